@@ -200,7 +200,7 @@ describe('launching to the campaign it came from', () => {
     expect(json.campaign_id).toBe(campaign_id)
     const { version: _, ...now } = (await campaigns())[0] ?? {}
     const { version: __, ...was } = before ?? {}
-    expect(now).toEqual({ ...was, status: 'ENABLED' })
+    expect(now).toEqual({ ...was, status: 'ENABLED', plain_status: 'In review' })
   })
 
   test('changed: name, budget, dates, texts, keywords and website are written before it is turned on', async () => {

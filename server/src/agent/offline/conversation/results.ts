@@ -31,6 +31,8 @@ export interface CampaignFacts {
   readonly id: string
   readonly name: string
   readonly status: string
+  /** What the product tells of it on every screen; undefined before it was read again. */
+  readonly plainStatus?: string | undefined
   /** US dollars a day. */
   readonly budget: number
   readonly start: string
@@ -47,6 +49,7 @@ function campaign(value: unknown): CampaignFacts {
     id: idOf(it.id),
     name: string(it.name),
     status: string(it.status),
+    plainStatus: string(it.plain_status) || undefined,
     budget: number(it.budget) ?? number(it.daily_budget) ?? 0,
     start: string(it.start_date_raw ?? it.start_date).slice(0, 10),
     end: string(it.end_date_raw ?? it.end_date).slice(0, 10) || undefined,

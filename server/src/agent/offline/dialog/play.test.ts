@@ -20,19 +20,16 @@ const reader =
     return { text, lang: 'en', pasted: [], wishes: [wish] }
   }
 const campaign = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', budget: 40, start_date_raw: '2026-11-01' }
-const listed = {
-  id: 'c1',
-  tool: 'list_campaigns',
-  args: {},
-  result: { kind: 'done', value: { success: true, data: { campaigns: [campaign] } } },
-  step: 0,
-} as const
+const listed = { id: 'c1', tool: 'list_campaigns', args: {}, step: 0 } as const
 const tools = new Map(
   ['list_campaigns', 'update_campaign', 'remove_campaign', 'remove_keywords'].map((it) => [it, new Set<string>()]),
 )
-const play = (read: Read, text: string) =>
-  playConversation(read, { today: '2026-11-22', turns: [{ user: text, calls: [listed], said: [''], steps: 1 }] }, tools)
-    .decision
+const playOf = (found: object, read: Read, text: string) => {
+  const result = { kind: 'done', value: { success: true, data: { campaigns: [found] } } } as const
+  const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
+  return playConversation(read, { today: '2026-11-22', turns }, tools).decision
+}
+const play = (read: Read, text: string) => playOf(campaign, read, text)
 
 const cakes = { type: 'ref', ref: { kind: 'name', words: 'Wedding Cakes', ids: ['7'] } } as const
 test('a keyword that is to go never takes its campaign with it', () => {
@@ -59,4 +56,11 @@ test('what is not understood is offered as buttons, and nothing is called', () =
   const decision = play(reader({}), 'florp')
   expect(decision.calls).toEqual([])
   expect(decision.buttons.length).toBeGreaterThan(1)
+})
+
+test('decisions, one plain status: a campaign whose ad was disapproved is never called running', () => {
+  const refused = { ...campaign, plain_status: 'Not showing: ad disapproved' }
+  const list = playOf(refused, reader({ 'my campaigns': ['list_campaigns'] }), 'my campaigns')
+  expect(list.text).toContain('Not showing: ad disapproved')
+  expect(list.text).not.toContain('Running')
 })

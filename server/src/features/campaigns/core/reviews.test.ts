@@ -1,5 +1,11 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import {
+  changeCampaign,
+  deleteCampaign,
+  listCampaigns,
+  pauseCampaign,
+  postCampaign,
+} from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notificationRows } from '#features/notifications/notifications.store.ts'
@@ -40,4 +46,15 @@ test('a removed campaign’s review is no news', async () => {
   app.wait(61_000)
   await look()
   expect(await told()).toEqual([])
+})
+
+test('decisions, one plain status: lists and tools tell it beside the platform’s own', async () => {
+  const id = await make({ headlines: ['FREE MONEY for bakers', 'Baked Every Morning', 'Golden Crust Bakery'] })
+  const is = async () => (await look()).data.campaigns[0]?.plain_status
+  expect(await is()).toBe('Not finished')
+  await app.call(changeCampaign, { id, status: 'ENABLED' })
+  expect(await is()).toBe('In review')
+  app.wait(61_000)
+  expect(await is()).toBe('Not showing: ad disapproved')
+  expect(await app.call(pauseCampaign, { campaign_id: id })).toMatchObject({ plain_status: 'Not finished' })
 })

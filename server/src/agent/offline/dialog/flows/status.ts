@@ -1,3 +1,4 @@
+import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
@@ -5,9 +6,20 @@ import { type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { hasEnded, isOn, live, withAccount } from '../world.ts'
 
+const plainKeys = {
+  'Not showing: ad disapproved': 'status.disapproved',
+  'In review': 'status.review',
+  'Not finished': 'status.unfinished',
+} as const satisfies Partial<Record<PlainStatus, string>>
+const keyOf = (plain: string | undefined) =>
+  plain !== undefined && plain in plainKeys ? plainKeys[plain as keyof typeof plainKeys] : undefined
+
+/** The one plain status, in the owner's language. */
 export function statusWords(c: CampaignFacts, w: World): string {
   if (c.status === 'REMOVED') return w.say('status.removed')
   if (hasEnded(c, w.today)) return w.say('status.ended', { date: w.date(c.end ?? w.today) })
+  const key = keyOf(c.plainStatus)
+  if (key) return w.say(key)
   if (c.status === 'PAUSED') return w.say('status.paused')
   return c.start > w.today ? w.say('status.starts', { date: w.date(c.start) }) : w.say('status.on')
 }
@@ -81,6 +93,8 @@ function onWords(c: CampaignFacts, w: World): string {
   if (c.status === 'REMOVED') return w.say('state.removed', { name })
   if (hasEnded(c, w.today)) return w.say('state.ended', { name, date: w.date(c.end ?? w.today) })
   if (c.status === 'PAUSED') return w.say('state.paused', { name })
+  if (c.plainStatus === 'Not showing: ad disapproved') return w.say('state.disapproved', { name })
+  if (c.plainStatus === 'In review') return w.say('state.review', { name })
   return c.start > w.today ? w.say('state.on_from', { name, date: w.date(c.start) }) : w.say('state.on', { name })
 }
 function aspectWords(c: CampaignFacts, aspect: Aspect, w: World): string {
