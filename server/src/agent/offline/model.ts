@@ -49,7 +49,7 @@ const BUTTONS_MAX = 3
 
 function replyTo(options: LanguageModelV4CallOptions, today: string): Reply {
   const conversation = readPrompt(options.prompt, today)
-  const { decision, turn, w } = playConversation(read, conversation, toolsOf(options))
+  const { decision, reading, turn, w } = playConversation(read, conversation, toolsOf(options))
   // A loop can't happen by design; should a tool never answer, the reply still ends.
   const calls =
     turn.steps < STEPS_MAX
@@ -57,7 +57,7 @@ function replyTo(options: LanguageModelV4CallOptions, today: string): Reply {
       : []
   const said = decision.text === '' && calls.length === 0 ? w.say('unclear.plain') : spaced(decision.text)
   // Once in a conversation, and only beside something that is said anyway: what speaks here.
-  const isFirst = conversation.turns.length === 1 && turn.said.every((it) => it === '')
+  const isFirst = conversation.turns.length === 1 && turn.said.every((it) => it === '') && reading.foreign === undefined
   const text = isFirst && said !== '' ? `${said}\n\n*${w.say('intro')}*` : said
   return {
     text,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
-import type { Read, Reading } from '../nlu/index.ts'
-import { speaker } from '../words/say.ts'
+import type { Lang, Read, Reading } from '../nlu/index.ts'
+import { langs } from '../nlu/types.ts'
+import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
+import { freeTexts } from './fills.ts'
 import { tasksOf } from './policy.ts'
 import { remembered, seen } from './remember.ts'
 import { emptyState, type State } from './state.ts'
@@ -28,10 +30,26 @@ const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
 const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean =>
   !state.looked && tools.has('list_campaigns') && tasks.some((it) => it.intent === 'unclear')
 
+/** A language nobody taught it. A name or a product is told in any language. */
+const foreignOf = ({ foreign }: Reading, { open }: State): string | undefined =>
+  open?.slot && freeTexts.has(open.slot) ? undefined : foreign
+const offeredLangs = langs.slice(0, 3)
+function inForeign(code: string, today: string, lang: Lang): Decision {
+  const buttons = offeredLangs.map((it) => speaker(it, today).say('button.can_you'))
+  return { text: workingLanguages(code, speaker(lang, today)), calls: [], steps: [], buttons }
+}
+
 function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
   const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
+  const foreign = foreignOf(reading, state)
+  if (foreign !== undefined)
+    return {
+      decision: inForeign(foreign, today, state.lang ?? 'en'),
+      next: { ...state, turns: state.turns + 1 },
+      reading,
+    }
   const tasks = tasksOf(reading, state, today)
   if (needsNames(tasks, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }

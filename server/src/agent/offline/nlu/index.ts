@@ -70,11 +70,19 @@ function withoutPasted(text: string): { own: string; cut: string[] } {
   return own.trim() === '' ? { own: text, cut: [] } : { own, cut }
 }
 
+/** A campaign may have a name in any language. */
+const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string =>
+  campaigns.reduce((rest, { name }) => {
+    const at = rest.toLowerCase().indexOf(name.toLowerCase())
+    return at < 0 || name === '' ? rest : `${rest.slice(0, at)}${rest.slice(at + name.length)}`
+  }, text)
+
 const KEPT = 200
 const kept = new Map<string, Reading>()
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(text)
-  const { lang, foreign } = languageOf(tokenise(own), own, options.lang)
+  const spoken = withoutNames(own, options.campaigns)
+  const { lang, foreign } = languageOf(tokenise(spoken), spoken, options.lang)
   const prepared = prepare(own, lang, options)
   const ranges = segment(prepared.chart, prepared.found)
   const whole = { from: 0, to: prepared.chart.tokens.length }

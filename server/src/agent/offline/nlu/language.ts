@@ -7,6 +7,8 @@ import { type Lang, langs } from './types.ts'
 
 /** The language of the conversation so far is this much likelier than any other. */
 const PRIOR = 6
+/** One word alone, 'si' or 'no', is of many. */
+const PRIOR_OF_ONE = 40
 /** With no conversation before it: most people write English. */
 const ENGLISH = 2
 /** Of fewer words nobody can say that they are of a language nobody taught it. */
@@ -25,11 +27,14 @@ function otherLanguage(text: string): string | undefined {
 function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
   const { weights, probabilities } = languageClassifier()
   const p = probabilities(languageFeatures(words, text))
-  const weight = (lang: string): number => (lang === prior ? PRIOR : prior === undefined && lang === 'en' ? ENGLISH : 1)
+  const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
+  const weight = (lang: string): number => (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1)
   const scores = weights.labels.map((lang, i) => ({ lang: lang as Lang, score: (p[i] ?? 0) * weight(lang) }))
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }
 
+/** ISO 639-2: undetermined. */
+const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
 export function languageOf(
   tokens: readonly Token[],
@@ -43,6 +48,6 @@ export function languageOf(
     const known = words.filter((word) => lexiconOf(lang).words.has(word)).length
     if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN) return { lang }
   }
-  const other = otherLanguage(text)
+  const other = otherLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
   return other === undefined || (langs as readonly string[]).includes(other) ? { lang } : { lang, foreign: other }
 }

@@ -2,6 +2,7 @@ import type { Lang } from '../nlu/types.ts'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
+import foreign from './foreign.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
 import pt from './pt.json' with { type: 'json' }
@@ -38,3 +39,6 @@ export function speaker(lang: Lang, today: string): Speaker {
     say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], params, format)),
   }
 }
+
+/** Which languages it works in, said in one that it doesn't; without that one, in the language of the conversation. */
+export const workingLanguages = (code: string, w: Speaker): string => (foreign as Sentences)[code] ?? w.say('foreign')
