@@ -1,5 +1,5 @@
-// Checks the files the offline assistant learns from: known labels and contexts, no line twice, and no run of six words that a case of
-// the evaluation has too. `node scripts/check-data.ts [more cases.jsonl …]`.
+// Checks the files the offline assistant learns from: known labels and contexts, no line twice, and neither a case of the evaluation
+// nor six words in a row of one. `node scripts/check-data.ts [more cases.jsonl …]`.
 import { pathToFileURL } from 'node:url'
 import { intents } from '../server/src/agent/offline/nlu/intents.ts'
 import { fold } from '../server/src/agent/offline/nlu/tokens.ts'
@@ -12,8 +12,11 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+/** A case of this many words or more must not stand in the data as a whole. */
+const SAME = 3
 function* runsOf(text: string): Iterable<string> {
   const words = wordsOf(text)
+  if (words.length >= SAME && words.length < RUN) yield `${words.join(' ')}.`
   for (let at = 0; at + RUN <= words.length; at++) yield words.slice(at, at + RUN).join(' ')
 }
 

@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
   options: { report: { type: 'boolean' }, held: { type: 'string' }, errors: { type: 'boolean' } },
 })
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
-const SETTINGS = { rounds: 10, rate: 0.1, decay: 1e-4, seenMin: 3 }
+const SETTINGS = { rounds: 7, rate: 0.1, decay: 1e-4, seenMin: 3 }
 const held = (it: Example): boolean => hashOf(it.text, 5) % 10 === 0
 
 const examples = readExamples()

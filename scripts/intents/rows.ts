@@ -6,8 +6,8 @@ import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
 import { type Example, noisy } from './examples.ts'
 import { type Row, randomFrom } from './softmax.ts'
 
-/** How often each example is learnt: as it is, and with slips of the finger. */
-const COPIES = 3
+/** How often each example is learnt: as it is, and with slips of the finger. One that is bound to a context is short: fewer slips. */
+const copiesOf = (example: Example): number => (example.context === undefined ? 3 : 2)
 const NOISE_WEIGHT = 0.5
 
 /** No example depends on the day. */
@@ -34,7 +34,7 @@ export function intentRows(
   const labelOf = new Map(labels.map((label, i) => [label, i]))
   return examples.flatMap((example) => {
     const random = randomFrom(hashOf(example.text))
-    return Array.from({ length: COPIES }, (_, copy) => {
+    return Array.from({ length: copiesOf(example) }, (_, copy) => {
       const text = copy === 0 ? example.text : noisy(example, hashOf(example.text) + copy)
       const context =
         copy === 0 || random() < 0.4 ? 'none' : (contexts[Math.floor(random() * contexts.length)] ?? 'none')

@@ -9,6 +9,7 @@ export interface Weights {
   readonly temperature: number
   readonly scale: number
   readonly bias: readonly number[]
+  /** In order. */
   readonly hashes: Uint32Array
   /** Where the entries of a feature begin; one more than there are features. */
   readonly offsets: Uint32Array
@@ -62,13 +63,11 @@ export interface Classifier {
 }
 
 export function openClassifier(weights: Weights): Classifier {
-  const rows = new Map<number, number>()
-  for (const [row, hash] of weights.hashes.entries()) rows.set(hash, row)
   const probabilities = (features: Features): Float64Array => {
     const sums = new Float64Array(weights.labels.length)
     features.hashes.forEach((hash, i) => {
-      const row = rows.get(hash)
-      if (row === undefined) return
+      const row = placeOf(weights.hashes, hash)
+      if (row < 0) return
       const value = (features.values[i] ?? 0) * weights.scale
       const end = weights.offsets[row + 1] ?? 0
       for (let at = weights.offsets[row] ?? 0; at < end; at++) {
@@ -79,6 +78,19 @@ export function openClassifier(weights: Weights): Classifier {
     return softmax(sums.map((sum, i) => (sum + (weights.bias[i] ?? 0)) / weights.temperature))
   }
   return { weights, probabilities }
+}
+
+/** Where a number is among sorted ones, or -1. */
+function placeOf(sorted: Uint32Array, wanted: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] ?? 0
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }
 
 export function softmax(sums: Float64Array): Float64Array {
