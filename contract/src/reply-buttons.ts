@@ -19,6 +19,14 @@ export const BUTTON_TEXT_MAX_CHARS = 500
 export const SUGGESTIONS_MAX = 3
 
 const label = z.string().trim().min(1).max(BUTTON_LABEL_MAX_CHARS)
+/** What a button leads to: once that is so, it has nothing left to do and is hidden. */
+export const Until = z.discriminatedUnion('is', [
+  z.object({ is: z.enum(['ad_account_linked', 'profile_saved', 'plan_paid']) }),
+  z.object({ is: z.literal('credits_enough'), credits: z.number() }),
+  z.object({ is: z.literal('campaign_on'), campaign_id: z.string() }),
+])
+export type Until = z.infer<typeof Until>
+const until = Until.optional()
 const params = z.record(z.string(), z.string()).optional()
 
 /** A likely next message of the owner's; one click sends it. Shown below the newest reply only. */
@@ -27,9 +35,11 @@ export type SuggestedMessage = z.infer<typeof SuggestedMessage>
 
 /** A button below a reply: what the reply needs, or the step that comes next. */
 export const ReplyButton = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('send'), ...SuggestedMessage.shape }),
-  z.object({ kind: z.literal('open_view'), label, view: z.enum(buttonViews), params }),
-  z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params }),
+  z.object({ kind: z.literal('send'), ...SuggestedMessage.shape, until }),
+  z.object({ kind: z.literal('open_view'), label, view: z.enum(buttonViews), params, until }),
+  z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
+  /** An address of its own. */
+  z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
   /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it stands then. */
   z.object({
     kind: z.literal('save'),

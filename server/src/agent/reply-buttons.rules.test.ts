@@ -32,6 +32,8 @@ describe('what a reply lacks has its button, whatever model answered', () => {
     ['insufficient_credits', 'Get credits'],
     ['insufficient_funds', 'Add funds'],
     ['spend_limit_exceeded', 'Change spend limit'],
+    ['tier_required', 'See plans'],
+    ['client_approval_required', 'Open shared campaigns'],
   ])('a call that failed with %s: %s', (code, label) => {
     expect(labels([failed('create_campaign', code)])).toEqual([label])
   })
@@ -71,7 +73,12 @@ describe('the step that comes next', () => {
   test('it opens that campaign, and turning it on is said by name', () => {
     expect(buttonsOf([done('create_campaign', campaign)], { hasAdAccount: true }, [])).toEqual([
       { kind: 'open_view', label: 'Open campaign', view: 'campaigns', params: { campaign_id: '77' } },
-      { kind: 'send', label: 'Turn it on', text: 'Turn on “Wedding Cakes”' },
+      {
+        kind: 'send',
+        label: 'Turn it on',
+        text: 'Turn on “Wedding Cakes”',
+        until: { is: 'campaign_on', campaign_id: '77' },
+      },
     ])
   })
   test('a calendar, posts and ideas are saved by a button until the reply saved them itself', () => {

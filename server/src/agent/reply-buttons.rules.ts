@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@adwright/contract/errors'
-import type { ReplyButton, SuggestedMessage } from '@adwright/contract/reply-buttons'
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
+import type { ReplyButton, SuggestedMessage, Until } from '@adwright/contract/reply-buttons'
 
 /** A tool call of the reply, as it is stored. */
 export interface ButtonCall {
@@ -40,19 +41,30 @@ const view = (
   item: Extract<ReplyButton, { kind: 'open_view' }>['view'],
   params?: Record<string, string>,
 ) => ({ kind: 'open_view', label, view: item, ...(params ? { params } : {}) }) as const
-const dialog = (label: string, item: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog']) =>
-  ({ kind: 'open_dialog', label, dialog: item }) as const
+const dialog = (label: string, item: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog'], until?: Until) =>
+  ({ kind: 'open_dialog', label, dialog: item, ...(until ? { until } : {}) }) as const
 const send = (label: string, text: string) => ({ kind: 'send', label, text }) as const
 
-const linkAccount = dialog('Link Google Ads', 'ad_account')
-const setUpProfile = view('Set up profile', 'business_profile')
+const linkAccount = dialog('Link Google Ads', 'ad_account', { is: 'ad_account_linked' })
+const setUpProfile = {
+  ...view('Set up profile', 'business_profile'),
+  until: { is: 'profile_saved' },
+} as const satisfies ReplyButton
+const seePlans = {
+  kind: 'open_page',
+  label: 'See plans',
+  page: 'subscriptions',
+  until: { is: 'plan_paid' },
+} as const satisfies ReplyButton
 const createCampaign = send('Create a campaign', 'Create a Google Ads campaign using my business profile')
 
 /** What stood in the way of a call, and the button that leads there. */
 const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   no_ads_account: linkAccount,
   business_profile_required: setUpProfile,
-  insufficient_credits: dialog('Get credits', 'credits'),
+  insufficient_credits: dialog('Get credits', 'credits', { is: 'credits_enough', credits: IMAGE_COST_CREDITS }),
+  tier_required: seePlans,
+  client_approval_required: dialog('Open shared campaigns', 'shared_campaigns'),
   insufficient_funds: dialog('Add funds', 'ad_account'),
   spend_limit_exceeded: dialog('Change spend limit', 'spend_limit'),
 }
@@ -69,7 +81,9 @@ const openCampaign = (call: ButtonCall) => {
 }
 const turnOn = (call: ButtonCall) => {
   const name = textOf(fieldsOf(resultOf(call).campaign).name)
-  return name === undefined || name.length > NAME_MAX_CHARS ? undefined : send('Turn it on', `Turn on “${name}”`)
+  const id = campaignId(call)
+  if (name === undefined || name.length > NAME_MAX_CHARS || id === undefined) return undefined
+  return { ...send('Turn it on', `Turn on “${name}”`), until: { is: 'campaign_on', campaign_id: id } } as const
 }
 /** Long results are shortened before they are stored: then all of it is saved where all of it is shown. */
 const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<SaveButton, 'kind' | 'tool_call_id'>) => {

@@ -2,12 +2,14 @@ import { type ReplyButton, saveFromReply } from '@adwright/contract/reply-button
 import { Check } from 'lucide-react'
 import { useDo } from '#api/queries.ts'
 import { ask } from '#api/signals.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { markSaved, send } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
+import { useIsSo } from './until.queries.ts'
 
 type Save = Extract<ReplyButton, { kind: 'save' }>
+type Page = Extract<ReplyButton, { kind: 'open_page' }>
 
 /** Saves, and leads to where it is kept from then on. */
 function SaveButton({ save: entry }: { save: Save }) {
@@ -32,16 +34,26 @@ function SaveButton({ save: entry }: { save: Save }) {
   )
 }
 
-function press(exclude: Exclude<ReplyButton, Save>): void {
+function press(exclude: Exclude<ReplyButton, Save | Page>): void {
   if (exclude.kind === 'send') void send(exclude.text)
   else if (exclude.kind === 'open_view')
     ask('view', { view: exclude.view, ...(exclude.params ? { params: exclude.params } : {}) })
   else ask('dialog', { dialog: exclude.dialog, ...(exclude.params ? { params: exclude.params } : {}) })
 }
 
-/** What a reply needs, or what comes next. Words to send are offered below the newest reply only: later they answer nothing. */
+const untilOf = (button: ReplyButton) => (button.kind === 'save' ? undefined : button.until)
+
+/**
+ * What a reply needs, or what comes next. Words to send are offered below the newest reply only: later they answer nothing. What has
+ * been met since, wherever it was done, is offered no more.
+ */
 export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[]; last: boolean }) {
-  const shown = buttons.filter((it) => last || it.kind !== 'send')
+  const offered = buttons.filter((it) => last || it.kind !== 'send')
+  const isSo = useIsSo(offered.flatMap((it) => untilOf(it) ?? []))
+  const shown = offered.filter((it) => {
+    const until = untilOf(it)
+    return until === undefined || !isSo(until)
+  })
   if (shown.length === 0) return null
   return (
     <ul aria-label={chatTexts.nextSteps} className="flex flex-wrap gap-2">
@@ -49,6 +61,10 @@ export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[
         <li key={it.label}>
           {it.kind === 'save' ? (
             <SaveButton save={it} />
+          ) : it.kind === 'open_page' ? (
+            <a href={`/${it.page}`} className={buttonClass('soft', 'sm')}>
+              {it.label}
+            </a>
           ) : (
             <Button
               size="sm"

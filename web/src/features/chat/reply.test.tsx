@@ -5,6 +5,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '#api/queries.ts'
 import { queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
+import { getAccountStatus } from '@adwright/contract/ad-account'
+import { getCredits, getSubscription } from '@adwright/contract/billing'
+import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
 import type { Message } from './conversation.rules.ts'
@@ -107,6 +111,39 @@ describe('product-1 §4: a reply', () => {
     )
     expect(screen.queryByRole('button', { name: 'Turn it on' })).toBeNull()
     for (const end of ends) end()
+  })
+
+  test('what was met since, wherever it was done, is offered no more; what is still missing stays', async () => {
+    const buttons = [
+      { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account', until: { is: 'ad_account_linked' } },
+      { kind: 'open_view', label: 'Set up profile', view: 'business_profile', until: { is: 'profile_saved' } },
+      { kind: 'open_page', label: 'See plans', page: 'subscriptions', until: { is: 'plan_paid' } },
+      {
+        kind: 'open_dialog',
+        label: 'Get credits',
+        dialog: 'credits',
+        until: { is: 'credits_enough', credits: 2 },
+      },
+      { kind: 'send', label: 'Turn it on', text: 'Turn on “Bread”', until: { is: 'campaign_on', campaign_id: '7' } },
+    ] as const satisfies Message['buttons']
+    queries.setQueryData(keyOf(getAccountStatus, {}), { data: { is_linked: false } })
+    queries.setQueryData(keyOf(getSubscription, {}), { tier: 'Free' })
+    queries.setQueryData(keyOf(getCredits, {}), { credits: 1 })
+    queries.setQueryData(keyOf(listCampaigns, {}), { data: { campaigns: [{ id: '7', status: 'PAUSED' }] } })
+    refused()
+    shown(message({ buttons }))
+    expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscriptions')
+    for (const name of ['Link Google Ads', 'Set up profile', 'Get credits', 'Turn it on'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    act(() => {
+      queries.setQueryData(keyOf(getAccountStatus, {}), { data: { is_linked: true } })
+      queries.setQueryData(keyOf(readBusinessProfile, {}), { business_name: 'Golden Crust' })
+      queries.setQueryData(keyOf(getSubscription, {}), { tier: 'Pro' })
+      queries.setQueryData(keyOf(getCredits, {}), { credits: 2 })
+      queries.setQueryData(keyOf(listCampaigns, {}), { data: { campaigns: [{ id: '7', status: 'ENABLED' }] } })
+    })
+    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull())
+    vi.unstubAllGlobals()
   })
 
   test('a calendar is saved by its button, once, and then leads to where it is', async () => {
