@@ -226,7 +226,7 @@ export const listApiKeys = action({
   rest: { method: 'GET', path: '/api/auth/api-keys', reply: 'plain' },
 })
 
-/** The key itself stands in this one answer and nowhere else. */
+/** The key itself is in this one answer and nowhere else. */
 export const createApiKey = action({
   name: 'create_api_key',
   effect: 'draft',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What running the action does to the world. Facts stand here, policy at each transport.
+ * What running the action does to the world. Facts are declared here; each transport sets its own policy.
  * - `read`: nothing changes.
  * - `draft`: writes inside the product only.
  * - `change_outside`: changes something at an outside service, without costing more.

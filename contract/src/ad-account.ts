@@ -32,7 +32,7 @@ export const AccountStatus = z.object({
   is_linked: z.boolean(),
   customer_id: z.string().nullable(),
   available_funds: z.number().nullable(),
-  /** Money ever came in: an account that had none is new, not used up. Absent where there is no such account. */
+  /** Whether money ever came in: an account that never had any is new, not used up. Absent without an account. */
   had_funds: z.boolean().optional(),
   connection_type: z.enum(connectionTypes).nullable(),
   link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(),

@@ -190,7 +190,7 @@ export const downloadInvoice = action({
   rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
 })
 
-/** The receipt as a PDF of ours, whoever took the money. 503 where nothing can be printed now. */
+/** The receipt as our own PDF, for every payment provider. 503 while nothing can be printed. */
 export const getReceiptPdf = action({
   name: 'get_receipt_pdf',
   effect: 'read',

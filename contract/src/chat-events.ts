@@ -113,7 +113,7 @@ export const ToolCallCompleted = z.object({
   activity_id: z.string().optional(),
   /** It can be taken back by that entry. */
   undoable: z.boolean().optional(),
-  /** What the owner typed in answer to cards of this reply, oldest first: it stands before the reply. */
+  /** What the owner typed in answer to cards of this reply, oldest first. Shown before the reply. */
   answers: z.array(ChatMessage).optional(),
 })
 export type ToolCallCompleted = z.infer<typeof ToolCallCompleted>

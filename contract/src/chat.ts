@@ -4,7 +4,7 @@ import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './
 import { SEARCH_MAX_CHARS } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
-/** A figure as it stands in a reply: the tool that returned it, and the days it is of. */
+/** A figure as written in a reply: the tool that returned it, and the days it covers. */
 export const Figure = z.object({
   text: z.string(),
   tool: z.string(),
@@ -33,7 +33,7 @@ export const ReplyWork = z.object({
   shown_id: z.string(),
   /** What came of the call, in words; '' while it runs. */
   summary: z.string(),
-  /** How many characters of the reply had been said when it was asked for: it stands there. */
+  /** How many characters of the reply had been said when it was asked for: where to show it. */
   at: z.number().int().min(0),
 })
 export type ReplyWork = z.infer<typeof ReplyWork>
@@ -104,7 +104,7 @@ export type FeedbackItem = z.infer<typeof FeedbackItem>
 export const feedbackTypes = ['starred', 'liked', 'disliked'] as const
 
 /**
- * Pinned ones first, then newest first; sessions without a message stand in no list. With `search`: those whose title or
+ * Pinned ones first, then newest first; sessions without a message are never listed. With `search`: those whose title or
  * messages hold these words.
  */
 export const listChatSessions = action({

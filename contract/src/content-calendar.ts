@@ -113,7 +113,7 @@ export const changeCalendarDay = action({
   rest: { method: 'PUT', path: `${path}/day`, reply: 'plain' },
 })
 
-/** The texts of one day go to another; what stood there comes to this one. 404 when either day isn't in the calendar. */
+/** Swaps the texts of two days. 404 when either day isn't in the calendar. */
 export const moveCalendarDay = action({
   name: 'move_calendar_day',
   effect: 'draft',
@@ -123,7 +123,7 @@ export const moveCalendarDay = action({
   rest: { method: 'POST', path: `${path}/day/move`, reply: 'plain' },
 })
 
-/** Writes one day anew, with nothing that stands in the calendar already. */
+/** Rewrites one day, with nothing that is in the calendar already. */
 export const rewriteCalendarDay = action({
   name: 'rewrite_calendar_day',
   effect: 'draft',

@@ -1,4 +1,4 @@
-/** Every business number, once, with its unit in its name. Where a number comes from stands beside it. */
+/** Every business number, once, with its unit in its name and its source beside it. */
 
 // Credits and money (product-1 §9, decisions.md)
 export const START_CREDITS = 20
@@ -12,7 +12,7 @@ export const PRO_PRICE_MONTHLY_USD = 29
 export const ENTERPRISE_PRICE_MONTHLY_USD = 99
 export const FUNDS_MAX_USD = 10_000
 export const FUNDS_LOW_PERCENT = 20
-/** The most that a spend limit may be set to: above it there is no limit. */
+/** The highest spend limit that can be set. */
 export const SPEND_LIMIT_MAX_USD = 100_000_000
 
 // Account (contract.md, Identity)

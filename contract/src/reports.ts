@@ -48,7 +48,7 @@ export const closeReports = action({
   rest: { method: 'DELETE', path: '/api/client-auth/clients/{id}', status: 204, reply: 'plain' },
 })
 
-/** The figures as they stood when they were shared. */
+/** The figures at the time of sharing. */
 export const PublicReport = z.object({
   from_name: z.string(),
   performance_data: PerformanceData,

@@ -43,7 +43,7 @@ export function reportFileName(url: string): string {
   return `website-analysis-${name.slice(0, 100)}.pdf`
 }
 
-/** What stands in place of a part: the real one, or the sample with its mark. */
+/** A part as shown: the real one, or the marked sample. */
 export interface ShownParts {
   readonly isSpeedSample: boolean
   readonly isSeoSample: boolean
@@ -76,7 +76,7 @@ export function overallScore(scores: readonly (number | null | undefined)[]): nu
   return known.length === 0 ? null : Math.round(known.reduce((sum, it) => sum + it, 0) / known.length)
 }
 
-/** The three by which Google judges a page's experience. Blocking time stands for what only visitors can measure: the delay of input. */
+/** The three by which Google judges a page's experience. Blocking time approximates input delay, which only visitors can measure. */
 export const coreVitals = ['largest_contentful_paint', 'cumulative_layout_shift', 'total_blocking_time'] as const
 
 const shownOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''

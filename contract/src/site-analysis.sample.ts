@@ -2,7 +2,7 @@ import type { SeoData } from './seo-result.ts'
 import type { PageSpeedSide } from './site-analysis.ts'
 
 /**
- * product-2 §4: shown in place of a part that could not be had, and marked 'Sample data' wherever it stands, in the PDF too
+ * product-2 §4: shown when a part couldn't be measured, always marked 'Sample data', in the PDF too
  * (decisions.md). It describes no real website.
  */
 

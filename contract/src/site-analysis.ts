@@ -89,7 +89,7 @@ export const AnalysisSummary = z.object({
   runs: z.number().int(),
   /** Who asked for it: the owner, the agent, or the weekly check. */
   by: z.enum(['owner', 'agent', 'schedule']),
-  /** Its figures are samples and describe no real website: wherever one stands, 'Sample data' stands with it. */
+  /** Its figures are samples and describe no real website: each is shown with 'Sample data'. */
   is_sample: z.boolean(),
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>

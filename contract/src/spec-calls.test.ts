@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allActions } from './index.ts'
 
-/** A path as the spec writes it: what stands for an id has no name here. */
+/** A path as the spec writes it, with unnamed ids. */
 const bare = (path: string): string => path.replace(/\{[^}]+\}/g, '{}').replace(/\/$/, '')
 const declared = new Set(allActions.flatMap(({ rest }) => (rest ? [`${rest.method} ${bare(rest.path)}`] : [])))
 

@@ -83,7 +83,7 @@ describe('product-3 §5.1: the wizard’s form', () => {
     expect(wizard({ daily_budget: 7.51 })).toEqual([])
   })
 
-  test('it ends at least 3 days after its start, and says when there is no start', () => {
+  test('it ends at least 3 days after its start, and asks for the start when it is missing', () => {
     expect(wizard({ end_date: '2026-03-03' })).toEqual(['end_date: End date must be at least 3 days after start date'])
     expect(wizard({ end_date: '2026-02-03' })).toEqual(['end_date: End date must be at least 3 days after start date'])
     expect(wizard({ start_date: '' })).toEqual(['start_date: Required', 'end_date: Select start date first'])
@@ -224,7 +224,7 @@ describe('product-3 §5.7: a shared campaign', () => {
   })
 })
 
-test('an ad’s texts are strings or texts with a pin; what is wrong stands at its own place', () => {
+test('an ad’s texts are strings or texts with a pin; a fault is reported at its own path', () => {
   const ad = (headlines: unknown[]): string[] =>
     complaints(updateAd, { adId: '1', headlines, descriptions: ['a', 'b'], finalUrl: 'x' })
   expect(ad(['a', { text: 'b', pinnedField: 'HEADLINE_1' }, { text: 'c', pinnedField: null }])).toEqual([])

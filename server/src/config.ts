@@ -120,7 +120,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const withoutEmpty = (environment: Environment): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
-/** What whoever set these probably overlooked: a sentence each. */
+/** What the operator probably overlooked, a sentence each. */
 export function settingHints(environment: Environment): readonly string[] {
   const given = withoutEmpty(environment)
   return [...misspeltSettings(Object.keys(given), Object.keys(Settings.shape)), ...unusedAmong(given)]

@@ -12,7 +12,7 @@ import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
 const STOP_WITHIN_MS = 9_500
-/** EX_SOFTWARE: whoever watches over the process may start it again at once. */
+/** EX_SOFTWARE: a supervisor may start it again at once. */
 const EXIT_BROKEN = 70
 
 /** The whole life of the process: settings, database, app, listening, until a signal ends it. */
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
   await app.begin()
 }
 
-/** Before anything is opened: whoever started it twice by mistake is told at once. */
+/** Before anything is opened: starting it twice by mistake is told at once. */
 async function refuseTakenPort({ HOST: host, PORT: port }: Config): Promise<void> {
   const trial = createServer()
   try {
@@ -102,7 +102,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
     databaseUrl: config.DATABASE_URL,
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
     onBroken: (error) => {
-      // Before it is open, whoever waits for it is told why.
+      // Before it is open, a waiting request is told why.
       if (!isOpen) return
       log.fatal({ err: error }, 'the database is lost; starting again recovers it')
       process.exit(EXIT_BROKEN)

@@ -25,7 +25,7 @@ export const listAds = action({
 
 const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
 const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
-/** A text, or a text with its pin. What is wrong with a bare text stands at its own place (`headlines.0`). */
+/** A text, or a text with its pin. A fault of a bare text is reported at its own path (`headlines.0`). */
 const pinned = <const P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) => {
   const whole = z.object({ text: line, pinnedField: word(pins).nullish() })
   return z

@@ -186,7 +186,7 @@ const changes = {
 }
 
 export const changeFields = { ...changes, end_date: date.nullable().optional() }
-/** What a change is based on: the whole campaign as it was seen, or single fields as they must still stand. Else 409. */
+/** What a change is based on: the whole campaign as it was seen, or single fields that must still have these values. Otherwise 409. */
 export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
 
 /**

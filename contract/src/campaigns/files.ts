@@ -30,7 +30,7 @@ export const FileLine = z.object({
   says: z.string(),
 })
 export type FileLine = z.infer<typeof FileLine>
-/** `creates` counts new campaigns, `changes` changed lines. `plan` stands for all of it: handed back, no other is carried out. */
+/** `creates` counts new campaigns, `changes` changed lines. `plan` identifies this plan: hand it back, and exactly this plan is carried out. */
 const Report = z.object({
   lines: z.array(FileLine),
   changes: count,
@@ -93,7 +93,7 @@ const AddedKeyword = z.object({
 
 /**
  * Takes back what an import did: removes the campaigns it made, takes out the keywords it added, and sets what it changed to
- * how it was, where that still stands. One that is refused stops no other; 409 when none could be taken back.
+ * how it was, unless it changed meanwhile. One refusal doesn't stop the others; 409 when none could be taken back.
  */
 export const takeBackCampaignFile = action({
   name: 'take_back_campaign_file',

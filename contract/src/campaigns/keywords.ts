@@ -30,7 +30,7 @@ export const listKeywords = action({
 })
 
 /**
- * Each list that is sent replaces what stood; texts that stay keep their ids. Keywords, and the texts of negative ones, may be
+ * Each list that is sent replaces the old one; texts that stay keep their ids. Keywords, and the texts of negative ones, may be
  * written with the signs of their match type. 409 when `version` is not theirs any more.
  */
 export const saveKeywords = action({

@@ -4,7 +4,7 @@ import { envelope, id, moment, noContent, platformId } from '../fields.ts'
 import { imageShapes } from '../images.ts'
 
 /**
- * A picture that is kept with a campaign: it stands in the campaign's page and in what a client is asked to approve. It is not
+ * A picture kept with a campaign, shown on the campaign's page and to the client who is asked to approve. It is not
  * sent to the ad platform.
  */
 export const CampaignPicture = z.object({

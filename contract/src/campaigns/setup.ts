@@ -242,7 +242,7 @@ export const createConversion = action({
       .min(0, 'Must not be below 0.')
       .default(1),
     currency_code: z.literal('USD', { error: requiredOr('Must be USD.') }).default('USD'),
-    /** With it the snippet stands in that campaign's set-up, too. */
+    /** With it the snippet appears in that campaign's set-up, too. */
     campaign_id: platformId.optional(),
   }),
   output: envelope(z.object({ id: z.string(), gtag_snippet: z.string() })),

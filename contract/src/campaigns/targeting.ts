@@ -70,7 +70,7 @@ export const getCampaignTargeting = action({
 const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(rest).some((it) => it !== undefined)
 
-/** Each part that is sent replaces what stands, to the id; the others stay. What is empty restricts no more. */
+/** Each part that is sent replaces the old one; the others stay. An empty part lifts that restriction. */
 export const saveCampaignTargeting = action({
   name: 'save_campaign_targeting',
   effect: 'change_outside',

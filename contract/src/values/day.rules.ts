@@ -7,7 +7,7 @@ declare const brand: unique symbol
 
 export const DAY_MS = 86_400_000
 
-/** Whether a text is a date that exists, `YYYY-MM-DD`. There is no year 0. */
+/** Whether a text is a date that exists, `YYYY-MM-DD`. The year 0 doesn't exist. */
 export function isCalendarDate(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const at = midnightOf(text)

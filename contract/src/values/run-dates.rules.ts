@@ -9,7 +9,7 @@ const dayWords = (date: Day, today: Day): string =>
 
 const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** `3 to 17 December, 15 days`: both days show ads, and the year stands there when it is not this one (decisions.md, A length of time). */
+/** `3 to 17 December, 15 days`: both days show ads; another year than this one is named (decisions.md, A length of time). */
 export function runWords(startDate: Day, endDate: Day | null, today: Day): string {
   if (endDate === null) return `from ${dayWords(startDate, today)}, without an end date`
   const days = daysWords(daysBetween(startDate, endDate) + 1)

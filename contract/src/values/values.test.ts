@@ -52,11 +52,11 @@ describe('money', () => {
   test('one unit can not be taken for another', () => {
     const micros: Micros = microsOf(1)
     const cents: Cents = centsOfUsd(1)
-    // @ts-expect-error Cents are no micros.
+    // @ts-expect-error Cents aren't micros.
     expect(usdOf(cents)).toBe(0)
-    // @ts-expect-error Micros are no cents.
+    // @ts-expect-error Micros aren't cents.
     expect(usdOfCents(micros)).toBe(10_000)
-    // @ts-expect-error Dollars are no cents.
+    // @ts-expect-error Dollars aren't cents.
     expect(usdOfCents(usdOf(micros))).toBe(0.01)
   })
 })
@@ -108,7 +108,7 @@ test('hashes stay as they are: versions and seeds that were kept still fit', () 
 })
 
 describe('CSV', () => {
-  test('cells are quoted where needed, are no formula to a spreadsheet, and come back as they were', () => {
+  test('cells are quoted where needed, never run as formulas, and come back unchanged', () => {
     const rows = [['a,b', 'say "hi"', '=1+1', '@sum', '-2+3', 'two\nlines', '']]
     expect(csvOf(rows)).toBe('"a,b","say ""hi""","\'=1+1","\'@sum","\'-2+3","two\nlines",\r\n')
     expect(parseCsv(csvOf(rows))).toEqual(rows)

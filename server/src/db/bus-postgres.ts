@@ -12,7 +12,7 @@ const MAX_NOTIFY_BYTES = 7_900
 const RECONNECT_FIRST_MS = 250
 const RECONNECT_MAX_MS = 10_000
 
-/** What goes over the wire: the payload itself, or where it stands. */
+/** What goes over the wire: the payload itself, or where to find it. */
 type BusMessage = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
 
 /** LISTEN on a connection of its own, which comes back by itself when it is lost. */

@@ -1,7 +1,7 @@
 export type BusListener = (payload: unknown) => void
 
 /**
- * Tells all nodes something now. It holds nothing: who isn't listening misses it, so what must not be lost stands in a table
+ * Tells all nodes something now. It holds nothing: a node that isn't listening misses it, so what must not be lost is in a table
  * and the bus only says that it does.
  */
 export interface Bus {

@@ -1,9 +1,9 @@
 /**
  * What must be one round trip and yet look at rows again after it waited for a lock: a single statement would still see them as
- * they were before. Written anew at every start, so a change of parameters or of what comes back takes a new name.
+ * they were before. Replaced at every start, so a change of parameters or of what comes back takes a new name.
  */
 export const functions: readonly string[] = [
-  // Money of one owner moves one at a time: the owner's row is the lock. `stood`: that cause was counted before. `short`: the
+  // Money of one owner moves one at a time: the owner's row is the lock. `stood`: that cause was already counted. `short`: the
   // balance would fall below what is held for other work; nothing was written.
   `create or replace function append_credits(
   of_owner uuid, by_amount integer, for_reason text, of_cause text, at_moment timestamptz,

@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 7_238_102
 /** Where drizzle keeps what was applied. Its comment says which version the tables and functions are at. */
 const VERSION_OF = 'drizzle'
 
-/** The tables could not be brought to this version; nothing was changed. The message says why, for whoever starts it. */
+/** The tables could not be brought to this version; nothing was changed. The message says why, for the operator. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 }

@@ -12,7 +12,7 @@ const addressesIn = async ({ db }: Database): Promise<string[]> =>
   (await db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email)
 
 onBothDatabases('the database', (fresh) => {
-  test('its tables stand in an empty database, and applying the migrations again changes nothing', async () => {
+  test('an empty database gets its tables, and applying the migrations again changes nothing', async () => {
     const database = await fresh()
     await migrate(database.pool)
     expect(await addressesIn(database)).toEqual([])

@@ -31,7 +31,7 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
   return isAway ? 'away' : undefined
 }
 
-/** SQLSTATE classes whose message names only what stands in the schema and never a value: all others may quote what was sent. */
+/** SQLSTATE classes whose message names only the schema and never a value: all others may quote what was sent. */
 const SAYS_NO_VALUE = /^(08|25|40|42|53|55|57|58|XX)/
 const STATEMENT_MAX_CHARS = 1_000
 

@@ -126,7 +126,7 @@ function limitsOf(job: Job) {
   }
 }
 
-/** The schedule is what the code says: one that stands in the database from an older version is taken away. */
+/** The schedule is what the code says: one left in the database by an older version is removed. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, key } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.cron && job.name === key)) await boss.unschedule(name, key)

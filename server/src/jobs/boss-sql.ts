@@ -9,7 +9,7 @@ export function sqlThrough(pool: Pool): BossDatabase {
     executeSql: async (text, values) => {
       const client = await pool.connect()
       try {
-        // Without values several statements may stand in one text, and then there are several results.
+        // Without values one text may hold several statements, and then there are several results.
         const result: QueryResult | QueryResult[] = values?.length
           ? await client.query(text, values)
           : await client.query(text)

@@ -8,7 +8,7 @@ test('what is put into a page is escaped, in text and in attributes', () => {
   )
 })
 
-test('pieces of HTML nest, lists join, and nothing stands for null and false', () => {
+test('pieces of HTML nest, lists join, and null and false render nothing', () => {
   const rows = ['a', '<b>'].map((name) => html`<li>${name}</li>`)
   expect(html`<ul>${rows}${null}${false}${undefined}${0}</ul>`.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li>0</ul>')
   expect(html`${raw('<hr>')}`.text).toBe('<hr>')

@@ -15,7 +15,7 @@ export function idOf(text: string): string {
 }
 
 /**
- * The id of what a call makes. In a conversation it follows from the tool call's, so that whoever watches can look for it before
+ * The id of what a call makes. In a conversation it follows from the tool call's, so that a screen can look for it before
  * there is a result (contract: `shows`); under an Idempotency-Key it is that of every try with the key; elsewhere it is new.
  */
 export function workIdOf(call: Call): string {

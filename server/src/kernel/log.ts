@@ -3,7 +3,7 @@ import { errorForLog } from './error-for-log.ts'
 
 export type Log = Logger
 
-/** Paths that may hold a secret, wherever they stand. */
+/** Paths that may hold a secret, at any depth. */
 const secrets = ['password', 'token', 'access_token', 'authorization', 'ticket', 'secret', 'key', 'api_key', 'cookie']
 
 /** The structured log: JSON lines, secrets redacted, errors without what people sent, request ids added by the transports. */
@@ -21,7 +21,7 @@ export function openLog(level: string, to?: DestinationStream): Log {
   return to ? pino(options, to) : pino(options)
 }
 
-/** A failure we decided not to tell anyone about has a name, and stands in the log. Never an empty catch. */
+/** A failure that nobody is told about has a name, and is logged. Never an empty catch. */
 export function silently(log: Log, what: string): (error: unknown) => void {
   return (error) => log.debug({ err: error, what }, 'let pass')
 }

@@ -8,7 +8,7 @@ export interface Histogram {
   readonly observe: (seconds: number, labels?: Labels) => void
 }
 
-/** What this process counts, told in Prometheus' text format. A registry belongs to one app: there is no global one. */
+/** What this process counts, told in Prometheus' text format. A registry belongs to one app; none is global. */
 export interface Metrics {
   readonly counter: (name: string, help: string) => Counter
   /** `read` is asked at each telling. */

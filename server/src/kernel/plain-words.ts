@@ -18,7 +18,7 @@ const units: Readonly<Record<string, string>> = { string: ' characters', array: 
 
 /**
  * The words for a field whose declaration brings none of its own, so that nobody reads zod's (contract.md, Closer terms:
- * `Required` for absent or blank). A declaration's own sentence stands before these.
+ * `Required` for absent or blank). A declaration's own sentence comes before these.
  */
 export function plainWords(issue: Issue): string {
   if (isAbsent(issue.input)) return REQUIRED

@@ -29,7 +29,7 @@ const rename = action({
 })
 const latest = async (owner: string) => (await listActivityRows(app.ctxOf(owner).scope, 1))[0]
 
-test('what an owner does stands in the activity log with before, after and the way back', async () => {
+test('what an owner does is in the activity log with before, after and its undo', async () => {
   const handler = handle(rename, async (ctx, input) => {
     ctx.note({ before: { name: 'old' }, after: { name: input.name } })
     ctx.note({ undo: { action: 'rename_thing', input: { id: input.id, name: 'old' } } })

@@ -15,7 +15,7 @@ export function terminalLines(to: NodeJS.WritableStream): Writable {
   })
 }
 
-/** One JSON line of the log as a sentence; the line itself where it is no such line. */
+/** One JSON line of the log as a sentence; any other line unchanged. */
 export function terminalLine(json: string): string {
   let line: Record<string, unknown>
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { type FileStore, FileStoreError, isFileKey } from '#services/file-store/port.ts'
 
-/** What stands under a key never changes, so whoever has it need not ask again. */
+/** What is stored under a key never changes, so it can be cached for good. */
 const KEPT = 'private, max-age=31536000, immutable'
 
 /** Opened as a page it is a picture and nothing else, and mails and other sites may show it. */
@@ -10,7 +10,7 @@ const PICTURE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; 
 /** A browser's own viewer of PDFs shows nothing inside a sandbox. */
 const DOCUMENT = "frame-ancestors 'none'; form-action 'none'"
 
-/** GET /files/{key}?signature=…: shows a file to whoever has its signed address, without Authorization (contract, Everywhere). */
+/** GET /files/{key}?signature=…: shows a file to anyone with its signed address, without Authorization (contract, Everywhere). */
 export function openFileRoutes(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { '*': string }; Querystring: { signature?: unknown } }>('/files/*', async (request, reply) => {
     const key = request.params['*']

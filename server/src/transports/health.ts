@@ -7,7 +7,7 @@ const READY_WITHIN_MS = 2_000
 const LAG_RESOLUTION_MS = 50
 
 export interface HealthParts {
-  /** Which ad platform stands behind the port: `sandbox` or `google`. */
+  /** Which ad platform is behind the port: `sandbox` or `google`. */
   readonly ads: string
   readonly metrics: Metrics
   /** Resolves when the database answers. */
@@ -15,7 +15,7 @@ export interface HealthParts {
   readonly jobsReady: () => boolean
 }
 
-/** Liveness, readiness and figures for whoever runs the app (contract, The rest). They tell nothing of any person. */
+/** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
   measureProcess(app, parts.metrics)
   const uncached = { 'cache-control': 'no-store' }

@@ -18,7 +18,7 @@ const longAgo = (now: Date): Date => new Date(now.getTime() - OPEN_KEPT_MS)
 
 /**
  * Takes the key for one try, if nobody holds it or its holder's time is over, and gives the holder it goes on under: the claim's
- * own, or that of a try with the same body that was left open, since what that one began may stand already. Undefined: somebody has it.
+ * own, or that of a try with the same body that was left open, since what that try began may exist already. Undefined: another request has it.
  * One statement: two at once can't both win.
  */
 export async function takeKey(

@@ -13,7 +13,7 @@ export interface Answer {
 }
 /**
  * - `final`: the answer, once and for all.
- * - `nothing`: nothing was done, and the next try begins anew.
+ * - `nothing`: nothing was done, and the next try starts over.
  * - `open`: it may be done already, or is on its way: the next try goes on with the same work.
  */
 export type End = 'final' | 'nothing' | 'open'

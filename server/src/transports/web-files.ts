@@ -48,7 +48,7 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
   for (const url of pages) app.get(url, (_request, reply) => page(reply, 'index.html'))
   for (const url of guestPages) app.get(url, (_request, reply) => page(reply, guest))
   app.setNotFoundHandler((request, reply) => {
-    // The files' own route stands on every address, so what is not found below /api can come by here.
+    // The files' own route matches every address, so anything not found below /api can reach it.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)
     const wantsPage = !isApi && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND)

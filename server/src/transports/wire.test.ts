@@ -38,7 +38,7 @@ test('contract.md, Conventions: every 422 says what is wrong where', async () =>
   ])
 })
 
-describe('contract.md, Conventions: a body that is no JSON object is a 422, and changes nothing', () => {
+describe('contract.md, Conventions: a body that isn’t a JSON object is a 422, and changes nothing', () => {
   const withBody = allActions.flatMap(({ name, rest }) =>
     rest && rest.method !== 'GET' && !rest.upload && !rest.rawBody && !rest.bodyIs ? [{ name, rest }] : [],
   )
@@ -92,7 +92,7 @@ describe('contract.md, Conventions: what no database keeps is the sender’s fau
     expect([inQuery.status, inQuery.json.errors?.[0]?.path]).toEqual([422, 'search'])
   })
 
-  test('half an emoji and the year 0 are no fault of the server', async () => {
+  test('half an emoji and the year 0 cause no server error', async () => {
     const ada = await app.signUp({ email: 'half@example.com' })
     const path = '/api/business-profile/business-profile/content-calendar/save-current'
     const entry = { date: '2026-12-01', headlines: ['Bread \ud83d'], descriptions: ['Fresh'] }

@@ -23,7 +23,7 @@ const madeFolder = (name: string): string => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Round {
-  /** The highest row that stood when it opened. */
+  /** The highest row when it opened. */
   readonly found: number
   /** The last row it was told is safe. */
   readonly acknowledged: number

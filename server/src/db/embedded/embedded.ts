@@ -31,7 +31,7 @@ export async function openEmbedded(
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Nothing is awaited before the thread begins: whoever reads the app meanwhile holds up this one for as long as that takes.
+  // Nothing is awaited before the thread begins: loading the app meanwhile would hold this up.
   chmodSync(folder, 0o700)
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {
@@ -52,8 +52,8 @@ export async function openEmbedded(
 }
 
 /**
- * A first start that was cut off leaves half a database, which would never open. The mark stands from before it is begun
- * until it is whole; only where the mark still stands is the folder cleared, never one that was once whole.
+ * A first start that was cut off leaves half a database, which would never open. The mark is there from before it begins
+ * until it is whole; only a folder that still has the mark is cleared, never one that was once whole.
  */
 function markFirstStart(dataDir: string, folder: string): () => void {
   const mark = join(dataDir, 'db.being-made')

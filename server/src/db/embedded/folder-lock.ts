@@ -10,7 +10,7 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Takes a folder for this process alone. The lock is the kernel's (by SQLite's exclusive mode), so it is free again the
- * moment the process is gone, kill -9 included, and there is no stale file to remove by hand.
+ * moment the process is gone, kill -9 included, and no stale file has to be removed by hand.
  * @returns how to give it back. Throws `data folder is in use` when another process has it.
  */
 export function lockFolder(lockFile: string): () => void {

@@ -65,7 +65,7 @@ export const sharedCampaigns = pgTable(
     /** Which try holds the launch. */
     launchHolder: uuid('launch_holder'),
     launchAt: timestamp('launch_at', { withTimezone: true }),
-    /** When the platform was asked, by the account's own time: what is no older was made by it. */
+    /** When the platform was asked, in the account's own time: anything newer was made by that request. */
     launchSentAt: timestamp('launch_sent_at', { withTimezone: true }),
     launchedAt: timestamp('launched_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -79,7 +79,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Credits set aside for work that takes time. They are no entry of the ledger until the work is done, and can't be spent meanwhile. */
+/** Credits set aside for work that takes time. They enter the ledger when the work is done, and can't be spent meanwhile. */
 export const creditHolds = pgTable(
   'credit_holds',
   {

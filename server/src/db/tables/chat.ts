@@ -38,7 +38,7 @@ export const chatSessions = pgTable(
   (t) => [index('chat_sessions_newest').on(t.ownerId, t.pinned, t.updatedAt, t.id)],
 )
 
-/** What the owner said and what was replied. A reply is written while it is said, so that a killed process leaves what stood. */
+/** What the owner said and what was replied. A reply is written while it is said, so that a killed process leaves what was said so far. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -57,7 +57,7 @@ export const chatMessages = pgTable(
     errorText: text('error_text'),
     /** The steps of a reply as the model said them, its tools' results among them; null for the owner's messages. */
     modelMessages: jsonb('model_messages').$type<readonly object[]>(),
-    /** How much of `content` stands in `modelMessages` already. */
+    /** How much of `content` is in `modelMessages` already. */
     settledChars: integer('settled_chars').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     tokens: integer('tokens').notNull().default(0),
@@ -69,9 +69,9 @@ export const chatMessages = pgTable(
     buttons: jsonb('buttons').$type<readonly object[]>(),
     /** Time spent on it, without the time a card waited. */
     workedMs: integer('worked_ms').notNull().default(0),
-    /** A typed yes or no: the reply whose cards it answered. It stands before that reply in the conversation. */
+    /** A typed yes or no: the reply whose cards it answered. It comes before that reply in the conversation. */
     answersId: bigint('answers_id', { mode: 'number' }),
-    /** The message that was said in its place: it is kept, but is no part of the conversation any more. */
+    /** The message that was said in its place: it is kept, but no longer part of the conversation. */
     replacedBy: bigint('replaced_by', { mode: 'number' }),
     clientMessageId: uuid('client_message_id'),
     /** The node that works on it, and until when it is believed alive. */

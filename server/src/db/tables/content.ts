@@ -24,7 +24,7 @@ export const savedBlogSuggestions = pgTable(
 /** What was proposed last. One an owner, so that looking again costs nothing and 'more' are others. */
 export const blogIdeaLists = pgTable('blog_idea_lists', {
   ownerId: ownerId().primaryKey(),
-  /** What the list was made from; with another basis it is made anew. */
+  /** What the list was made from; with another basis it is made again. */
   basis: text().notNull(),
   ideas: jsonb().$type<string[]>().notNull(),
   recent: jsonb().$type<string[]>().notNull(),

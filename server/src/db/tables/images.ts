@@ -41,7 +41,7 @@ export const images = pgTable(
     heightPx: integer('height_px'),
     bytes: integer(),
     createdAt: moment('created_at').notNull(),
-    /** When it stood in the gallery, or failed. */
+    /** When it reached the gallery, or failed. */
     endedAt: moment('ended_at'),
   },
   (t) => [index('images_owner').on(t.ownerId, t.state, t.endedAt, t.id)],

@@ -118,7 +118,7 @@ export const imports = pgTable(
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     outcome: text('outcome', { enum: ['done', 'failed'] }).notNull(),
-    /** The account's own time up to which the figures stand. */
+    /** The account's own time up to which figures are known. */
     asOf: timestamp('as_of', { withTimezone: true }).notNull(),
     /** Why it failed. */
     reason: text('reason'),

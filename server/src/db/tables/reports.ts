@@ -16,7 +16,7 @@ export const sharedReports = pgTable(
     email: text('email').notNull(),
     /** SHA-256 of the link's secret. */
     secretHash: text('secret_hash').notNull(),
-    /** The figures as they stood; null once nobody may read them any more. */
+    /** The figures at the time of sharing; null once nobody may read them any more. */
     figures: jsonb('figures'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

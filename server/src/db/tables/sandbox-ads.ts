@@ -45,7 +45,7 @@ export const sandboxAdsAccounts = pgTable(
   ],
 )
 
-/** A campaign as it stands now; `settings` is its newest version. */
+/** A campaign as it is now; `settings` is its newest version. */
 export const sandboxAdsCampaigns = pgTable(
   'sandbox_ads_campaigns',
   {
@@ -117,7 +117,7 @@ export const sandboxAdsConversions = pgTable(
   ],
 )
 
-/** Failures asked for at /sandbox/faults, that still wait for a call. They belong to nobody: they hit whoever calls next. */
+/** Failures asked for at /sandbox/faults, that still wait for a call. They belong to nobody: they hit the next caller. */
 export const sandboxAdsFaults = pgTable('sandbox_ads_faults', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),

@@ -12,7 +12,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const sandboxPayCheckouts = pgTable(
   'sandbox_pay_checkouts',
   {
-    /** `cs_…`, unguessable: it stands in an address. */
+    /** `cs_…`, unguessable, since it is part of an address. */
     id: text().primaryKey(),
     ownerId: owner(),
     /** The product's own id, by which asking again gives the same checkout. */

@@ -113,7 +113,7 @@ ${failuresHtml(operation)}
 </article>`
 }
 
-/** The statuses it may fail with; what each says stands once, at the top of the document. */
+/** The statuses it may fail with; each is explained once, at the top of the document. */
 function failuresHtml({ responses }: Operation): Html {
   const failures = Object.keys(responses).filter((status) => status >= '400' && status !== 'default')
   return failures.length === 0 ? html`` : html`<p class="soft">Can fail with ${failures.join(', ')}.</p>`

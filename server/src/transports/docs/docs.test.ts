@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
-test('every declared REST call stands in the document, once', () => {
+test('every declared REST call is in the document, once', () => {
   const declared = allActions.flatMap(({ rest }) => (rest ? [`${rest.method.toLowerCase()} ${rest.path}`] : []))
   const others = otherCalls.map((it) => `${it.method.toLowerCase()} ${it.path}`)
   expect(operations.map((it) => `${it.method} ${it.path}`).sort()).toEqual([...declared, ...others].sort())

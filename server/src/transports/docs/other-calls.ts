@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@adwright/contract/errors'
 
-/** A call that is no action: a redirect, a file, the socket, what whoever runs the server asks. Told here so that openapi.json lists it. */
+/** A call that isn't an action: a redirect, a file, the socket, the operator's endpoints. Declared here so that openapi.json lists it. */
 export interface OtherCall {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string

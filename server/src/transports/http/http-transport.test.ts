@@ -173,7 +173,7 @@ test('an entry of a body that is an array has its path without a name of ours in
   })
 })
 
-test('what can’t be read is 400, a body of another type 415, one too large 413, one that is no object 422', async () => {
+test('what can’t be read is 400, a body of another type 415, one too large 413, one that isn’t an object 422', async () => {
   const put = (payload: string, type = 'application/json') =>
     app.inject({ method: 'PUT', url: '/api/things/1', headers: { ...headers, 'content-type': type }, payload })
   expect((await put('{')).json()).toEqual(failure('bad_request'))
@@ -201,7 +201,7 @@ test('an unmatched path or method below /api is a 404 in JSON, never the page', 
   }
 })
 
-test('a wait is told by Retry-After, and further fields stand beside the failure', async () => {
+test('a wait is told by Retry-After, and further fields are beside the failure', async () => {
   const busy = await app.inject({ url: '/api/things/busy', headers })
   expect([busy.statusCode, busy.headers['retry-after'], busy.json()]).toEqual([
     429,
@@ -260,7 +260,7 @@ test('product-3 §5.5: a picture of exactly 1048576 bytes comes in, one byte mor
   expect([over.statusCode, over.json()]).toEqual([413, failure('too_large', 'File must be under 1.048576MB')])
 })
 
-test('an upload without the file is 422, and one that is no form 415', async () => {
+test('an upload without the file is 422, and one that isn’t a form 415', async () => {
   expect((await app.inject(form('other', Buffer.alloc(3)))).json()).toMatchObject({
     errors: [{ path: 'file', message: 'Required' }],
   })

@@ -101,7 +101,7 @@ test('a 4xx is replayed, a 5xx and a 429 are not', async () => {
   expect([done.statusCode, done.headers['idempotency-replayed']]).toEqual([201, undefined])
 })
 
-test('what was left open goes on under the same id; what failed for sure begins anew; a passing 409 is no answer', async () => {
+test('what was left open goes on under the same id; what failed for sure starts over; a passing 409 isn’t kept', async () => {
   next = [
     () => Promise.reject(new AppError('upstream_failed')),
     () => Promise.reject(new AppError('outcome_unknown')),

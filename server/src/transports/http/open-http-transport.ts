@@ -26,7 +26,7 @@ export async function openHttpTransport(app: FastifyInstance, deps: HttpTranspor
       const nothing = (_request: FastifyRequest, reply: FastifyReply): void =>
         sendFailure(reply, failureOf(new AppError('not_found')))
       api.setNotFoundHandler(nothing)
-      // Or the web app's files would be asked, which stand on every address and have refusals of their own.
+      // Otherwise the web app's files would answer: they match every address and refuse in their own way.
       api.get('/*', nothing)
     },
     { prefix: '/api' },
@@ -46,7 +46,7 @@ function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts):
 
 const withAndWithoutSlash = (path: string): readonly string[] => [path, `${path}/`]
 
-/** JSON alone; an empty body is no body, whatever its type says. */
+/** JSON alone; an empty body counts as none, whatever its type says. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

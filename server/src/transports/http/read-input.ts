@@ -30,7 +30,7 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return asRecord(body)
 }
 
-/** One row more than was asked for tells whether there is more. What is no number is left for the schema to refuse. */
+/** One row more than was asked for tells whether there is more. Anything but a number is left for the schema to refuse. */
 function onePastThePage(query: Record<string, unknown>): Record<string, unknown> {
   const limit = Number(query.limit)
   if (query.limit === undefined || !Number.isInteger(limit) || limit < 1) return query

@@ -28,7 +28,7 @@ async function died(): Promise<void> {
   await sqlOf(ada.scope).update(idempotencyKeys).set(forgotten).where(eq(idempotencyKeys.ownerId, ada.id))
 }
 
-test('contract.md, Idempotency-Key: an image that stands already is not made and paid a second time', async () => {
+test('contract.md, Idempotency-Key: an image that exists already isn’t made and paid a second time', async () => {
   const first = await post<{ image_url: string }>('/api/images/generate', { prompt: 'A loaf' })
   await died()
   const again = await post<{ image_url: string }>('/api/images/generate', { prompt: 'A loaf' })
@@ -37,7 +37,7 @@ test('contract.md, Idempotency-Key: an image that stands already is not made and
   expect((await ada.call('GET', '/api/images/credits')).json).toEqual({ credits: 18 })
 })
 
-test('contract.md, Idempotency-Key: a campaign that was created is found again, whoever died over it', async () => {
+test('contract.md, Idempotency-Key: a campaign that was created before a crash is found again', async () => {
   await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
   const first = await post('/api/google-ads/create-campaign', aForm)
   expect(first.status).toBe(201)
@@ -50,7 +50,7 @@ test('contract.md, Idempotency-Key: a campaign that was created is found again, 
   expect(other.status).toBe(422)
 })
 
-test('contract.md, Idempotency-Key: a campaign that was shared stands once in the list', async () => {
+test('contract.md, Idempotency-Key: a campaign that was shared is listed once', async () => {
   const body = { campaign_data: aDraft, ...aClient }
   const first = await post<SharedCampaign>('/api/api/campaign-share/share', body)
   await died()

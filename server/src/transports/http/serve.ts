@@ -125,7 +125,7 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
   }
 }
 
-/** What a failure says of the work: a 5xx or 429 is no last word, nor is a conflict that passes; a fault of ours says nothing at all. */
+/** What a failure says of the work: a 5xx, a 429 or a passing conflict isn't final; a fault of ours says nothing at all. */
 function endOf({ status, body, retryAfter }: Failure): End {
   if (body.queued === true || body.code === 'outcome_unknown' || body.code === 'internal') return 'open'
   const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)

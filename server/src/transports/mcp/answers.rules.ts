@@ -9,7 +9,7 @@ export interface McpAnswer {
   readonly [more: string]: unknown
 }
 
-/** Structured content must be an object: a list stands in `items`. */
+/** Structured content must be an object: a list goes into `items`. */
 export function resultAnswer(result: unknown): McpAnswer {
   const plain: unknown = result === undefined || result === null ? { done: true } : JSON.parse(JSON.stringify(result))
   const data = Array.isArray(plain) ? { items: plain } : plain

@@ -170,7 +170,7 @@ const post = (headers: Record<string, string>, body: string) =>
     body,
   })
 
-test('contract, Conventions: without a key 401 in the one shape; a session token is no key', async () => {
+test('contract, Conventions: without a key 401 in the one shape; a session token isn’t a key', async () => {
   const ana = await app.signUp()
   for (const headers of [{}, { authorization: 'Bearer adw_nope' }, { authorization: `Bearer ${ana.token}` }]) {
     const answer = await post(headers as Record<string, string>, '{}')
@@ -180,7 +180,7 @@ test('contract, Conventions: without a key 401 in the one shape; a session token
   }
 })
 
-test('a foreign page is refused, a body has an end, and what is no JSON is told', async () => {
+test('a foreign page is refused, a body has a size limit, and anything but JSON is refused', async () => {
   const ana = await app.signUp()
   const { key } = await keyOf(ana)
   const authorization = `Bearer ${key}`

@@ -37,7 +37,7 @@ async function openProtocol(parts: McpTransportParts) {
   return toNodeHandler(handler, { onerror: (err) => parts.log.error({ err }, 'a request over MCP failed') })
 }
 
-/** Streamable HTTP without sessions: each request stands for itself, so that any node can answer it. */
+/** Streamable HTTP without sessions: each request is complete in itself, so any node can answer it. */
 export async function openMcpTransport(app: FastifyInstance, parts: McpTransportParts): Promise<void> {
   let protocol: ReturnType<typeof openProtocol> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -9,7 +9,7 @@ export interface Annotations {
   readonly openWorldHint: boolean
 }
 
-/** From the facts that the action declares: here is no list of names. */
+/** Taken from what the action declares; no list of names here. */
 export function annotationsOf(action: Action): Annotations {
   const words = action.name.replaceAll('_', ' ')
   return {

@@ -34,7 +34,7 @@ const form = (url: string, fields: Record<string, string>) =>
   })
 const json = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
 
-test('an invitation stands on the page, and accepting it links the account and tells the product', async () => {
+test('an invitation is on the page, and accepting it links the account and tells the product', async () => {
   const account = { owner: world.owner, customerId: '2223334444' }
   expect(await world.sandbox.requestLink(account)).toBe('PENDING')
   const page = await app.inject('/sandbox/ads')
@@ -80,7 +80,7 @@ test('what makes no sense is refused, with its field (contract.md, Conventions)'
   expect((await json('/sandbox/faults', { service: 'ads', kind: 'fire' })).statusCode).toBe(422)
 })
 
-test('a campaign stands with its status and its review, and its name is only text', async () => {
+test('a campaign is shown with its status and its review, and its name is only text', async () => {
   const account = await world.sandbox.createAccount(world.owner, { name: 'Named', timeZone: 'UTC' })
   await world.sandbox.createCampaign(account, goodCampaign('<b>Bold</b>', '2026-04-01'))
   const { body } = await app.inject('/sandbox/ads')

@@ -67,7 +67,7 @@ test('a mail shows its links, its text, and its HTML in a frame where nothing ru
   expect(frame.headers['x-robots-tag']).toBe('noindex, nofollow')
 })
 
-test('a name that leads out of the outbox is no mail', async () => {
+test('a name that leads out of the outbox isn’t a mail', async () => {
   await writeFile(join(dir, 'secret.eml'), 'Subject: secret\r\n\r\nx')
   for (const id of ['..%2Fsecret', '%2e%2e%2fsecret', '.hidden', 'none']) {
     expect((await get(`/sandbox/mail/${id}`)).statusCode).toBe(404)
@@ -81,7 +81,7 @@ test('/sandbox says what a sandbox is and leads to what is sandboxed', async () 
   expect(body).toContain('href="/sandbox/ads"')
 })
 
-test('with a mail server there is no outbox to look into', async () => {
+test('with a mail server the outbox page doesn’t exist', async () => {
   await app.close()
   await build({ MAILER: 'smtp', SMTP_URL: 'smtp://localhost' })
   expect((await get('/sandbox/mail')).statusCode).toBe(404)

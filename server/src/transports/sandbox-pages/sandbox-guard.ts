@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '#kernel/loopback.ts'
 
 export interface SandboxGuard {
-  /** SANDBOX_OPEN=yes: whoever can reach the server may look. */
+  /** SANDBOX_OPEN=yes: anyone who can reach the server may look. */
   readonly open: boolean
   readonly publicUrl: string
 }
@@ -29,7 +29,7 @@ function isFromHere({ headers, socket }: FastifyRequest, publicUrl: string): boo
   return isHere(headers.host)
 }
 
-/** Whether a form comes from our own page. What says nothing of its origin is no browser. */
+/** Whether a form comes from our own page. A request without an origin isn't from a browser. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false

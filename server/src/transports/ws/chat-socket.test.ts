@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('contract.md, Chat socket: who gets in', () => {
-  test('a bad token closes with 4401 before any event, and stands in no log', async () => {
+  test('a bad token closes with 4401 before any event, and is never logged', async () => {
     const app = await open({ text: ['Hello.'] })
     const secret = 'not-a-token-of-anybody-0123456789'
     const client = await app.connect(secret)
@@ -166,7 +166,7 @@ describe('contract.md, Chat socket: a message and its reply', () => {
 })
 
 describe('contract.md, Chat socket: frames', () => {
-  test('what is no JSON, no action, or over 64 KiB gets a sentence and the socket stays open; over 1 MiB it closes with 1009', async () => {
+  test('anything but JSON, an unknown action, or over 64 KiB gets a sentence and the socket stays open; over 1 MiB it closes with 1009', async () => {
     const app = await open({ text: ['ok'] })
     const client = await app.connect(ada.token)
     client.raw('{nonsense')

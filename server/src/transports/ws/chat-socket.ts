@@ -15,7 +15,7 @@ export interface ChatSocketParts extends SocketParts {
   readonly log: Log
   /** Whom a token, or a ticket that it uses up, lets in. */
   readonly admit: (tokenOrTicket: string) => Promise<Identity | undefined>
-  /** Whether that session of sign-in still stands. */
+  /** Whether that sign-in session is still valid. */
   readonly stillIn: (sessionHash: string) => Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
   const admitted = new WeakMap<FastifyRequest, Identity>()
   const sockets = new WeakMap<WebSocket, Listener>()
   const on = listeners(parts, sockets)
-  // Asked for without an upgrade it is no address at all, and no ticket is used up.
+  // Without an upgrade it answers like an unknown address, and no ticket is used up.
   const preValidation = async (request: FastifyRequest): Promise<void> => {
     if (!request.ws) throw new AppError('not_found')
     const who = await parts.admit(tokenIn(request))

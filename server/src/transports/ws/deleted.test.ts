@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('whoever has a conversation open hears at once that it was deleted, and nobody else', async () => {
+test('a window with the conversation open hears at once that it was deleted, and no other', async () => {
   const { owner, token } = await addPerson(database)
   const [here, there, stranger] = [
     await app.connect(token),

@@ -6,7 +6,7 @@ export type ReadFrame = { readonly frame: ClientFrame } | { readonly fault: stri
 
 const known = new Set<unknown>(ClientFrame.options.map((option) => option.shape.action.value))
 
-/** contract.md, Chat socket: what is no JSON, no known action or over 64 KiB gets a plain sentence, and the socket stays open. */
+/** contract.md, Chat socket: anything but JSON, an unknown action, or over 64 KiB gets a plain sentence, and the socket stays open. */
 export function readFrame(bytes: Buffer): ReadFrame {
   if (bytes.length > FRAME_MAX_BYTES) return { fault: socketErrors.frameTooLarge }
   let raw: unknown

@@ -137,7 +137,7 @@ export class Hub {
       .catch((err: unknown) => this.#parts.log.error({ err, channel }, 'other nodes could not be told'))
   }
 
-  /** Events may have been missed: who hears a session comes back and reads it anew. */
+  /** Events may have been missed: a listener comes back and reads the session again. */
   #startAgain(): void {
     for (const listeners of this.#bySession.values())
       for (const listener of listeners) listener.ws.close(CLOSE_COME_AGAIN)
