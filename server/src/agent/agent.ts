@@ -34,7 +34,7 @@ export interface Card {
   /** Throws `AppError` when the call could never succeed: then the model is told, and no card is shown. */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
   /** How many calls in one reply run without a card, as the owner's own message asked for them. */
-  readonly freeCalls?: (ownersMessage: string) => number
+  readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number
 }
 
 /** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */

@@ -59,7 +59,7 @@ async function gateCall(
   const fault = asked.fault ?? tool.faultOf(asked.arguments)
   if (fault !== undefined) return fails(fault)
   if (tool.effect === 'read' || tool.effect === 'draft') return call
-  if (await isFree(parts, run, tool, freeUsed)) return call
+  if (await isFree(parts, run, tool, call.id, freeUsed)) return call
   try {
     return withCard(call, await faceOf(parts, run.scope, tool, call, 'agent'), parts.clock.now())
   } catch (error) {
@@ -79,11 +79,18 @@ export const withCard = <T extends object>(call: T, face: CardFace, now: Date) =
   expiresAt: new Date(now.getTime() + APPROVAL_CARD_HOURS * 3_600_000),
 })
 
-async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Map<string, number>): Promise<boolean> {
+async function isFree(
+  parts: AgentParts,
+  run: Run,
+  tool: AgentTool,
+  callId: string,
+  freeUsed: Map<string, number>,
+): Promise<boolean> {
   const freeCalls = parts.cards[tool.name]?.freeCalls
   if (!freeCalls) return false
   const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.scope, run.id, tool.name))
-  const isFree = used < freeCalls(await ownersWish(run))
+  const ctx = await cardCtx(parts, run.scope, callId, 'agent')
+  const isFree = used < freeCalls(await ownersWish(run), ctx)
   freeUsed.set(tool.name, isFree ? used + 1 : used)
   return isFree
 }
@@ -105,9 +112,11 @@ export async function faceOf(
 ): Promise<CardFace> {
   const card = parts.cards[tool.name]
   if (!card) return plainFace(tool)
-  const ctx = await parts.ctxFor(scope, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id, via })
-  return card.face(ctx, call.arguments)
+  return card.face(await cardCtx(parts, scope, call.id, via), call.arguments)
 }
+
+const cardCtx = (parts: Pick<AgentParts, 'ctxFor'>, scope: OwnerScope, requestId: string, via: 'agent' | 'mcp') =>
+  parts.ctxFor(scope, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId, via })
 
 const plainFace = (tool: AgentTool): CardFace => ({
   summary: `${labelOf(tool.name)}?`,

@@ -1,18 +1,31 @@
 import { IMAGE_COST_CREDITS, IMAGES_PER_MESSAGE } from '@adwright/contract/limits'
+import { asksForPhoto, NO_PHOTO } from '@adwright/contract/images.rules'
+import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { asksForImage } from '../image-request.rules.ts'
 
-/** An image that the owner's own message asked for needs no card, up to three of them (contract.md, Approval cards). */
+const makesPhotos = ({ services }: Ctx): boolean => services.imageMaker.name !== 'designer'
+
+/**
+ * An image that the owner's own message asked for needs no card, up to three of them (contract.md, Approval cards). A photograph, where
+ * only an illustration can come, is no longer what was asked for.
+ */
 export const imageCard: Card = {
-  face: async (_ctx, args) => ({
+  face: async (ctx, args) => ({
     summary: `Generate an image: “${String(args.prompt)}”.`,
     impact: {
       daily_cost: null,
       worst_day: null,
       worst_month: null,
       credits: IMAGE_COST_CREDITS,
-      text: `Costs ${IMAGE_COST_CREDITS} credits, taken only if an image comes.`,
+      text: [
+        ...(makesPhotos(ctx) ? [] : [NO_PHOTO]),
+        `Costs ${IMAGE_COST_CREDITS} credits, taken only if an image comes.`,
+      ].join('\n'),
     },
   }),
-  freeCalls: (ownersMessage) => (asksForImage(ownersMessage) ? IMAGES_PER_MESSAGE : 0),
+  freeCalls: (ownersMessage, ctx) => {
+    const isOther = asksForPhoto(ownersMessage) && !makesPhotos(ctx)
+    return asksForImage(ownersMessage) && !isOther ? IMAGES_PER_MESSAGE : 0
+  },
 }

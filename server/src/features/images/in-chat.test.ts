@@ -58,6 +58,17 @@ test('what can’t be made as it was asked is asked about in the chat, before an
   chat.cut()
 })
 
+test('a photograph, where only an illustration can come, is asked about on a card before credits are taken', async () => {
+  chat.say({ action: 'send_message', session_id: session, message: 'Make a photo of a wedding cake' })
+  const card = await chat.nextJson<{ impact: { text: string; credits: number } }>('approval_requested')
+  expect(card.impact.text).toContain('This will be an illustration, not a photo')
+  expect(maker.orders).toEqual([])
+  expect((await ana.call('GET', '/api/images/credits')).json).toEqual({ credits: 20 })
+  expect(await chat.ask(session, 'yes')).toContain('Here is your image')
+  expect(maker.orders).toHaveLength(1)
+  chat.cut()
+})
+
 test('a message for the picture reaches it whole: no number, phone or denial falls out on the way', async () => {
   for (const said of [
     'Tap dripping? We come the same day',

@@ -1,6 +1,8 @@
+import { getConfig } from '@adwright/contract/system'
 import type { GeneratedImage, ImageShape } from '@adwright/contract/images'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { useAction } from '#api/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -32,6 +34,7 @@ export function ImagesView() {
   const requests = useRequests(maker.isPending)
   const profile = useOwnProfile()
   const cancel = useCancelRequest()
+  const config = useAction(getConfig, {}, { topics: [] })
   const hasNone = isApiError(profile.error) && profile.error.status === 404
   // With a profile there, an image for the business is what people mean.
   const isSmart = chosenSmart ?? profile.data !== undefined
@@ -80,6 +83,7 @@ export function ImagesView() {
             onShape={setShape}
             isBusy={maker.isPending}
             isOnItsWay={isOnItsWay}
+            makesPhotos={config.data?.images !== 'designer'}
             onGenerate={() =>
               void generate({
                 kind: 'new',

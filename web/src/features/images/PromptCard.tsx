@@ -1,4 +1,5 @@
 import { type ImageShape, imageShapes } from '@adwright/contract/images'
+import { asksForPhoto, NO_PHOTO } from '@adwright/contract/images.rules'
 import { IMAGE_COST_CREDITS, PROMPT_MAX_CHARS } from '@adwright/contract/limits'
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
@@ -23,12 +24,15 @@ export interface PromptCardProps {
   isBusy: boolean
   /** These very words are queued already. */
   isOnItsWay: boolean
+  /** A model paints them; the built-in designer makes no photographs. */
+  makesPhotos: boolean
   onGenerate: () => void
 }
 
 /** product-2 §4, §5: the prompt must say something; while an image is made the input is disabled. */
 export function PromptCard(props: PromptCardProps) {
-  const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, isOnItsWay, onGenerate } = props
+  const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, isOnItsWay, makesPhotos, onGenerate } =
+    props
   const form = useId()
   const isBlank = prompt.trim() === ''
   const lacksProfile = isSmart && profile === 'none'
@@ -77,6 +81,11 @@ export function PromptCard(props: PromptCardProps) {
               {imageTexts.setUp}
             </Button>
           </div>
+        )}
+        {!makesPhotos && asksForPhoto(prompt) && (
+          <p role="status" className="rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+            {NO_PHOTO}
+          </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button

@@ -1,3 +1,4 @@
+import { NO_PHOTO } from '@adwright/contract/images.rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,6 +38,7 @@ const open = (more: Answers = {}): RecordedRequest[] => {
     'GET /api/images/requests': { json: [] },
     'GET /api/business-profile/business-profile': { json: { id: 'p1', business_name: 'Sunrise' } },
     'GET /api/business-profile/business-profile/': { json: { id: 'p1', business_name: 'Sunrise' } },
+    'GET /api/config': { json: { images: 'designer' } },
     'POST /api/images/generate': made,
     'POST /api/images/generate-smart': made,
     ...more,
@@ -120,6 +122,22 @@ describe('product-2 §4, §5: making one', () => {
     expect(box()).toBeEnabled()
     await waitFor(() => expect(asked.filter((it) => it.path === '/api/images/list').length).toBeGreaterThan(reads))
     expect(asked.filter((it) => it.path === '/api/images/credits').length).toBeGreaterThan(1)
+  })
+
+  test('what asks for a photograph is told before anything is made that an illustration comes', async () => {
+    const asked = open()
+    await typed('A photo of our bread')
+    expect(await screen.findByText(NO_PHOTO)).toBeInTheDocument()
+    expect(posts(asked)).toEqual([])
+    await userEvent.clear(box())
+    await typed('Bread, fresh from the oven')
+    expect(screen.queryByText(NO_PHOTO)).toBeNull()
+  })
+
+  test('an image model makes photographs: nothing is said', async () => {
+    open({ 'GET /api/config': { json: { images: 'openai' } } })
+    await typed('A photo of our bread')
+    await waitFor(() => expect(screen.queryByText(NO_PHOTO)).toBeNull())
   })
 
   test('§7: Smart sends the business profile along, else the prompt alone; the shape goes along', async () => {
