@@ -30,7 +30,7 @@ test('an action has a verb_noun name, and a transport', () => {
   }
 })
 
-test('every parameter of a path, and the field that is the body, stand in the input', () => {
+test('every path parameter, and the field that is the body, is in the input', () => {
   for (const { name, rest, input } of allActions) {
     const fields = Object.keys((input as { shape?: object }).shape ?? {})
     for (const [, field] of rest?.path.matchAll(/\{(\w+)\}/g) ?? []) expect(fields, name).toContain(field)

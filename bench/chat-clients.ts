@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
 /**
- * The people of chat-latency.bench.ts, in a thread of their own: what they cost is no part of what is measured. Each says
+ * The people of chat-latency.bench.ts, in a thread of their own: their own cost isn't measured. Each says
  * something in each round, all at once; posted are the milliseconds from each message to the first text of its reply.
  */
 const { url, tokens, rounds } = workerData as { url: string; tokens: readonly string[]; rounds: number }

@@ -78,7 +78,7 @@ export class App {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** The first link with `path` in the newest mail to an address. A mail's file stands before the answer that promised it. */
+  /** The first link with `path` in the newest mail to an address. A mail's file is written before the answer that promised it. */
   async linkMailedTo(address: string, path: string): Promise<string> {
     const outbox = join(this.folder, 'outbox')
     const names = (await readdir(outbox))
@@ -130,7 +130,7 @@ export const test = base.extend<{ errors: string[] }, { app: App }>({
 })
 export { expect }
 
-/** product-1 §4: the tour starts by itself for whoever is new. */
+/** product-1 §4: the tour starts by itself for a new owner. */
 export async function skipTour(page: Page): Promise<void> {
   const tour = page.getByRole('dialog', { name: 'Guided tour' })
   await tour.getByRole('button', { name: 'Skip' }).click()

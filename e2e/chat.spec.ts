@@ -11,7 +11,7 @@ async function say(page: Page, words: string): Promise<void> {
   await sendMessage(page, words)
   await expect(conversation(page).getByText(words).last()).toBeVisible()
 }
-/** So many replies stand there, whole: each can be liked once it is typed out. */
+/** So many replies are complete: each can be liked once it is typed out. */
 async function answered(page: Page, count = 1): Promise<void> {
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toHaveCount(count)
   await expect(stopButton(page)).toBeHidden()
@@ -158,7 +158,7 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   const shown = await conversation(page).textContent()
   await page.reload()
   await answered(page, 2)
-  // The words stand at once; their form comes with the part of the app that draws it.
+  // The words show at once; their formatting comes with the code that draws it.
   await expect.poll(() => conversation(page).textContent()).toBe(shown)
 })
 
@@ -198,7 +198,7 @@ test('a message that was on its way when the page was reloaded is sent again, on
   hold.isDeaf = true
   await say(page, 'Is this lost?')
   await page.reload()
-  // Still unheard: it stands in the conversation, and waits.
+  // Still unheard: it is in the conversation, and waits.
   await expect(said(page, 'Is this lost?')).toBeVisible()
   hold.isDeaf = false
   await page.reload()

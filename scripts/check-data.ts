@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-/** A case of this many words or more must not stand in the data as a whole. */
+/** A case of this many words or more must not be in the data as a whole. */
 const SAME = 3
 function* runsOf(text: string): Iterable<string> {
   const words = wordsOf(text)

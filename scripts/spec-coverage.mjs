@@ -75,7 +75,7 @@ function* testFiles(folder) {
   }
 }
 
-// The first string of a test, or of a group of them, whichever quote it stands in; the tags before its colon say what it stands for.
+// The first string of a test, or of a group of them, in any kind of quote; the tags before its colon name the section.
 const name = /\b(?:test|it|describe)(?:\.\w+)?(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 const tag = /(product-[123]|decisions|contract|sandbox)(?:\s*§\s*([\d.]+(?:\s*,\s*§?\s*[\d.]+)*))?/g
 

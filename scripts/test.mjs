@@ -102,7 +102,7 @@ const outcomes = (
 
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 const bad = outcomes.filter((outcome) => !outcome.ok)
-// Once more at the end, where whoever reads only the last page finds the cause.
+// Repeated at the end, so that the last page shows the cause.
 for (const { name, output } of bad) process.stdout.write(`\n=== ${name} FAILED:\n${output.slice(-8000)}\n`)
 if (bad.length) process.stdout.write(`\nFailed: ${bad.map((outcome) => outcome.name).join(', ')}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)

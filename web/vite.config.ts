@@ -143,7 +143,7 @@ function schemasIn(program: { body: Declared[] }): Property[] {
 
 /**
  * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
- * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts stands in for what is left of it).
+ * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts replaces what is left of it).
  */
 function contractRoutes(): Plugin {
   return {

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds to wait, for a 429 or 503 that says so. */
   readonly retryAfterSeconds: number | undefined
-  /** What an outside service itself said, where one failed: it stands under the sentence (decisions.md). */
+  /** What an outside service itself said, where one failed: shown under the sentence (decisions.md). */
   readonly trueCause: string | undefined
   /** What goes on under this id all the same: an image that was queued. */
   readonly requestId: string | undefined

@@ -70,7 +70,7 @@ describe('product-1 §4, §9: the chat socket', () => {
     expect(socket.sent).toEqual(['{"action":"get_sessions"}'])
   })
 
-  test('contract.md: closed with 4401 the sign-in is over; what is no JSON is passed over', async () => {
+  test('contract.md: closed with 4401 the sign-in is over; anything but JSON is ignored', async () => {
     serve(ticket)
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined)
     const heard: unknown[] = []

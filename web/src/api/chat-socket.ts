@@ -30,7 +30,7 @@ function readFrame(data: unknown): ServerFrame | undefined {
 const addressOf = (ticket: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws-chat/ws/${encodeURIComponent(ticket)}`
 
-/** The chat socket, by a ticket: the bearer token never stands in an address (decisions.md). */
+/** The chat socket, by a ticket: the bearer token is never part of an address (decisions.md). */
 export const openChatSocket: OpenWire = async ({ onFrame, onClose }) => {
   const { ticket } = await call(createSocketTicket, {}, { timeoutMs: SOCKET_OPEN_TIMEOUT_MS })
   const socket = new WebSocket(addressOf(ticket))

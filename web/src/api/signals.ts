@@ -43,7 +43,7 @@ export interface Signals {
 
 const room = new EventTarget()
 
-/** Tells the app. Nothing comes back: whoever listens shows it. */
+/** Tells the app. Nothing comes back: the listener shows it. */
 export function ask<K extends keyof Signals>(
   ...[name, detail]: Signals[K] extends undefined ? [K] : [K, Signals[K]]
 ): void {

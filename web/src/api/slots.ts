@@ -8,7 +8,7 @@ export interface WorkCardProps {
 const work = Promise.withResolvers<{ default: ComponentType<WorkCardProps> }>()
 
 /**
- * Room in one feature's screen for what others show: features never meet, so app/ says what stands there, once it is loaded.
+ * Room in one feature's screen for what others show: features never meet, so app/ fills it, once it is loaded.
  * `work`: the card of something that a reply's tool makes or reads.
  */
 export const slots = { work: work.promise, fillWork: work.resolve }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const holders = new Set<symbol>()
 
-/** Whether a screen holds something typed that stands nowhere else. Asked by app/ before it shows another view. */
+/** Whether a screen holds something typed that isn't saved anywhere. Asked by app/ before it shows another view. */
 export const hasUnsaved = (): boolean => holders.size > 0
 /** The person left it all the same. */
 export const dropUnsaved = (): void => holders.clear()

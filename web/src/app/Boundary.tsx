@@ -15,14 +15,14 @@ async function reload(): Promise<void> {
 
 export interface BoundaryProps {
   children: ReactNode
-  /** What stands there when it fails, in place of saying so: the failure is said elsewhere. */
+  /** Shown when it fails, where the failure is told elsewhere. */
   instead?: ReactNode
   title?: string
   /** Said in one line. */
   inline?: boolean
 }
 
-/** A part that fails leaves the rest standing. */
+/** A part that fails leaves the rest usable. */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {

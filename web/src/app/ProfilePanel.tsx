@@ -74,7 +74,7 @@ async function leave() {
   logOut()
 }
 
-/** What stands behind the avatar (product-1 §2, Profile menu). */
+/** The menu behind the avatar (product-1 §2, Profile menu). */
 export function ProfilePanel({ close, missing }: { close: () => void; missing: boolean }) {
   const me = useMe().data
   const tier = useSubscription().data?.tier ?? 'Free'

@@ -44,7 +44,7 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
   )
 }
 
-/** The groups of the sidebar; each collapses (product-1 §2). In the narrow sidebar only the icons stand. */
+/** The groups of the sidebar; each collapses (product-1 §2). The narrow sidebar shows only the icons. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const closed = useShell((it) => it.closedGroups)
   return (

@@ -7,7 +7,7 @@ const tell = () => {
 }
 addEventListener('popstate', tell)
 
-/** Goes to one of the app's own addresses without loading the page anew. */
+/** Goes to one of the app's own addresses without reloading the page. */
 export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path)
   else history.replaceState(null, '', path)

@@ -37,7 +37,7 @@ describe('product-1 §2: chat history', () => {
     expect(entry()?.title).toBe(asked)
     expect(groupsOf([session('a', 0, ['Hi', 'Hello'])], now)[0]?.entries[0]?.label).toBe('Hi')
   })
-  test('a name that was given stands in its place', () => {
+  test('a given name is used instead', () => {
     expect(groupsOf([session('a', 0, ['Hi', 'Hello'], 'Launch plan')], now)[0]?.entries[0]?.label).toBe('Launch plan')
   })
   test('messages with a run identifier are hidden; a session with nothing else has no line', () => {
@@ -58,7 +58,7 @@ test('product-1 §2: a label carries no marks of markdown', () => {
   expect(group?.entries[0]?.label).toBe('Sourdough campaign is running…')
 })
 
-test('a pinned chat stands in a group of its own, first', () => {
+test('pinned chats are a group of their own, first', () => {
   const old = { ...session('old', 90, ['Old']), pinned: true }
   expect(groupsOf([old, session('new', 0, ['New'])], now).map((it) => it.age)).toEqual(['pinned', 'today'])
 })

@@ -1,6 +1,6 @@
 import { type Params, type ViewId, viewIds } from '#api/view-ids.rules.ts'
 
-/** What stands in the browser's history beside each view. */
+/** What the browser's history keeps beside each view. */
 export interface Place {
   view: ViewId
   params: Params

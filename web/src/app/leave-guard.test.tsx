@@ -51,7 +51,7 @@ describe('decisions, Quality: a view with unsaved changes is not left without a 
     expect([view(), followed]).toEqual(['chat', 1])
   })
 
-  test('the view that is shown already is no other: no question', () => {
+  test('opening the view that is already shown asks no question', () => {
     opened()
     showView('campaigns')
     expect(useShell.getState().leaving).toBeNull()

@@ -17,7 +17,7 @@ export function setSingles(on: boolean): void {
 const focusSoon = (selector: string) =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
-      // The sidebar stands twice on a phone: hidden, and in the drawer.
+      // A phone has the sidebar twice: hidden, and in the drawer.
       [...document.querySelectorAll<HTMLElement>(selector)].find((it) => it.checkVisibility())?.focus(),
     ),
   )

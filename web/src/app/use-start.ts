@@ -4,7 +4,7 @@ import { begin, useStartState } from '#api/start.ts'
 
 /**
  * product-1 §4: me and subscription run in parallel; a missing token, a 401 or any failed verification removes the token and
- * leads to sign-in. No answer is no verification: the token stays, and the person may try again
+ * leads to sign-in. A missing answer verifies nothing: the token stays, and the person may try again
  * (docs/decisions/no-answer-is-no-refusal.md).
  */
 export function useStart(): { ready: boolean; away: boolean; retry: () => void } {

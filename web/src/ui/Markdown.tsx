@@ -39,7 +39,7 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
 const WordsContext = createContext<((text: string) => ReactNode) | undefined>(undefined)
 const Words = ({ text }: { text: string }) => useContext(WordsContext)?.(text) ?? text
 
-/** What stands above a table, by its plain words: copying, downloading. */
+/** The actions above a table, from its plain text: copying, downloading. */
 type AboveTable = (header: readonly string[], rows: readonly (readonly string[])[]) => ReactNode
 const AboveTableContext = createContext<AboveTable | undefined>(undefined)
 
@@ -197,7 +197,7 @@ export interface MarkdownProps {
   isPicture?: Pictures['isPicture']
   /** Draws plain words in another way than as themselves. */
   words?: ((text: string) => ReactNode) | undefined
-  /** Draws what stands above each table. */
+  /** Draws the actions above each table. */
   aboveTable?: AboveTable
 }
 

@@ -11,7 +11,7 @@ export interface PublicFrameProps {
   children: ReactNode
 }
 
-/** What stands around a page that is opened by a private link, without an account. */
+/** The frame of a page opened by a private link, without an account. */
 export const PublicFrame = ({ product, kind, className, children }: PublicFrameProps) => (
   <div className="min-h-dvh bg-bg">
     <div className={cx('mx-auto px-4 sm:px-6', className)}>

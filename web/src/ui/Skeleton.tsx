@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A grey shape where something will stand; give it the size of the thing itself, so that nothing moves. */
+/** A grey placeholder; give it the size of the thing itself, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ export interface Column<T> {
   key: string
   header: ReactNode
   cell: (row: T) => ReactNode
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   align?: 'left' | 'right'
   /** Left out below 640 px. */
   wideOnly?: boolean

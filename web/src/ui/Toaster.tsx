@@ -30,7 +30,7 @@ export function Toaster() {
     <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
       <Sonner
         position="bottom-right"
-        // Above the round chat button, which stands in the same corner.
+        // Above the round chat button, which is in the same corner.
         offset={{ bottom: 88, right: 20 }}
         mobileOffset={{ bottom: 88 }}
         containerAriaLabel={uiTexts.notifications}

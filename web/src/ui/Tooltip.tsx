@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface TooltipProps {
-  /** Plain words; what is needed to understand the screen must not stand only here. */
+  /** Plain words; nothing needed to understand the screen may be only here. */
   text: string
   side?: 'top' | 'bottom' | 'right'
   /** The one control it describes. */

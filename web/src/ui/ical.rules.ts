@@ -8,11 +8,11 @@ export interface AllDayEvent {
   readonly dayAfter: string
   readonly summary: string
   readonly description: string
-  /** Further lines, as they stand. */
+  /** Further lines, unchanged. */
   readonly more?: readonly string[]
 }
 
-/** A calendar file (RFC 5545) of events that last whole days. `name` stands in its product id. */
+/** A calendar file (RFC 5545) of events that last whole days. `name` is part of its product id. */
 export function allDayCalendar(name: string, events: readonly AllDayEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const lines = events.flatMap((it) => [

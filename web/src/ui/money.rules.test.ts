@@ -7,7 +7,7 @@ test('product-1 §5: while typing, only a positive number with at most 2 decimal
   for (const typed of ['-1', '+1', '1e3', '0.001', '1,000', '1.2.3', 'NaN', ' 5', '$5', '٣', 'Infinity'])
     expect(mayBeAmount(typed), typed).toBe(false)
 })
-test('product-1 §5: empty, a lone point and 0 are no amount', () => {
+test('product-1 §5: empty, a lone point and 0 aren’t amounts', () => {
   for (const typed of ['', '.', '0', '0.00', '1e3', '-1']) expect(amountOf(typed), typed).toBeUndefined()
   expect([amountOf('12.'), amountOf('.5'), amountOf('0.01'), amountOf('9999.99')]).toEqual([12, 0.5, 0.01, 9999.99])
 })

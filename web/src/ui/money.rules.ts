@@ -1,7 +1,7 @@
 /** product-1 §5: while it is typed, only a positive number with at most 2 decimals is taken. Unfinished ones (`12.`) are. */
 export const mayBeAmount = (typed: string): boolean => /^\d{0,12}(\.\d{0,2})?$/.test(typed)
 
-/** The amount that was typed, in US dollars, or undefined for nothing, 0 and what is no number. */
+/** The amount that was typed, in US dollars, or undefined for nothing, 0 and anything but a number. */
 export function amountOf(typed: string): number | undefined {
   const amount = /\d/.test(typed) && mayBeAmount(typed) ? Number(typed) : 0
   return amount > 0 ? amount : undefined

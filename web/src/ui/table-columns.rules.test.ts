@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookOf } from './table-columns.rules.ts'
 
-test('numbers, money and percentages stand at the right and unbroken, words at the left', () => {
+test('numbers, money and percentages are right-aligned and unbroken, words left-aligned', () => {
   expect(lookOf(null, ['1,940', '32,382', '—', ''])).toEqual({ align: 'right', isUnbroken: true })
   expect(lookOf(null, ['$182.38', '−$12.02'])).toEqual({ align: 'right', isUnbroken: true })
   expect(lookOf(null, ['5.80%', 'down 10.31%'])).toEqual({ align: 'right', isUnbroken: true })

@@ -8,7 +8,7 @@ export interface ColumnLook {
   readonly isUnbroken: boolean
 }
 
-/** `cells`: the plain text of each of the column's cells, without its head. Numbers stand under each other at the right. */
+/** `cells`: the plain text of each of the column's cells, without its head. Numbers are right-aligned. */
 export function lookOf(align: 'left' | 'center' | 'right' | null, cells: readonly string[]): ColumnLook {
   const filled = cells.map((it) => it.trim()).filter((it) => it !== '')
   const isNumbers = filled.length > 0 && filled.every((it) => NUMBER.test(it))

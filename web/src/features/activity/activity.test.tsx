@@ -77,7 +77,7 @@ describe('decisions.md, every change: the activity screen', () => {
     )
   })
 
-  test('product-1 §9: dates stand in US short style', () => {
+  test('product-1 §9: dates are in US short style', () => {
     expect(targetOf({ target: '2026-11-22 to 2026-11-28', before: null, after: null })).toBe(
       'Nov 22, 2026 to Nov 28, 2026',
     )

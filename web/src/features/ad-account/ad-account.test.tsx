@@ -120,7 +120,7 @@ describe('product-1 §4, §5, §8: funds', () => {
     expect(await screen.findByText('You pay Google directly')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add Funds' })).not.toBeInTheDocument()
   })
-  test('the spend limit stands among the facts of the account', async () => {
+  test('the spend limit is among the account’s facts', async () => {
     open(made)
     expect(await screen.findByText('$50.00 a day')).toBeInTheDocument()
   })

@@ -12,7 +12,7 @@ import { shareTexts } from './share.texts.ts'
 
 export interface ChooseCampaignProps {
   chosen: string
-  /** The campaign the dialog was opened for; it is not chosen anew. */
+  /** The campaign the dialog was opened for; it isn't chosen again. */
   fixed: string | undefined
   onChoose: (part: Pick<ShareForm, 'campaign_id'>) => void
   onClose: () => void

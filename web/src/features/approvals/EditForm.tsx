@@ -21,7 +21,7 @@ export interface EditFormProps {
   onSubmit: () => void
 }
 
-/** product-3 §4.6, §5.7: every field editable; how the ad will look stands beside it. */
+/** product-3 §4.6, §5.7: every field editable; with a preview of the ad beside it. */
 export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface NewDatesProps {
   onChange: (part: Partial<ShareForm>) => void
 }
 
-/** A campaign that was shared before may have waited longer than its own start: its dates can be set anew. */
+/** A campaign that was shared before may have waited longer than its own start: its dates can be set again. */
 export const NewDates = ({ form, faults, onChange }: NewDatesProps) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     {(['start_date', 'end_date'] as const).map((field) => (

@@ -29,7 +29,7 @@ export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack
 }
 
 export interface FailedDialogProps {
-  /** What stands under the text that is always shown: the message that was set, and the true cause. */
+  /** What is shown under the fixed text: the message that was set, and the true cause. */
   causes: readonly string[]
   /** Another next step than closing. */
   action?: ReactNode

@@ -1,4 +1,4 @@
-/** Stands for the platform where its name stands beside it. Another platform than Google Ads has its first letter. */
+/** Marks the platform beside its name. A platform other than Google Ads gets its first letter. */
 export function PlatformMark({ platform, size = 20 }: { platform: string; size?: number }) {
   if (platform !== 'google')
     return (

@@ -63,7 +63,7 @@ interface SideProps {
   fresh?: boolean
 }
 
-/** What is not on the other side stands out: struck through where it was, in colour where it is new. */
+/** What differs from the other side is marked: struck through where it was, in colour where it is new. */
 function Side({ title, lines, others, fresh = false }: SideProps) {
   return (
     <div className={cx('rounded-lg border p-4', fresh ? 'border-accent/40 bg-accent-soft/40' : 'border-line')}>

@@ -19,7 +19,7 @@ export const useApprovalClients = () => useAction(listApprovalClients, {}, { top
 /** What can be sent to a client. */
 export const useCampaigns = (enabled: boolean) =>
   useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled })
-/** One key for one form as it stands: pressed again after a time-out, the client is mailed once. */
+/** One key for one form as filled in: pressed again after a time-out, the client is mailed once. */
 export const useShare = (idempotencyKey: string) => useDo(shareCampaign, { idempotencyKey })
 export const useEdit = () => useDo(editSharedCampaign)
 export const useImprove = () => useDo(improveSharedCampaign)

@@ -15,8 +15,8 @@ export function launchMessage(error: unknown): string {
 }
 
 /**
- * What stands under the text that the dialog always shows (product-3 §8), each once: the message that was set, and the true cause
- * (decisions.md: where the spec names a text, the text stands, and under it the true cause).
+ * What is shown under the dialog's fixed text (product-3 §8), each once: the message that was set, and the true cause
+ * (decisions.md: a text that the spec names is shown, and the true cause under it).
  */
 export function underTheText(message: string, error: unknown): string[] {
   const said = [message, ...(error instanceof Error && !startIsPast(error) ? [error.message] : [])]

@@ -11,7 +11,7 @@ export interface ShareForm {
   readonly needs_yes?: boolean
 }
 
-/** What is wrong with the dates of something that is sent anew: nobody is asked to approve what can't be launched. */
+/** What is wrong with the dates of something that is sent again: nobody is asked to approve what can't be launched. */
 export function dateFaults(
   form: Pick<ShareForm, 'start_date' | 'end_date'>,
   today: string,

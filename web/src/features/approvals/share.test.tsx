@@ -73,7 +73,7 @@ describe('decisions, How a campaign gets to a client', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
-  test('name and address are required, and what the server refuses stands at the field', async () => {
+  test('name and address are required, and the server’s refusals are shown at the field', async () => {
     const wrong = [{ path: 'client_email', message: 'Please enter a valid email address.' }]
     const asked = serving([], {
       [CAMPAIGNS]: campaigns,
@@ -117,7 +117,7 @@ describe('decisions, How a campaign gets to a client', () => {
     end()
   })
 
-  test('what was shared before is sent anew with new dates, to the same client', async () => {
+  test('what was shared before is sent again with new dates, to the same client', async () => {
     const asked = serving([anApproved({ start_date: '2026-01-01' })], { [SHARE]: { status: 201, json: aShared() } })
     opened({ share_id: 'SH-1' })
     expect(await screen.findByText('The start date is in the past.')).toBeInTheDocument()
@@ -137,7 +137,7 @@ describe('decisions, How a campaign gets to a client', () => {
   })
 })
 
-test('a start of a campaign that runs already is no fault', () => {
+test('the start of a campaign that already runs isn’t a fault', () => {
   const dates = { start_date: '2026-01-01', end_date: '2025-12-01' }
   expect(dateFaults(dates, '2026-11-20')).toEqual({
     start_date: 'The start date is in the past.',

@@ -45,7 +45,7 @@ describe('product-3 §2.3, §4.6: Shared Campaign Details', () => {
     expect(names()).toEqual(['Shared Campaigns', 'Open campaign'])
   })
 
-  test('decisions, Daily budget: beside it stands what it can come to', async () => {
+  test('decisions, Daily budget: its worst case is beside it', async () => {
     serving([anApproved()])
     opened()
     expect((await screen.findAllByText('Up to $40 on one day, at most $608 in a month.')).length).toBeGreaterThan(0)
@@ -249,7 +249,7 @@ describe('product-3 §4.6: a rejected campaign', () => {
     await waitFor(() => expect(asked.filter((it) => it.path.endsWith('my-shared-campaigns')).length).toBeGreaterThan(1))
   })
 
-  test('what the server refuses of a field stands at the field', async () => {
+  test('the server’s refusal of a field is shown at the field', async () => {
     const wrong = [{ path: 'campaign_data.title', message: 'At most 128 characters.' }]
     serving([aRejected()], { [EDIT]: failure(422, 'validation_failed', 'At most 128 characters.', wrong) })
     opened()
@@ -294,7 +294,7 @@ describe('product-3 §5.7: the edit mode’s limits', () => {
     expect(screen.queryByRole('button', { name: 'Add description' })).toBeNull()
   })
 
-  test('product-3 §5.7: a budget that is no number becomes 0', async () => {
+  test('product-3 §5.7: a budget that isn’t a number becomes 0', async () => {
     await inEdit()
     const budget = screen.getByLabelText('Budget per day')
     await userEvent.clear(budget)

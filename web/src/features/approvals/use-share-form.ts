@@ -9,7 +9,7 @@ import { clientOf, dataOf, type KnownClient } from './approvals.rules.ts'
 import { dateFaults, type ShareForm } from './share-form.ts'
 import { shareTexts } from './share.texts.ts'
 
-/** What stands in the form before anything is typed: of what was shared before, its client and its dates. */
+/** The form before anything is typed: the client and dates of what was shared before. */
 function startOf(params: Params, again: SharedCampaign | undefined): ShareForm {
   const client = again && clientOf(again)
   return {
@@ -21,7 +21,7 @@ function startOf(params: Params, again: SharedCampaign | undefined): ShareForm {
   }
 }
 
-/** A campaign of the account by its id; what was shared before as it stands, with the dates of the form. */
+/** A campaign of the account by its id; what was shared before as it is, with the dates of the form. */
 function inputOf(form: ShareForm, again: SharedCampaign | undefined): InputOf<typeof shareCampaign> {
   const client = {
     client_name: form.client_name.trim(),

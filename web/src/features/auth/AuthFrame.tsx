@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { authTexts } from './auth.texts.ts'
 
-/** The mark of the product, in the colours of what stands around it. */
+/** The mark of the product, in the surrounding colours. */
 const Mark = ({ size }: { size: number }) => <img src="/icon.svg" alt="" width={size} height={size} />
 
-/** What every authentication page stands in: the form at the left, what the product is at the right. */
+/** The frame of every authentication page: the form on the left, the product on the right. */
 export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_minmax(0,34rem)]">

@@ -10,7 +10,7 @@ import { authTexts } from './auth.texts.ts'
 
 const afterKey = 'after_signin'
 
-/** Keeps the token and enters the app; whoever was sent to sign-in from a link gets there after all. */
+/** Keeps the token and enters the app; a link that led to sign-in is followed afterwards. */
 function enter(answer: { access_token: string }): void {
   const failure = failureIn(answer, authTexts.failed)
   if (failure) throw new Error(failure)

@@ -73,7 +73,7 @@ function Line({ look, children, action }: { look: keyof typeof boxes; children: 
   )
 }
 
-/** How the plan stands: renews, cancelled and until when, or not paid; and the way to end it or to keep it. */
+/** The state of the plan: renews, cancelled and until when, or not paid; and the way to end it or to keep it. */
 export function PlanState({ now, ends }: Props) {
   if (now.tier === 'Free') return null
   const action = mayCancel(now) ? <Cancel now={now} ends={ends} /> : <Resume tier={now.tier} />

@@ -15,7 +15,7 @@ import { billingTexts } from './billing.texts.ts'
 
 const words = billingTexts.limit
 const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
-/** An empty field is no limit; one that says nothing usable is wrong. */
+/** An empty field means no limit; anything unusable is a fault. */
 const limitOf = (typed: string): number | null | undefined => (typed === '' ? null : amountOf(typed))
 
 function LimitForm({ now, onClose }: { now: SpendLimit; onClose: () => void }) {

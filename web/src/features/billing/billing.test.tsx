@@ -262,7 +262,7 @@ describe('decisions, /subscriptions: three plans, the current one marked, upgrad
 describe('the spend limit', () => {
   const LIMIT = { daily_limit: 50, monthly_limit: null, worst_day: 152, worst_month: 2310.4 }
   const SET = 'PUT /api/spend-limit'
-  test('what the campaigns can come to stands beside it; an emptied field is no limit', async () => {
+  test('what the campaigns can come to is beside it; an emptied field means no limit', async () => {
     server({ 'GET /api/spend-limit': () => Response.json(LIMIT), [SET]: () => Response.json(LIMIT) })
     const onClose = vi.fn()
     shown(<SpendLimitDialog onClose={onClose} />)
@@ -275,7 +275,7 @@ describe('the spend limit', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(asked).toContainEqual({ call: SET, body: { daily_limit: null, monthly_limit: 13.55 } })
   })
-  test('0 is no limit that could be meant, and a refusal is said in its own words', async () => {
+  test('0 can’t be a limit, and a refusal is said in its own words', async () => {
     server({ 'GET /api/spend-limit': () => Response.json(LIMIT), [SET]: () => refused(502, 'The store is away.') })
     shown(<SpendLimitDialog onClose={() => undefined} />)
     const day = await screen.findByLabelText('Limit a day')

@@ -26,7 +26,7 @@ import { PostDialog } from './PostDialog.tsx'
 const PAGE_ROWS = 30
 const icons = { outline: <List />, draft: <FileText /> } as const
 
-/** Saved ideas; read anew each time the tab is entered (product-2 §4). */
+/** Saved ideas; read again each time the tab is entered (product-2 §4). */
 export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) {
   const list = usePages(listSavedBlogSuggestions, { limit: PAGE_ROWS }, { topics: ['blog_suggestions'] })
   const remove = useDo(deleteBlogSuggestion)

@@ -21,7 +21,7 @@ import { isSame } from './blog-suggestions.rules.ts'
 import { blogTexts } from './blog-suggestions.texts.ts'
 
 export interface SuggestionsTabProps {
-  /** Ideas that were asked for here; they stand in place of the list. */
+  /** Ideas that were asked for here; they replace the list. */
   asked: readonly string[] | undefined
   /** Titles that were saved here. */
   done: ReadonlySet<string>

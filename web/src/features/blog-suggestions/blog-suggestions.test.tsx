@@ -64,7 +64,7 @@ test('product-2 §2.5, §4: what was saved before this visit shows as saved; rem
   expect(button('Saved: First idea')).toBeDisabled()
 })
 
-test('ideas about a topic stand in place of the list', async () => {
+test('ideas about a topic replace the list', async () => {
   show()
   await screen.findByText('First idea')
   await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'bread')

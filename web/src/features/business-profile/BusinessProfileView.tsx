@@ -37,7 +37,7 @@ const SavedBanner = () => (
   </p>
 )
 
-/** On its way, or not to be had: neither says that there is no profile. */
+/** Loading or failed: neither means that no profile exists. */
 const NotRead = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? (
     <Card>

@@ -11,7 +11,7 @@ const frequencyOptions = reportFrequenciesHours.map((it) => ({
   value: String(it) as `${typeof it}`,
   label: profileTexts.frequencies[it],
 }))
-/** No format is checked (product-2 §5), so it is no more than an example. */
+/** No format is checked (product-2 §5), so it is only an example. */
 const WEBSITE_EXAMPLE = 'https://example.com'
 
 export interface ProfileFieldsProps {

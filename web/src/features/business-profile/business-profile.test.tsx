@@ -182,7 +182,7 @@ test('product-2 §8: what failed is said, with the true cause under it', async (
   expect(alert).toHaveTextContent('The true cause')
 })
 
-test('product-2 §8: a profile that cannot be read is no empty form', async () => {
+test('product-2 §8: a profile that can’t be read doesn’t show an empty form', async () => {
   broken = 'GET'
   show()
   expect(await screen.findByText('Failed to load business profile data. Please try again later.')).toBeInTheDocument()

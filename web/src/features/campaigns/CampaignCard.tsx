@@ -17,7 +17,7 @@ export interface CampaignCardProps {
   campaign: Campaign
   today: string
   selected: boolean
-  /** Takes it into a group, or out of it. The same function every time: a card of thousands is drawn anew only when it changed. */
+  /** Takes it into a group, or out of it. The same function every time: one card of thousands is drawn again only when it changed. */
   onSelect: (id: string, selected: boolean) => void
 }
 

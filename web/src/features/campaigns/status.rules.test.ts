@@ -23,7 +23,7 @@ const running = aCampaign({
   ad_groups: withAds('ELIGIBLE'),
 })
 
-test('a line stands below the badges only where it says more than they do', () => {
+test('a line is below the badges only where it says more than they do', () => {
   expect(lineOf(running, today)).toBeUndefined()
   expect(lineOf({ ...running, ad_groups: withAds('DISAPPROVED') }, today)).toEqual({
     status: 'Not showing: ad disapproved',

@@ -28,7 +28,7 @@ export async function undoableEntry(action: string): Promise<{ id: string } | un
     const entry = latest.find((it) => it.action === action && it.outcome === 'done')
     return entry?.undoable ? entry : undefined
   } catch {
-    // What was done is done; only the way back could not be looked up. It stands in the activity log.
+    // The change is done; only its undo couldn't be looked up. The activity log has it.
     return undefined
   }
 }

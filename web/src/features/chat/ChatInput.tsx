@@ -11,7 +11,7 @@ import { useSpeech } from './use-speech.ts'
 /** product-1 §9 */
 const INPUT_MAX_PX = 120
 
-/** Grows with its text to 120 px, then scrolls. Empty it is one line, however long the words that stand in for a text. */
+/** Grows with its text to 120 px, then scrolls. Empty it is one line, however long its placeholder. */
 function useGrowing(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import type { Message } from './conversation.rules.ts'
 /** The editor goes away with the focus in it: that goes on in the input. */
 const backToInput = () => document.getElementById('chat-message')?.focus()
 
-/** The message as it is written anew. Enter sends, Escape leaves it as it was. */
+/** The message while it is edited. Enter sends, Escape leaves it as it was. */
 export function OwnEditor({ message }: { message: Message }) {
   const [text, setText] = useState(message.text)
   const send = () => {

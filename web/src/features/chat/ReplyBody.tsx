@@ -110,7 +110,7 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
   </ol>
 )
 
-/** Each figure says on hover which tool returned it and of which days; the sources stand below the reply as well. */
+/** Each figure says on hover which tool returned it and of which days; the sources are below the reply as well. */
 const marker = (figures: readonly Figure[]) => (text: string) =>
   runsOf(text, figures).map(({ text: run, source }, at) =>
     source === undefined ? (
@@ -130,7 +130,7 @@ const marker = (figures: readonly Figure[]) => (text: string) =>
 export interface ReplyBodyProps {
   text: string
   figures?: readonly Figure[] | undefined
-  /** Our own pictures in it stand on cards of their own: each is shown once. */
+  /** Our own pictures have cards of their own: each is shown once. */
   isShownElsewhere?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ChatParts } from './chat-parts.ts'
 import { type CardState, cardMarked } from './conversation.rules.ts'
 import type { Line } from './line.ts'
 
-/** Answers a card of the open conversation; false when there was no connection, and the card waits again. */
+/** Answers a card of the open conversation; false without a connection; the card then waits again. */
 export async function answerCard(
   { get, set }: Pick<ChatParts, 'get' | 'set'>,
   line: Line,

@@ -21,7 +21,7 @@ describe('approval cards', () => {
   }
   const state = (chat: Awaited<ReturnType<typeof asked>>) => chat.state.conversation.messages.at(-1)?.cards[0]
 
-  test('approving is told to the server, and what came of it stands on the card', async () => {
+  test('approving is told to the server, and the outcome is on the card', async () => {
     const chat = await asked()
     await chat.client.answer('t1', true)
     expect(chat.said.at(-1)).toEqual({

@@ -61,7 +61,7 @@ export class ChatClient {
     }
   }
 
-  /** This window deletes a conversation: what the server then says of it is no news here. */
+  /** This window deletes a conversation: what the server then says about it isn't news here. */
   deleting(id: string | undefined): void {
     this.#deleting = id
   }

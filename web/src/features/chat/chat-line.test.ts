@@ -53,7 +53,7 @@ describe('contract.md: nothing twice, nothing missing', () => {
     expect(chat.state.conversation.running).toBeNull()
   })
 
-  test('a message that was cut off on its way is sent again under the same id, and stands once', async () => {
+  test('a message that was cut off on its way is sent again under the same id, and is shown once', async () => {
     const session = await inSession()
     await session.client.send('Hello')
     session.cut()

@@ -13,7 +13,7 @@ import { unsent } from './unsent.ts'
 import { toast } from '#ui/toast.ts'
 
 interface ChatState extends ChatSnapshot {
-  /** What stands in the input; kept while other views are shown. */
+  /** The text in the input; kept while other views are shown. */
   draft: string
   /** One's own message that is being edited, by its key. */
   editing: string | null

@@ -33,7 +33,7 @@ describe('product-1 §2: how replies are shown', () => {
       rows: [['2026-11-01', 'Hello']],
     })
   })
-  test('a code block that is no CSV stays code', () => {
+  test('a code block that isn’t CSV stays code', () => {
     expect(partsOf('```js\nlet a = 1\n```')).toEqual([{ kind: 'text', text: '```js\nlet a = 1\n```' }])
   })
   test('a numbered list of blog headlines is shown as tiles', () => {
@@ -117,7 +117,7 @@ test('an amount may be typed as people write it', () => {
   expect(amountFits('100', 1000)).toBe(false)
 })
 
-test('a card stands between what was said before and after it, and comes when the text before is shown', () => {
+test('a card is between what was said before and after it, and comes when the text before is shown', () => {
   const card = { ask: { tool_call_id: 't1' }, state: 'waiting', at: 6 } as Card
   expect(piecesOf('Before', [card]).map((it) => [it.text, it.card !== undefined])).toEqual([
     ['Before', true],
@@ -127,7 +127,7 @@ test('a card stands between what was said before and after it, and comes when th
   expect(piecesOf('Bef', [card]).map((it) => it.text)).toEqual(['Bef'])
 })
 
-test('what a tool makes stands where it was asked for; not while it waits for a yes, and not after a no', () => {
+test('what a tool makes is shown where it was asked for; not while it waits for a yes, and not after a no', () => {
   const work = { tool_call_id: 't1', at: 6 } as ReplyWork
   const shown = (card?: Card) =>
     piecesOf('BeforeAfter', card ? [card] : [], [work]).map((it) => [it.text, it.work !== undefined])
@@ -143,7 +143,7 @@ test('what a tool makes stands where it was asked for; not while it waits for a 
 })
 
 describe('product-1 §2: what a reply shows', () => {
-  test('a paragraph right after a list stands by itself; what is indented, listed or fenced stays', () => {
+  test('a paragraph right after a list is one of its own; what is indented, listed or fenced stays', () => {
     expect(withParagraphs('- a\n- b\nThen this.')).toBe('- a\n- b\n\nThen this.')
     expect(withParagraphs('1. a\n   more of a\n2. b')).toBe('1. a\n   more of a\n2. b')
     expect(withParagraphs('```\n- a\nb\n```')).toBe('```\n- a\nb\n```')

@@ -6,7 +6,7 @@ export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed
 export interface Card {
   ask: ApprovalCard
   state: CardState
-  /** Where in the reply's text it was asked: it stands between what was said before and after. */
+  /** Where in the reply's text it was asked: it is shown between what was said before and after. */
   at: number
   /** What came of it, in the tool's words. */
   outcome?: string
@@ -128,7 +128,7 @@ export interface Started {
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
-/** processing_started: a '...' placeholder stands where the reply will be. Another window's question is shown as well. */
+/** processing_started: a '...' placeholder is where the reply will be. Another window's question is shown as well. */
 export function replyStarted(
   it: Conversation,
   { message_id, user_message, replaces, versions }: Started,
@@ -208,7 +208,7 @@ export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: 
       : {}),
   }))
 }
-/** What was typed in answer to cards stands before the reply they belong to, in every window, as it does after a reload. */
+/** What was typed in answer to cards comes before the reply they belong to, in every window, as it does after a reload. */
 export function answered(it: Conversation, answers: readonly ChatMessage[]): Conversation {
   const missing = answers.filter((answer) => !it.messages.some((message) => message.id === answer.id))
   if (missing.length === 0) return it
@@ -229,7 +229,7 @@ export const cardAsked = (it: Conversation, ask: ApprovalCard): Conversation => 
   tools: 'none',
 })
 
-/** The state of one card, wherever it stands. */
+/** The state of one card, in any message. */
 export const cardMarked = (it: Conversation, toolCallId: string, state: CardState): Conversation => ({
   ...it,
   messages: it.messages.map((message) =>

@@ -22,7 +22,7 @@ export interface Run {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text cut at its figures: '1,204' is one wherever it stands by itself, and not within 11,204. */
+/** A text cut at its figures: '1,204' is one by itself, but not within 11,204. */
 export function runsOf(text: string, figures: readonly Figure[]): Run[] {
   const known = new Map(figures.map((it) => [it.text, sourceOf(it)]))
   if (known.size === 0) return [{ text }]

@@ -20,7 +20,7 @@ type Note = (creditsRemaining: number) => string
 /** The content of an event as the contract declares it; the server has checked it. */
 const read = (frame: ServerFrame) => JSON.parse(frame.content)
 
-/** What a session's event does to the conversation on the screen. Events that are no part of it leave it as it is. */
+/** What a session's event does to the conversation on the screen. Unrelated events leave it as it is. */
 export function applied(conversation: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
   switch (frame.type) {
     case 'session_continued':
@@ -62,11 +62,11 @@ export function tellsOfArrival(frame: ServerFrame, clientId: string | undefined)
   return ((read(frame) as ToolCallCompleted).answers ?? []).some((it) => it.client_message_id === clientId)
 }
 
-/** Whether the reply that begins stands in the place of others. */
+/** Whether the reply that begins replaces others. */
 export const replacedBy = (frame: ServerFrame): boolean =>
   frame.type !== 'processing_started' || (read(frame) as Started).replaces !== undefined
 
-/** Where an event stands in its session: the next one, one that is known already, or one after a gap. */
+/** An event's place in its session: the next one, one that is known already, or one after a gap. */
 export function placeOfFrame(conversation: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {
   if (frame.session_id !== undefined && frame.session_id !== conversation.sessionId) return 'elsewhere'
   if (frame.seq === undefined) return 'next'

@@ -40,7 +40,7 @@ export class Line {
     this.#wire = undefined
   }
 
-  /** False when there is no open connection: nothing was sent then. */
+  /** False without an open connection: nothing was sent. */
   say(frame: ClientFrame): boolean {
     if (!this.#wire) return false
     this.#wire.send(frame)

@@ -3,12 +3,12 @@ export const storedKey = 'chatSessionId'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The conversation that an address of ours leads to: `/chat?session=…`, as it stands in what is answered over MCP. */
+/** The conversation in one of our addresses: `/chat?session=…`, as MCP answers give it. */
 export function linkedSession(path: string, search: string): string | undefined {
   const id = path === '/chat' ? new URLSearchParams(search).get('session') : null
   return id !== null && UUID.test(id) ? id : undefined
 }
 
-// Kept before anything else runs: whoever has to sign in first finds it open afterwards.
+// Kept before anything else runs: an owner who has to sign in first finds it open afterwards.
 const linked = linkedSession(location.pathname, location.search)
 if (linked !== undefined) localStorage.setItem(storedKey, linked)

@@ -8,7 +8,7 @@ export interface Outgoing {
   text: string
   /** The message of ours in whose place it is said. */
   resends?: Message
-  /** What stood on the screen before it. */
+  /** What was on the screen before it. */
   before: readonly Message[]
   /** It was given to an open socket; whether the server has it is known when the reply begins. */
   sent: boolean
@@ -26,7 +26,7 @@ const withdrawn = (conversation: Conversation, asked: Message): Conversation => 
 export const withOutgoing = (conversation: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
   added(resends ? withdrawn(conversation, resends) : conversation, userMessage(clientId, text))
 
-/** Refused: the screen is as it was before, and the words stand in the input again, once. */
+/** Refused: the screen is as it was before, and the words are in the input again, once. */
 export const takenBack = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
   ...conversation,
   messages: resends ? before : conversation.messages.filter((message) => message.key !== clientId),

@@ -88,7 +88,7 @@ describe('one’s own last message, said again', () => {
     expect(chat.returned).toBe('second')
   })
 
-  test('what had changed something stays where it was said, and the new question stands below', async () => {
+  test('what had changed something stays where it was said, and the new question is below', async () => {
     const chat = await begin()
     void chat.client.resend(chat.key, 'second')
     await vi.advanceTimersByTimeAsync(0)
@@ -96,7 +96,7 @@ describe('one’s own last message, said again', () => {
     expect(chat.texts()).toEqual(['secnod', 'What?', 'second', ''])
   })
 
-  test('a cut before the server had it: it is sent again, once, and stands there once', async () => {
+  test('a cut before the server had it: it is sent again, once, and shown once', async () => {
     const chat = await begin()
     void chat.client.resend(chat.key, 'secnod')
     await vi.advanceTimersByTimeAsync(0)

@@ -85,7 +85,7 @@ async function sentIntoTheVoid() {
 beforeEach(() => localStorage.clear())
 
 describe('a message that the server did not confirm', () => {
-  test('is sent again after a reload, under the same id, and stands in the conversation once', async () => {
+  test('is sent again after a reload, under the same id, and is in the conversation once', async () => {
     const id = await sentIntoTheVoid()
     const after = load()
     expect(await after.begin()).toMatchObject({ clientId: id, text: 'Hello', sessionId: 's1' })
@@ -111,7 +111,7 @@ describe('a message that the server did not confirm', () => {
     expect(await unsent.claim()).toBeUndefined()
   })
 
-  test('the same words said before are no sign that it arrived', async () => {
+  test('the same words said before don’t prove that it arrived', async () => {
     const id = await sentIntoTheVoid()
     const after = load()
     await after.begin()
@@ -184,7 +184,7 @@ describe('a conversation that is deleted', () => {
   })
 })
 
-test('a typed yes stands before the reply whose card it answered, in both windows, as after a reload', async () => {
+test('a typed yes comes before the reply whose card it answered, in both windows, as after a reload', async () => {
   const ask = { tool_call_id: 'c1', function: 'pause_campaign', arguments: {}, summary: 'Pause?', impact: {} }
   const history = [said(1, 'user', 'Pause it'), said(2, 'assistant', 'I will ask.')]
   localStorage.setItem('chatSessionId', 's1')

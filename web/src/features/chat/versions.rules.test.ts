@@ -5,7 +5,7 @@ import { versionShown, versionsBeside } from './versions.rules.ts'
 
 const versions = { ids: [1, 3], at: 1 }
 
-test('another version takes the place of the shown one, under its keys, wherever it stands', () => {
+test('another version takes the place of the shown one, under its keys, at any position', () => {
   const messages = [
     stored(3, 'user', 'Headlines'),
     { ...stored(4, 'assistant', 'Second.'), versions },

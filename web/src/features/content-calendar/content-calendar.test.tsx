@@ -127,7 +127,7 @@ test('product-2 §2.6: the Saved tab, empty and with entries', async () => {
   expect(entry).toHaveTextContent('Created Nov 20, 2026')
 })
 
-test('a day is moved by its buttons, edited, and written anew', async () => {
+test('a day is moved by its buttons, edited, and rewritten', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Move Monday, November 23, 2026 a day later' }))
   expect(didOf('POST', '/day/move')).toMatchObject([{ body: { date: '2026-11-23', to: '2026-11-24' } }])
@@ -187,7 +187,7 @@ describe('files', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3)
     expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124\r\nSUMMARY:Bread\\, fresh')
   })
-  test('where one list is shorter, the other stands alone', () => {
+  test('where one list is shorter, the other is shown alone', () => {
     expect(pairsOf({ date: 'd', headlines: ['a', 'b'], descriptions: ['x'] })[1]).toEqual({
       headline: 'b',
       description: '',

@@ -17,7 +17,7 @@ export interface PromptCardProps {
   onPrompt: (prompt: string) => void
   isSmart: boolean
   onSmart: (isSmart: boolean) => void
-  /** `none`: there is no business profile to be smart with. */
+  /** `none`: a business profile is missing. */
   profile: 'there' | 'none' | 'unknown'
   shape: ImageShape
   onShape: (shape: ImageShape) => void

@@ -186,7 +186,7 @@ describe('product-2 §8: what can go wrong', () => {
     return { asked, alert: await screen.findByRole('alert') }
   }
 
-  test('queued: the spec’s words in the green box, and the request stands in the gallery', async () => {
+  test('queued: the spec’s words in the green box, and the request is in the gallery', async () => {
     const { alert } = await failed(queued, {
       'GET /api/images/requests': { json: [request] },
       'GET /api/images/r1': { json: { id: 'r1', image: null, request } },

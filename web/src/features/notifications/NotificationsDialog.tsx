@@ -33,7 +33,7 @@ function useFresh(newest: string | undefined): number {
   const marked = useRef<string>(undefined)
   const { mutate } = useDo(markNotificationsRead)
   useEffect(() => {
-    // Once for what stands on top: the list and the count come one after the other.
+    // Once for the newest: the list and the count arrive one after the other.
     if (newest === undefined || unread === 0 || marked.current === newest) return
     marked.current = newest
     setFresh((before) => before + unread)

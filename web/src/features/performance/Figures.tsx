@@ -23,7 +23,7 @@ interface Props {
   busy: boolean
 }
 
-/** Each of the five figures against last month; `loading` and `unknown` stand for all of them. */
+/** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
 function useLastMonth() {
   const { data, isError } = useMonthChange()
   const change = data?.data

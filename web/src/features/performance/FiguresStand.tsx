@@ -10,7 +10,7 @@ import type { Period } from './period.rules.ts'
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const RANGES_TOLD = 5
 
-/** Of which days the figures are, and up to when they stand. */
+/** Which days the figures cover, and up to when. */
 export function PeriodLine({
   from,
   to,

@@ -14,7 +14,7 @@ export interface PanelsProps {
   /** Figures of the period so many days before, when it is compared. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
-  /** What stands below the time chart. */
+  /** The panels below the time chart. */
   underTime?: ReactNode
 }
 

@@ -36,7 +36,7 @@ function useDownload(secret: string, until: string | undefined) {
   return { ...state, start }
 }
 
-/** /report/{secret}: the shared figures, read-only, for whoever holds the link. */
+/** /report/{secret}: the shared figures, read-only, for anyone with the link. */
 export function ReportPage({ secret }: { secret: string }) {
   const { data: report, isPending, error, refetch } = usePublicReport(secret)
   const pdf = useDownload(secret, report?.to)

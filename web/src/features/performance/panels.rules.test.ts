@@ -41,10 +41,10 @@ test('product-2 §9: without gender totals it is half and half', () => {
     female: 5,
   })
 })
-test('product-1 §2: the undetermined age band is ignored; with nothing else there are no demographics', () => {
+test('product-1 §2: the undetermined age band is ignored; with nothing else, no demographics are shown', () => {
   expect(byAge(data({ demographics: [age('UNDETERMINED', 50, 90), gender('MALE', 1, 1)] }), 'clicks')).toEqual([])
 })
-test('product-1 §2: devices stand as Desktop, Mobile, Tablet, whatever order they come in', () => {
+test('product-1 §2: devices are listed as Desktop, Mobile, Tablet, in any incoming order', () => {
   const row = (device: string) => ({ device, clicks: 1, impressions: 2, cost: 0 })
   const parts = byDevice(data({ device_performance: ['TABLET', 'CONNECTED_TV', 'MOBILE', 'DESKTOP'].map(row) }))
   expect(parts.map((it) => it.code)).toEqual(['DESKTOP', 'MOBILE', 'TABLET', 'CONNECTED_TV'])

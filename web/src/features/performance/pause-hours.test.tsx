@@ -33,7 +33,7 @@ const slot = (start_hour: number, end_hour: number) => ({
   end_minute: 'ZERO',
 })
 
-test('nothing changes before the owner says so; then the hours are taken out of the schedule as it stands', async () => {
+test('nothing changes before the owner says so; then the hours are taken out of the current schedule', async () => {
   const asked = serve(setup([slot(4, 20)]))
   const onClose = vi.fn()
   show(<PauseHours insight={insight} onClose={onClose} />)

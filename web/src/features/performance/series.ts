@@ -18,7 +18,7 @@ export const beforeOf = (series: readonly Series[]): Series[] =>
   series.map((it) => ({ ...it, key: `${it.key}_before`, label: dashboardTexts.beforeOf(it.label), dashed: true }))
 export const volumeOnly = { clicks, impressions } as const
 
-/** A place of a chart; with what stood there in the period before, if that is compared. */
+/** A point of a chart, with its value in the period before, if compared. */
 export const rowOf = ({ code, label, name, clicks, impressions, ctr }: Point, before?: Point): ChartRow => ({
   key: code,
   label,

@@ -10,7 +10,7 @@ import { saidAddress } from './address.rules.ts'
 import { siteTexts } from './site-analysis.texts.ts'
 
 export interface AnalysisFormProps {
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   initialUrl: string
   isBusy: boolean
   /** Where the PDF of what is shown can be had. */

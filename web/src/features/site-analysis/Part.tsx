@@ -23,7 +23,7 @@ export interface PartProps {
   children: ReactNode
 }
 
-/** One panel of the report. If it can't be drawn, it says so and the others stand (product-2 §2.4). */
+/** One panel of the report. If it can't be drawn, it says so and the others stay (product-2 §2.4). */
 export function Part({ title, subtitle, isSample, actions, className, flush, children }: PartProps) {
   return (
     <Card

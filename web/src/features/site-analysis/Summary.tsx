@@ -14,7 +14,7 @@ import { siteTexts } from './site-analysis.texts.ts'
 const FINDINGS = 3
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
 
-/** An analysis in short, for the conversation: how it stands, and what to do first. The whole is one click away. */
+/** An analysis in short, for the conversation: its state, and what to do first. The whole is one click away. */
 export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; reportUrl: string }) {
   const { id, url, pagespeed, seo, notes, performance_score, desktop_score, seo_score, is_sample } = analysis
   const overall = overallScore([performance_score, desktop_score, seo_score])

@@ -93,7 +93,7 @@ interface ShownProps {
   seoFirst: boolean
 }
 
-/** What stands under the form: nothing yet, the steps, the report, or why there is none. */
+/** Below the form: nothing yet, the steps, the report, or why it failed. */
 function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
   if (start.error)
     return (

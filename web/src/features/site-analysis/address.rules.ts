@@ -1,7 +1,7 @@
 /** What is shown of an address. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-/** How an address is said in a message or stands in a field: with its scheme where that is not the usual one. */
+/** How an address is written in a message or a field: with its scheme where that is not the usual one. */
 export const saidAddress = (url: string): string => (/^http:/i.test(url) ? url.replace(/\/$/, '') : shortAddress(url))
 
 /** An address of the server as this browser knows it, whatever name it has for the world. */

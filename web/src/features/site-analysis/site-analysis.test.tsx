@@ -83,7 +83,7 @@ const parts = [
   'Competitor Analysis',
 ]
 
-test('product-2 §2.4: every part of a report stands, without a sample mark, and the PDF can be had', async () => {
+test('product-2 §2.4: every part of a report is shown, without a sample mark, and the PDF downloads', async () => {
   show()
   for (const name of parts) expect((await part(name)).queryByText('Sample data'), name).toBeNull()
   expect(screen.getByRole('img', { name: 'Performance Score: 68 of 100: Needs Improvement' })).toBeInTheDocument()
@@ -154,7 +154,7 @@ test('product-2 §2.4: missing parts show No … available and how to connect a 
   expect(screen.getAllByText(/SEO_DATA=dataforseo/)).toHaveLength(3)
 })
 
-test('product-2 §2.4: a part that fails to render shows Rendering Error, and the others stand', async () => {
+test('product-2 §2.4: a part that fails to render shows Rendering Error, and the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {
     ...sampleSeo,

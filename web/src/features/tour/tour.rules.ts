@@ -44,7 +44,7 @@ export const isOnScreen = (box: Box, screen: Size): boolean =>
 
 const within = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE))
 
-/** Where the card stands: beside its target, else below or above it, always inside the window; in the middle without one. */
+/** Where the card goes: beside its target, else below or above it, always inside the window; in the middle without one. */
 export function placeOf(target: Box | undefined, card: Size, screen: Size): { left: number; top: number } {
   if (!target) return { left: (screen.width - card.width) / 2, top: Math.max(EDGE, (screen.height - card.height) / 2) }
   const right = target.left + target.width + GAP
@@ -57,7 +57,7 @@ export function placeOf(target: Box | undefined, card: Size, screen: Size): { le
 }
 
 /**
- * product-1 §4, decisions.md: it starts for whoever is not known to have completed it, and on a phone in any case, but once a
+ * product-1 §4, decisions.md: it starts until it is completed, and always on a phone, but once a
  * page load.
  */
 export const shouldStart = (parts: { completed: boolean; mobile: boolean; endedInThisLoad: boolean }): boolean =>

@@ -49,7 +49,7 @@ describe('product-1 §2: the tour', () => {
     expect(onEnd).toHaveBeenCalledWith('skipped')
   })
 
-  test('decisions.md: a step whose target is not on the screen stands in the middle', () => {
+  test('decisions.md: a step whose target isn’t on the screen is in the middle', () => {
     const screen_ = { width: 375, height: 800 }
     const card = { width: 340, height: 180 }
     expect(isOnScreen({ left: -280, top: 0, width: 280, height: 30 }, screen_)).toBe(false)
@@ -71,7 +71,7 @@ describe('product-1 §2: the tour', () => {
   })
 })
 
-test('product-1 §4: it starts for whoever has not completed it, on a phone always, once a page load', () => {
+test('product-1 §4: it starts until it is completed, on a phone always, once a page load', () => {
   const start = (completed: boolean, mobile: boolean, endedInThisLoad = false) =>
     shouldStart({ completed, mobile, endedInThisLoad })
   expect([start(false, false), start(true, false), start(true, true), start(false, true)]).toEqual([

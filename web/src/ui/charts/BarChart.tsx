@@ -28,7 +28,7 @@ const LABEL_PX = 40
 const BAR_MAX_PX = 26
 const TIP_HALF_PX = 84
 
-/** Vertical bars on one or two scales, read by pointer, touch or arrow keys. A flag stands over a row with a note. */
+/** Vertical bars on one or two scales, read by pointer, touch or arrow keys. A flag marks a row with a note. */
 export function BarChart({
   title,
   rowHeader,

@@ -33,7 +33,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
   const total = rows.reduce((sum, it) => sum + figureOf(it, series), 0)
   const share = { key: 'share', label: chartTexts.share, color: series.color, format: percent }
   const told = rows.map((it, index) => ({ ...it, values: { ...it.values, share: arcs[index]?.share ?? 0 } }))
-  // The same figure stands whole elsewhere on the screen; only what has no room here is shortened.
+  // The full figure is elsewhere on the screen; only what doesn't fit here is shortened.
   const written = (figure: number): string => (figure < ROOM ? formatOf(series)(figure) : compact(figure))
   const current = at === null ? undefined : told[at]
   const say = (chartRow: ChartRow) =>

@@ -7,7 +7,7 @@ export interface TipProps {
   topPx?: number
 }
 
-/** The figures under the pointer. What it says stands in the table behind the chart, too. */
+/** The figures under the pointer. The table behind the chart says the same. */
 export function Tip({ row, series, leftPx, topPx = 0 }: TipProps) {
   return (
     <div

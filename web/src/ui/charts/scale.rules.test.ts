@@ -7,7 +7,7 @@ test('an axis ends at or above the highest bar, in round steps', () => {
   expect(ticksUpTo(3)).toEqual([0, 1, 2, 3])
   expect(ticksUpTo(0.07)).toEqual([0, 0.02, 0.04, 0.06, 0.08])
 })
-test('an axis with nothing on it still stands', () => {
+test('an axis without values is still drawn', () => {
   expect(ticksUpTo(0)).toEqual([0, 1])
   expect(ticksUpTo(Number.NaN)).toEqual([0, 1])
 })

@@ -8,7 +8,7 @@ import { Money } from './Money.tsx'
 import { Lines, Section, Detail } from './Section.tsx'
 import { sinceOf } from './since.ts'
 
-/** Keywords that are no more, in a row; undefined when none is gone. */
+/** Removed keywords, in a row; undefined without any. */
 function goneOf(now: readonly string[], was: readonly string[] | undefined): string | undefined {
   const gone = (was ?? []).filter((word) => !now.includes(word))
   return gone.length > 0 ? gone.join(', ') : undefined

@@ -39,7 +39,7 @@ export interface DetailProps {
   children: ReactNode
 }
 
-/** A label and what stands under it, marked when it is not as it was. */
+/** A label and its value, marked when it changed. */
 export const Detail = ({ label, changed, was, children }: DetailProps) => (
   <div className="min-w-0">
     <dt className="flex flex-wrap items-center gap-2 text-sm text-muted">

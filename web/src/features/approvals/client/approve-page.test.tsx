@@ -65,7 +65,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Cheap Bread').tagName).toBe('DEL')
   })
 
-  test('where, when and to whom it is shown stands there, and what changed of it is marked', async () => {
+  test('where, when and to whom it is shown is on the page, and changes are marked', async () => {
     const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
     const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: ['jobs'] }
     const now = { ...everywhere, locations: [tucson] }
@@ -163,7 +163,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(await screen.findByText('You approved this campaign')).toBeInTheDocument()
   })
 
-  test('an address of a script is no link', async () => {
+  test('a script’s address isn’t a link', async () => {
     serve({ [READ]: { json: approval({ website_url: 'javascript:alert(1)' }) } })
     opened()
     await screen.findByRole('heading', { level: 1 })

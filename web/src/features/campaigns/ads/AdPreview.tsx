@@ -11,7 +11,7 @@ type Device = 'desktop' | 'mobile'
 
 export interface AdPreviewProps {
   draft: AdDraft
-  /** What stands over it, where 'Preview' says too little. */
+  /** Its heading, where 'Preview' says too little. */
   title?: string
   /** The device it begins with. */
   firstOn?: Device

@@ -53,7 +53,7 @@ export interface Combination {
   readonly descriptions: readonly string[]
 }
 
-/** Who may stand at each place: those pinned there, else those pinned nowhere. */
+/** Which texts may be at each position: those pinned there, else those pinned nowhere. */
 function places(lines: readonly AdLine[], pins: readonly string[]): string[][] {
   const filled = lines.filter((it) => it.text.trim() !== '')
   const free = filled.filter((it) => it.pinnedField === null).map((it) => it.text.trim())

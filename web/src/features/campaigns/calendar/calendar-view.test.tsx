@@ -57,7 +57,7 @@ test('product-3 §2.4: no campaigns, and the way to the chat', async () => {
   stop()
 })
 
-test('product-3 §2.4, §8: a failure says so, and Try Again asks anew', async () => {
+test('product-3 §2.4, §8: a failure says so, and Try Again asks again', async () => {
   const asked = serve(answers(failure(502, 'upstream_failed')))
   show(<CampaignCalendarView />)
   expect(await screen.findByText('Error Loading Calendar')).toBeInTheDocument()

@@ -24,7 +24,7 @@ export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: stri
 
 export const END_PAST = 'End date must not be in the past'
 
-/** What is wrong with an edit, by field; only what differs from how things stand is judged. */
+/** What is wrong with an edit, by field; only changed fields are checked. */
 export function editErrors(form: EditForm, now: Campaign, today: string): Record<string, string> {
   const stood = editFormOf(now)
   const errors: Record<string, string> = {}
@@ -80,7 +80,7 @@ function pointOf(label: string, name: string, rows: readonly Figures[]): Point {
   return { label, name, ...sum, ctr: ctrPercent(sum) }
 }
 
-/** product-3 §2.2: by weekday; none when there are no figures at all. */
+/** product-3 §2.2: by weekday; none without any figures. */
 export const byWeekday = ({ day_hour_performance: rows }: PerformanceData): Point[] =>
   rows.length === 0
     ? []

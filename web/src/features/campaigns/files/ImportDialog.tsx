@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setUndoId((await undoableEntry('import_campaign_file'))?.id)
     } catch (cause) {
       setFailed({ title: fileTexts.importFailed, cause })
-      // What was shown is not what it would do any more: shown anew, for another yes.
+      // The plan changed since it was shown: it is shown again, for another yes.
       if (isApiError(cause) && cause.code === 'conflict') await check(csv)
     }
   }
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description={fileTexts.lead}
       locked={apply.isPending || undoing}
       footer={
-        // While it runs, Stop stands beside how far it is.
+        // While it runs, Stop is beside the progress.
         !apply.isPending && (
           <>
             {done && undoId !== undefined && (

@@ -3,7 +3,7 @@ import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 
 export type KeywordFault = 'required' | 'too_long' | 'too_many_words' | 'odd_signs' | 'twice'
 
-/** What is wrong with a new keyword beside those that stand. */
+/** What is wrong with a new keyword, given the existing ones. */
 export function keywordFault(text: string, there: readonly string[]): KeywordFault | undefined {
   const it = readKeyword(text).text
   if (it === '') return 'required'
@@ -13,6 +13,6 @@ export function keywordFault(text: string, there: readonly string[]): KeywordFau
   return there.some((one) => keywordKey(one) === keywordKey(text)) ? 'twice' : undefined
 }
 
-/** Proposals that do not stand there yet. */
+/** Proposals that aren't in the list yet. */
 export const fresh = (proposed: readonly string[], there: readonly string[]): string[] =>
   proposed.filter((it) => keywordFault(it, there) === undefined)

@@ -30,7 +30,7 @@ export const ctrOf = ({ clicks, impressions }: Pick<Campaign, 'clicks' | 'impres
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 type Compare = (a: Campaign, b: Campaign) => number
-/** Ascending; 'newest' is the order the server gives, newest first, and so stands on its head here. */
+/** Ascending; 'newest' is the order the server gives, newest first, and so is reversed here. */
 const compares: Record<Exclude<Sort, 'newest'>, Compare> = {
   name: (a, b) => byName.compare(a.name, b.name),
   budget: (a, b) => a.budget - b.budget,

@@ -7,7 +7,7 @@ export interface StepActionsProps {
   busy: boolean
   onSave: () => void
   onSkip: () => void
-  /** What stands in the way, said above the buttons. */
+  /** What is missing, said above the buttons. */
   error?: string | undefined
 }
 

@@ -26,7 +26,7 @@ test('product-3 §5.2: a day selected in another slot is taken, in a group too',
   expect(takenDay(slots, 1, 'sat-sun')).toBeUndefined()
   expect(takenDay(slots, 0, 'MONDAY')).toBeUndefined()
 })
-test('product-3 §5.2: what stands in the way of saving, in its words', () => {
+test('product-3 §5.2: what prevents saving, in its words', () => {
   expect(scheduleError([])).toBe('Nothing to save.')
   expect(scheduleError([slot(0, 'MONDAY', '09:00', '')])).toBe('Please fill all fields in each time slot.')
   expect(scheduleError([slot(0, 'MONDAY'), slot(1, 'mon-fri')])).toBe('Duplicate day selected: MONDAY')

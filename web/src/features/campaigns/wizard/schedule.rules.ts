@@ -5,7 +5,7 @@ export type Day = (typeof daysOfWeek)[number]
 export const dayGroups = ['all-day', 'mon-fri', 'sat-sun'] as const
 export type DayChoice = Day | (typeof dayGroups)[number]
 
-/** One row of the step as it stands on the screen. Times are `HH:MM`; '' is not chosen yet. */
+/** One row of the step as shown on the screen. Times are `HH:MM`; '' is not chosen yet. */
 export interface Slot {
   readonly key: number
   readonly day: DayChoice | ''
@@ -46,7 +46,7 @@ export function takenDay(slots: readonly Slot[], key: number, choice: DayChoice)
 export const FILL_ALL = 'Please fill all fields in each time slot.'
 export const NOTHING_TO_SAVE = 'Nothing to save.'
 
-/** What stands in the way of saving, in the words of product-3 §5.2. */
+/** What prevents saving, in the words of product-3 §5.2. */
 export function scheduleError(slots: readonly Slot[]): string | undefined {
   if (slots.length === 0) return NOTHING_TO_SAVE
   if (slots.some((it) => it.day === '' || it.start === '' || it.end === '')) return FILL_ALL

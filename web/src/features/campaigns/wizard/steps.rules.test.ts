@@ -36,7 +36,7 @@ test('product-3 §2.9: snake_case is title-cased and https:// is left out', () =
     'http://a.example',
   ])
 })
-test('product-3 §5.3: interests stand by category, and are found by their own or its name', () => {
+test('product-3 §5.3: interests are grouped by category, and found by either name', () => {
   const interest = (name: string, category: string) => ({ user_interest_id: name, name, category })
   const list = [interest('Shoes', 'Apparel'), interest('Boats', 'Vehicles'), interest('Hats', 'Apparel')]
   expect(byCategory(list, '').map((it) => [it.category, it.interests.length])).toEqual([

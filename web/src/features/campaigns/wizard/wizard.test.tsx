@@ -108,7 +108,7 @@ test('the review says where, when and to whom the ads are shown', async () => {
   expect(review.queryByText('Shown everywhere')).toBeNull()
 })
 
-test('whoever sends it for approval from the review does not turn it on at the same time', async () => {
+test('sending it for approval from the review doesn’t turn it on at the same time', async () => {
   const asked = wizard(skipped)
   const heard = vi.fn()
   const stop = onSignal('dialog', heard)

@@ -41,7 +41,7 @@ export function filled(form: WizardForm, from: Proposals): WizardForm {
   return unchanged ? form : next
 }
 
-/** One line anew: the proposal after the one that stands there, and none that stands in another line. */
+/** Another text for one line: the next proposal that no line uses yet. */
 export function rewritten(form: WizardForm, from: Proposals, field: LineField, at: number): WizardForm {
   const others = new Set(form[field].filter((_, place) => place !== at).map(key))
   const free = from[field].filter((it) => !others.has(key(it)))

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
 
-/** What matters most stands first; the rest is one click away. */
+/** What matters most comes first; the rest is one click away. */
 const SHORT = 8
 const tones: Readonly<Record<string, Tone>> = { High: 'bad', Medium: 'warn' }
 
