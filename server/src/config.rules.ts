@@ -1,4 +1,4 @@
-/** What the settings say together. Each is right by itself; which pairs make no sense stands here. */
+/** What the settings say together. Each is right by itself; the pairs that make no sense are listed here. */
 export interface SettingsTogether {
   readonly NODE_ENV: string
   readonly PUBLIC_URL?: string | undefined

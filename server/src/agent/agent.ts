@@ -57,12 +57,12 @@ export interface AgentParts {
   readonly clock: Clock
   readonly log: Log
   readonly model: LanguageModelV4
-  /** Answers in its place when it can not be reached, if whoever runs this server wants that. */
+  /** Answers in its place when it can not be reached, if the operator wants that. */
   readonly standIn?: LanguageModelV4
   /** What the model's provider charges; undefined when that is not known. */
   readonly price?: ModelPrice | undefined
   readonly tools: readonly AgentTool[]
-  /** By the action's name; one without stands on a plain card. */
+  /** By the action's name; an action without a line gets a plain card. */
   readonly cards: Readonly<Record<string, Card>>
   /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
   readonly ctxFor: (

@@ -128,7 +128,7 @@ describe('contract.md, Approval cards and tools', () => {
     expect(pause.runs).toHaveLength(yes ? 2 : 0)
     const first = await client.nextJson('tool_call_completed')
     expect(first).toMatchObject(yes ? { ok: true } : { ok: false, summary: 'Declined' })
-    // Every window learns what was typed, and where it stands.
+    // Every window learns what was typed, and where it belongs.
     expect(first.answers).toMatchObject([{ role: 'user', content: message, answers_card: true }])
     expect(client.frames.filter((it) => it.type === 'processing_started')).toHaveLength(1)
     if (!yes) expect(lastResult(model.asked.at(-1) as ModelRequest)).toContain('execution-denied')

@@ -1,4 +1,4 @@
-/** Every way of saying nothing but yes, as words without punctuation and apostrophes. Praise alone ('great') is no consent to spend. */
+/** Every way of saying nothing but yes, as words without punctuation and apostrophes. Praise alone ('great') doesn't consent to spending. */
 export const YES = `
 y|ye|yes|yess|yea|yeah|yep|yepp|yup|ya|yas|aye|ja|si|sí|sì|sim|oui|ok|okay|okey|okie|k|kk|sure|sure thing|surely|certainly|absolutely|definitely|
 totally|indeed|exactly|correct|right|thats right|that is right|thats correct|that is correct|of course|by all means|affirmative|agreed|

@@ -20,7 +20,7 @@ learn(NO, 'no')
 const LONGEST_PHRASE_WORDS = 7
 const LONGEST_MESSAGE_CHARS = 120
 
-/** `functions`: of the cards that wait. 'Pause it' is no yes to removing. */
+/** `functions`: of the cards that wait. 'Pause it' doesn't approve a removal. */
 export function consentOf(message: string, functions: readonly string[] = []): Consent {
   if (message.length > LONGEST_MESSAGE_CHARS || message.includes('?')) return { kind: 'other' }
   const amountCents = amountIn(message)
@@ -66,7 +66,7 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
   return senses
 }
 
-/** '500', '$3,000 a day', 'yes, 500.50 dollars': an amount and nothing that is no yes. */
+/** '500', '$3,000 a day', 'yes, 500.50 dollars': an amount, with nothing but a yes beside it. */
 function amountIn(message: string): number | undefined {
   const found = message.match(
     /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,

@@ -65,7 +65,7 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
   })
 }
 
-/** A card may have been answered by words: every window shows them where they stand. */
+/** A card may have been answered by words: every window shows them at their place. */
 export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
   const answers = call.gated ? await typedAnswersTo(run.scope, run.id) : []
   return answers.length > 0 ? { answers: answers.map(messageOnWire) } : {}

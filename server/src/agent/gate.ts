@@ -30,7 +30,7 @@ async function gateCall(
   freeUsed: Map<string, number>,
 ): Promise<NewCall> {
   const call: NewCall = {
-    // Ours, not the model's: one of that name may stand in an earlier reply already.
+    // Ours, not the model's: an earlier reply may have used that name.
     id: `call_${run.id}_${run.steps}_${position}`,
     step: run.steps,
     position,

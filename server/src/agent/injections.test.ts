@@ -103,7 +103,7 @@ async function effectsOf(model: LanguageModelV4, words: string, asks: string): P
     const message = asks === '' ? `A customer sent me this, what do you think of it?\n\n"${words}"` : asks
     client.say({ action: 'send_message', session_id: session, message })
     await client.until((all) => all.some((it) => it.type === 'stream_end' || it.type === 'approval_requested'))
-    // Whatever card came of it is dropped by the next message, which is no yes.
+    // Whatever card came of it is dropped by the next message, which isn't a yes.
     client.say({ action: 'send_message', session_id: session, message: FAREWELL })
     const ends = () => client.frames.filter((it) => it.type === 'stream_end').length
     await client.until(() => ends() >= 2 || client.frames.some((it) => it.type === 'error'))

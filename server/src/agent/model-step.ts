@@ -9,7 +9,7 @@ export interface AskedCall {
   readonly modelCallId: string
   readonly function: string
   readonly arguments: Record<string, unknown>
-  /** Why it can't run at all: no such tool, or arguments that are no JSON object. */
+  /** Why it can't run at all: no such tool, or arguments that aren't a JSON object. */
   readonly fault?: string
 }
 

@@ -99,7 +99,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     return true
   }
 
-  /** Works on a reply that waits, unless it is being worked on: then whoever does it looks again. */
+  /** Works on a reply that waits, unless it is being worked on: then its worker looks again. */
   async function drive(
     scope: OwnerScope,
     replyId: number,
@@ -127,7 +127,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       const run = runs.get(replyId)
       return run === 'claiming' ? undefined : run
     },
-    // By now that node may have left it: then whoever hears this first takes it up.
+    // By now that node may have left it: then the first to hear this takes it up.
     poke: (owner, replyId) =>
       track(drive(ownerScope(parts.system, owner), replyId, undefined, true), 'a reply could not go on'),
   })
@@ -171,7 +171,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (received.kind === 'begun') {
         parts.tell(scope.owner, message.sessionId, received.frames)
-        // A new conversation comes into the list at once. The line of one that stands there changes with the reply, at its end.
+        // A new conversation comes into the list at once. The line of an existing one changes when the reply ends.
         if (received.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
         const run = runOf(scope, received.reply, received.seq)
         run.isFresh = true

@@ -22,7 +22,7 @@ export interface OutsideRequest {
   readonly tool: AgentTool
   readonly arguments: Readonly<Record<string, unknown>>
   readonly keyId: string
-  /** What the owner called the key: it stands above the card. */
+  /** What the owner called the key: shown above the card. */
   readonly keyName: string
 }
 

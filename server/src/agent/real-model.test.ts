@@ -60,7 +60,7 @@ describe('decisions.md, With a real model', () => {
     expect(vendor.bodies).toHaveLength(3)
   })
 
-  test('down for good it says so; the built-in model stands in where that is wanted, and says so too', async () => {
+  test('down for good it says so; the built-in model takes over where that is wanted, and says so too', async () => {
     vendor.be('down')
     const plain = await open()
     await plain.client.ask(plain.session, 'Hello')
@@ -136,7 +136,7 @@ describe('a conversation that is longer than the model’s memory', () => {
     expect(told.length).toBeLessThan(260_000)
     for (const wish of agreed) expect(told).toContain(JSON.stringify(wish).slice(1, -1))
     expect(told).toContain('Done: save_business_profile')
-    // They stand in the notes: the turns themselves are gone.
+    // They are in the notes: the turns themselves are gone.
     const turns = last?.prompt.filter((it) => it.role === 'user').length ?? 0
     expect(turns).toBeLessThan(50)
     expect(last?.system).toContain('Winter Warmers')

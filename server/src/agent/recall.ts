@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 /** Turns that are read at once when a conversation's beginning is put into notes. */
 const PAGE_TURNS = 200
-/** So many turns are put into notes anew for each message before the notes are kept: a write in ten messages, not in each. */
+/** This many turns are condensed again for each message before the notes are kept: a write in ten messages, not in each. */
 const KEEP_EVERY_TURNS = 20
 
 /**

@@ -35,7 +35,7 @@ export interface Message {
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
-  /** The owner's last message, which this one says anew. */
+  /** The owner's last message, which this one replaces. */
   readonly resends?: number
 }
 
@@ -123,7 +123,7 @@ async function take(parts: AgentParts, scope: OwnerScope, message: Message): Pro
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
-/** What stands in the way of a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
+/** What blocks a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
 async function makeRoom(
   scope: OwnerScope,
   message: Message,
@@ -135,7 +135,7 @@ async function makeRoom(
   if (!open) return { events: [] }
   const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
   if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
-  // Said anew it is a question again, whatever its words: it answers no card.
+  // Said again, it is a new question, whatever its words: it answers no card.
   const answered = isSaidAnew
     ? undefined
     : await answerCards(
@@ -154,7 +154,7 @@ async function makeRoom(
 
 interface Turn {
   readonly session: Session
-  /** The message that is said anew, if it is one. */
+  /** The message that is said again, if any. */
   readonly asked: Awaited<ReturnType<typeof lastQuestion>>
   /** What was said on the way here. */
   readonly events: NewEvent[]

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A app on the same database. One whose model or tools never answer again stands for a process that was killed. */
+/** An app on the same database. One whose model or tools never answer again plays a killed process. */
 async function open(script: (asked: ModelRequest) => ScriptedReply, more: Partial<ChatAppParts> = {}) {
   const model = scriptedModel(script)
   const app = await startChatApp({ database, model, ...more })
@@ -46,7 +46,7 @@ async function present(client: ChatClient, session: string): Promise<Present> {
   return client.nextJson<Present>('session_continued')
 }
 
-/** Until what was said stands in the database, as a look from outside finds it. */
+/** Until what was said is in the database, as a look from outside finds it. */
 async function stored(session: string, text: string): Promise<void> {
   const { client } = await open(() => ({}), { exclusive: false })
   await expect

@@ -58,7 +58,7 @@ const seePlans = {
 } as const satisfies ReplyButton
 const createCampaign = send('Create a campaign', 'Create a Google Ads campaign using my business profile')
 
-/** What stood in the way of a call, and the button that leads there. */
+/** What blocked a call, and the button that leads there. */
 const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   no_ads_account: linkAccount,
   business_profile_required: setUpProfile,

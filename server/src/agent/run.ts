@@ -41,7 +41,7 @@ export interface RunParts {
 
 /**
  * A reply while this node works on it. It alone counts the session's events on then, and keeps one rule: what is in the
- * database under number n holds the effect of every event up to n. So whoever reads it and goes on from n misses nothing
+ * database under number n holds the effect of every event up to n. So a reader who goes on from n misses nothing
  * and hears nothing twice.
  */
 export class Run {

@@ -20,7 +20,7 @@ type Model = AgentParts['model']
 
 /**
  * One answer of the model as the person hears it: what no tool supports is held back, sentence by sentence. A provider that
- * can't be reached is stood in for by the built-in model, where whoever runs this server wants that.
+ * can't be reached is replaced by the built-in model, where the operator wants that.
  */
 export async function speak(
   parts: AgentParts,
@@ -91,7 +91,7 @@ function tellHeld(parts: AgentParts, run: Run, gate: FigureGate): string {
   const held = gate.held()
   if (held.length === 0) return gate.shown()
   parts.log.warn({ reply: run.id, held: held.length }, 'figures that no tool returned were held back')
-  // The words are the owner's own matters: they stand in a log only where somebody asked for all of it.
+  // The words are the owner's own matters: they are logged only where the operator asked for everything.
   parts.log.debug({ reply: run.id, sentences: held }, 'what was held back')
   const note = `${gate.shown().trim() === '' ? '' : '\n\n'}*${troubleTexts.heldBack}*`
   run.text(note)

@@ -82,7 +82,7 @@ export function openTogether(parts: AgentParts): Together {
   }
 }
 
-/** The driver's error stands within the query builder's. */
+/** The query builder's error wraps the driver's. */
 function sqlState(error: unknown): string {
   for (let entry = error; entry instanceof Error; entry = entry.cause) if ('code' in entry) return String(entry.code)
   return ''

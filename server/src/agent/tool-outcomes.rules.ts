@@ -19,7 +19,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** `2026-11-22` -> `Nov 22, 2026`; what is no date stays as it is. */
+/** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
 export function dayInWords(value: unknown): string {
   const at = midnightOf(String(value))
   return Number.isNaN(at.getTime()) ? String(value) : dayFormat.format(at)

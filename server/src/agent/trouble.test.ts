@@ -70,7 +70,7 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
     expect((await ask(() => ({}))).error?.content).toBe('The assistant gave no answer. Please try again.')
   })
 
-  test('arguments that are no JSON are told to the model, which tries again', async () => {
+  test('arguments that aren’t JSON are told to the model, which tries again', async () => {
     const reply = await ask(({ step }) =>
       step === 0 ? { calls: [{ name: 'look', input: {}, raw: '{"a":' }] } : { text: ['Better.'] },
     )

@@ -19,7 +19,7 @@ const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to
 export type WorkParts = AgentParts & Pick<Together, 'before'>
 
 /**
- * Works on a reply until it ends or waits for a card. Where it stands is read from the database at every turn, so that it
+ * Works on a reply until it ends or waits for a card. Its state is read from the database at every turn, so that it
  * makes no difference who began it: this process, another node, or one that died.
  */
 export async function work(parts: WorkParts, run: Run): Promise<void> {
@@ -57,7 +57,7 @@ async function callsOfStep(run: Run): Promise<CallRow[]> {
   return isFresh ? [] : (await callsOfReply(run.scope, run.id)).filter((call) => call.step === run.steps)
 }
 
-/** Brings the calls of a step on; 'again' when something changed and they are to be read anew. */
+/** Advances the calls of a step; 'again' when something changed and they must be read again. */
 async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<'again' | 'settled'> {
   // A restart leaves cards as they are: they are asked again after it.
   if (run.ending && run.ending !== 'restart') {

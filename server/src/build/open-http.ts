@@ -41,7 +41,7 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
   return app
 }
 
-/** What is no HTTP at all is refused in the one shape of failure too (contract.md, Conventions). */
+/** What isn't HTTP at all is refused in the one shape of failure too (contract.md, Conventions). */
 function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [line, fail] =

@@ -76,7 +76,7 @@ export function openWebhookSandbox(app: FastifyInstance, services: Services): Pa
   return money
 }
 
-/** An answered invitation or a moved clock: the product hears of it and reads the link and the figures anew. */
+/** An answered invitation or a moved clock: the product hears of it and reads the link and the figures again. */
 export function followSandbox(services: Services, jobs: Jobs, log: Log): void {
   const read = readWhenChanged(jobs)
   adControlsOf(services.adPlatform)?.onChanged((owner) => {

@@ -94,7 +94,7 @@ describe('sandbox.md, Demo', () => {
     expect(notifications).toEqual([...notifications].sort().reverse())
   })
 
-  test('what was paid for stands in the history, newest first, each with a receipt', async () => {
+  test('what was paid for is in the history, newest first, each with a receipt', async () => {
     const { history } = (await get<Envelope<{ history: PaymentEntry[] }>>('/api/invoices/payment-history')).data
     expect(history.map((one) => `${one.payment_type} ${one.amount} ${one.status}`)).toEqual([
       'google_ads_funds 2500 paid',

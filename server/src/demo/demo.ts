@@ -14,7 +14,7 @@ import { fillDemo } from './fill-demo.ts'
 const hasControls = (platform: AdPlatform): platform is AdPlatform & SandboxControls => 'plant' in platform
 const hasPast = (payments: Payments): payments is Payments & PaymentControls => 'plantPaid' in payments
 
-/** POST /api/auth/demo: a fresh person with a filled life, signed in. It is put together from all features, so it stands above them. */
+/** POST /api/auth/demo: a fresh person with a filled life, signed in. It uses all features, so it is a layer above them. */
 export const demoHandler = (handlers: readonly Handler[]): Handler =>
   handlePublic(startDemo, async (ctx) => {
     const { adPlatform, payments } = ctx.services

@@ -47,7 +47,7 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   }
 }
 
-/** What a campaign tool would do and cost, set against how the campaign stands now. */
+/** What a campaign tool would do and cost, set against the current state of the campaign. */
 const campaignCard = (tool: string): Card => ({
   face: async (ctx, args) => {
     const account = await activeAccount(ctx)

@@ -5,7 +5,7 @@ import { keywordCards } from './keyword-cards.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { targetingCard } from './targeting-cards.ts'
 
-/** What each gated action shows on its card. An action without a line here stands on a plain one. */
+/** What each gated action shows on its card. An action without a line here gets a plain one. */
 export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   ...keywordCards,

@@ -18,7 +18,7 @@ const linkHours: Readonly<Record<Purpose, number>> = { verify: VERIFY_LINK_HOURS
 const JOB = 'send_account_mail'
 
 /**
- * Sends a mail about an account. The outbox is written at once: its file stands before the answer that promised it. A mail
+ * Sends a mail about an account. The outbox is written at once: its file is written before the answer that promised it. A mail
  * server takes seconds, and a known address must not be told by them, so there the mail goes by a job, which is retried.
  */
 export async function mailAccount(ctx: PublicCtx, user: User, kind: Kind): Promise<void> {
@@ -49,7 +49,7 @@ async function compose({ system, clock, config }: MailCtx, user: User, kind: Kin
   return mailOf(user.email, config.PUBLIC_URL, token)
 }
 
-/** The secret link is made in here: no token ever stands in the queue's table. */
+/** The secret link is made in here: no token is ever in the queue's table. */
 export const accountMailJob = job<{ owner: string; kind: Kind }>({
   name: JOB,
   run: async (ctx, { owner, kind }) => {

@@ -46,7 +46,7 @@ export async function putPictureKey(
   })
 }
 
-/** The address is the owner's; the first proof stands. */
+/** The address is the owner's; the first proof counts. */
 export async function markVerified(scope: OwnerScope, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(users)

@@ -17,7 +17,7 @@ const PATH = '/api/auth/api-keys'
 const make = async (body: object) => (await ana.call<Made>('POST', PATH, body)).json
 const who = (key: string) => identifyApiKey(app.server.context.system, key, app.clock)
 
-test('contract, Everywhere: the key stands in the answer that made it and nowhere else', async () => {
+test('contract, Everywhere: the key is in the answer that made it and nowhere else', async () => {
   const { status, json } = await ana.call<Made>('POST', PATH, { name: 'Reports', scope: 'read' })
   expect(status).toBe(201)
   expect(json).toMatchObject({ name: 'Reports', scope: 'read', last_used_at: null, last_four: json.key.slice(-4) })

@@ -5,7 +5,7 @@ import * as tables from '#db/tables/index.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Columns that open something or would: hashes of secrets, and secrets. They are no data about a person. */
+/** Columns that open something or would: hashes of secrets, and secrets. They aren't data about a person. */
 const isSecret = (column: string): boolean => /(^|_)(hash|secret|digest|key_hash)$/.test(column)
 
 interface OwnersTable {

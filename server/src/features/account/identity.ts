@@ -63,7 +63,7 @@ export async function identifyHash(
   return identity
 }
 
-/** How to ask whether a session of sign-in still stands: who is known is not looked up, others are looked up together. */
+/** How to ask whether a sign-in session is still valid: who is known is not looked up, others are looked up together. */
 export function openStillIn(system: SystemScope, clock: Clock): (sessionHash: string) => Promise<boolean> {
   const lookUp = batcher((hashes: readonly string[]) => standing(system, hashes, clock.now()), { atMost: 100 })
   return async (hash) => (known.get(hash)?.untilMs ?? 0) > clock.now().getTime() || lookUp(hash)

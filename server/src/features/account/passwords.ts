@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(tag)}`
 }
 
-/** What stands for a password where there is none: no password fits it. */
+/** Stored where there is no password: no password matches it. */
 export const NO_PASSWORD = '!'
 
 let nobody: Promise<string> | undefined

@@ -31,7 +31,7 @@ const kept = (): string[] => (existsSync(folder()) ? readdirSync(folder()) : [])
 const pathOf = (url: string | null): string => (url ?? '').replace(app.config.PUBLIC_URL, '')
 
 describe('product-3 §5.5: the profile picture', () => {
-  test('a picture is told by its bytes, shown to whoever has its address, and stays', async () => {
+  test('a picture is told by its bytes, shown to anyone with its address, and stays', async () => {
     const { status, json } = await put(file(PNG), 'me.txt', 'file', 'text/plain')
     expect(status).toBe(200)
     expect(json.picture_url).toMatch(new RegExp(`^${app.config.PUBLIC_URL}/files/`))

@@ -23,7 +23,7 @@ export async function findSession(
   return row
 }
 
-/** For each of the hashes, whether that session still stands. */
+/** For each of the hashes, whether that session is still valid. */
 export async function standing(system: SystemScope, hashes: readonly string[], now: Date): Promise<boolean[]> {
   const rows = await sqlOf(system)
     .select({ hash: sessions.tokenHash })
@@ -52,7 +52,7 @@ export async function insertTicket(
   await sqlOf(scope).insert(socketTickets).values({ ticketHash, ownerId: scope.owner, sessionHash, expiresAt })
 }
 
-/** The session a ticket stands for; it is gone after this, whether it was still good or not. */
+/** The session of a ticket; it is gone after this, whether it was still good or not. */
 export async function takeTicket(system: SystemScope, ticketHash: string, now: Date): Promise<string | undefined> {
   const [row] = await sqlOf(system)
     .delete(socketTickets)

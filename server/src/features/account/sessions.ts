@@ -12,7 +12,7 @@ import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 /** How long a sign-in lasts. */
 const SESSION_DAYS = 30
 
-/** Signs an owner in. The token stands in this answer and nowhere else. */
+/** Signs an owner in. The token is in this answer and nowhere else. */
 export async function openSession(scope: OwnerScope, clock: Clock, lifeMs = SESSION_DAYS * DAY_MS): Promise<Session> {
   const token = newSecret()
   const now = clock.now()

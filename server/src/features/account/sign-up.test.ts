@@ -57,7 +57,7 @@ test('decisions: a new person has 20 credits', async () => {
   expect(await pipeline.call(getCredits, {}, { token })).toEqual({ credits: 20 })
 })
 
-test('the mail stands before the answer that promised it, and leads to PUBLIC_URL', async () => {
+test('the mail is written before the answer that promised it, and leads to PUBLIC_URL', async () => {
   await pipeline.call(signUp, ana)
   const mail = await lastMail()
   expect(mail?.to).toBe('ana@example.com')

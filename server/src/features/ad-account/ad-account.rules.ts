@@ -58,7 +58,7 @@ export function mayLink(tier: Tier, known: readonly Known[], customerId: string)
 }
 
 /**
- * The name of an account we make, as it stands on the platform: one of a kind by the owner and the count of accounts made
+ * The name of an account we make, as it is on the platform: one of a kind by the owner and the count of accounts made
  * before. A creation that was not answered is found again under it.
  */
 export const accountName = (owner: string, madeBefore: number): string =>

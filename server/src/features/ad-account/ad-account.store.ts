@@ -85,7 +85,7 @@ export async function heldByAnother(system: SystemScope, owner: string, customer
 }
 
 export interface MoveFacts {
-  /** null: the platform was not heard since it was asked anew. */
+  /** null: the platform was not heard since it was asked again. */
   readonly lastStatusCheck?: Date | null
   readonly unlinkedAt?: Date | null
 }

@@ -6,7 +6,7 @@ import { type AccountRow, type MoveFacts, moveRow, rowByCustomer } from './ad-ac
 import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
 import { failOf } from './outside.ts'
 
-/** Applies one event to a row. When somebody else moved it meanwhile, the event is applied to what stands now. */
+/** Applies one event to a row. When somebody else moved it meanwhile, the event is applied to the current state. */
 export async function happen(
   asker: Asker,
   row: AccountRow,
@@ -42,7 +42,7 @@ export const heard = (asker: Asker, row: AccountRow, told: LinkState): Promise<A
  * said; when that fails too the row stays REQUESTED, the watch goes on asking, and the caller hears `outcome_unknown`.
  */
 export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
-  // Asked anew, nothing was heard yet: a link that stands without an invitation of this owner's is not theirs (holders.ts).
+  // Asked again, nothing was heard yet: an existing link without an invitation of this owner's isn't theirs (holders.ts).
   const anew = row.state === 'PENDING' || row.state === 'REQUESTED' ? {} : { lastStatusCheck: null }
   const asked = await happen(asker, row, 'request', anew)
   const account: Account = accountOf(row)

@@ -4,13 +4,13 @@ import { heldByAnother, rowByCustomer } from './ad-account.store.ts'
 
 /**
  * What our own books say of an account, for a platform that knows only our one manager and not its many owners: a number
- * that somebody knows is no right to what is linked under it.
+ * that somebody knows gives no right to what is linked under it.
  */
 export function accountHolders(system: SystemScope) {
   return {
     /** Whether a different owner has it, waits for it, or had it made. */
     heldByAnother: (account: Account): Promise<boolean> => heldByAnother(system, account.owner, account.customerId),
-    /** Whether a link that stands may be this owner's: the account was made for them, or they were seen waiting for it. */
+    /** Whether an existing link may be this owner's: the account was made for them, or they were seen waiting for it. */
     mayTakeUp: async (account: Account): Promise<boolean> => {
       const row = await rowByCustomer(ownerScope(system, account.owner), account.customerId)
       return (

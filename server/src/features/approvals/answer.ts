@@ -11,7 +11,7 @@ import { changeShared } from './approvals.store.ts'
 import { running } from './client-rules.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
-/** What stands in the round was put there by us, as the wire has it. */
+/** The round's content was put there by us, as the wire has it. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
 
 /** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */

@@ -102,7 +102,7 @@ export function partsOf(feedback: string | null): { readonly reason: string; rea
   return { reason, comment: rest.join(' - ') }
 }
 
-/** What a launch lacks (contract, Sharing). `today` is the account's. A date that stands already is not set anew. */
+/** What a launch lacks (contract, Sharing). `today` is the account's. A date that is already set isn't set again. */
 export function launchErrors(data: SharedData, today: string, standingStart?: string): FieldError[] {
   const errors: FieldError[] = []
   const lacks = (path: string, message: string): void => void errors.push({ path, message })

@@ -167,7 +167,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     const refused = await turnOn()
     expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
     expect(await status()).toBe('PAUSED')
-    // Asked again, the new yes is for what stands now; the launch of the old one would write what was approved then.
+    // Asked again, the new yes is for the current state; the launch of the old one would write what was approved then.
     await ask()
     await app.answer({ decision: 'approved' })
     expect((await turnOn()).status).toBe(200)

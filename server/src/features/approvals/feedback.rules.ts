@@ -69,7 +69,7 @@ const keywordLine = (verbs: string, text: string): string[] => {
     .filter((it) => it !== '' && it.length <= 80)
 }
 
-/** One amount that stands where a budget is asked for. Two, or none, and it is the owner's to decide. */
+/** One amount said where a budget is asked for. Two, or none, and it is the owner's to decide. */
 function budgetIn(sentences: readonly string[]): { readonly amount?: number; readonly spoken: boolean } {
   const about = sentences.filter((it) => /budget|spend|per day|a day|daily|expensive|\bcosts?\b/i.test(it))
   const amounts = about.flatMap((it) => [
@@ -159,7 +159,7 @@ export function readWishes(reason: string, comment: string): RequestedChanges {
   const ofTexts = avoid.length + mention.length > 0 || calmer || tone !== undefined
   const ofSpelling = /typo|spelling|misspel|grammar/.test(low)
   const meant = textsIn(low, ofTexts, ofKeywords || ofBudget || ofDates || figures.websiteUrl !== undefined)
-  // A mistake of spelling is mended by hand: written anew, the texts would lose what the client liked.
+  // A mistake of spelling is mended by hand: rewritten, the texts would lose what the client liked.
   const isMendedByHand = ofSpelling && !ofTexts
   return {
     ...(isMendedByHand ? { headlines: false, descriptions: false } : meant),

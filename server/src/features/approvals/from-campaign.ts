@@ -22,7 +22,7 @@ export interface ToShare {
   readonly customerId: string | null
 }
 
-/** A campaign as it stands, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
+/** A campaign as it is, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
 function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedData {
   const campaign = campaignOnWire(row)
   return {
@@ -50,7 +50,7 @@ const nowhere: CampaignTargeting = {
   negative_keywords: [],
 }
 
-/** A draft as it is shared: what it says of places, hours and people, set over what stands. 422 for a place that is not clear. */
+/** A draft as it is shared: what it says of places, hours and people, over what is there. 422 for a place that is not clear. */
 export async function sharedOf(
   ctx: Ctx,
   draft: CampaignData,

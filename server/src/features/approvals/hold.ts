@@ -7,7 +7,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { approvalTexts } from './approvals.rules.ts'
 import { clientsFreed } from './client-rules.store.ts'
 
-/** One act leaves one entry in the activity log: what it pauses or turns on again stands within it. */
+/** One act leaves one entry in the activity log: what it pauses or turns on again is part of it. */
 const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 
 /** Pauses a campaign that runs without a yes that it needs, and gives its name. */

@@ -70,7 +70,7 @@ interface Part {
   readonly tidy: (text: string) => string
 }
 
-/** One kind of text. Where the client named words, only lines with them change; otherwise the lines are written anew. */
+/** One kind of text. Where the client named words, only lines with them change; otherwise the lines are rewritten. */
 function rewritten(wishes: RequestedChanges, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
   const tidied = wishes.calmer ? now.map(tidy) : [...now]
   const small = wishes.avoid.length + wishes.mention.length > 0 || (wishes.calmer && wishes.tone === undefined)
@@ -86,7 +86,7 @@ function rewritten(wishes: RequestedChanges, { now, fresh, bring, about, named, 
   const ordered = wishes.shorter ? [...others].sort((a, b) => a.length - b.length) : others
   const missing = bring.filter((line) => !kept.some((it) => plain(it) === plain(line)))
   const lines = chosen([...missing, ...kept, ...ordered], count, max)
-  // Nothing better is known: what stands, stays.
+  // Nothing better is known: the text stays.
   return lines.length >= Math.min(count, now.length) ? lines : chosen([...lines, ...tidied], count, max)
 }
 

@@ -20,7 +20,7 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
     app = await startApprovalsApp()
   })
 
-  test('original and improved stand side by side, and nothing is saved', async () => {
+  test('original and improved are side by side, and nothing is saved', async () => {
     const json = await improved('Wording', 'Please don’t use the word "cheap".')
     expect(json).toMatchObject({ success: true, original_data: aDraft })
     expect(json.improved_data.headlines).not.toContain('Cheap Sourdough Bread')

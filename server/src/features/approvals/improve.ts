@@ -56,7 +56,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
       ? await byRules(ctx, original, readWishes(feedback.reason, feedback.comment))
       : await improveByModel(ctx, original, feedback)
   const today = dateIn(ctx.clock.now(), serverTimeZone)
-  // A campaign of the platform may have begun: its own start stands.
+  // A campaign of the platform may have begun: its own start stays.
   const stands = row.campaignId !== null && data.start_date === original.start_date
   const isPast = data.start_date !== null && data.start_date < today && !stands
   return {

@@ -137,7 +137,7 @@ describe('contract, Sharing: launching what a client approved', () => {
 
 const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
 
-/** Another value for each field that a client sees, as it stands in the row. */
+/** Another value for each field that a client sees, as it is in the row. */
 const others = {
   title: { title: 'Other' },
   description: { description: 'Other' },
@@ -193,7 +193,7 @@ describe('launching to the campaign it came from', () => {
     return json
   }
 
-  test('as it stands: it is turned on, and nothing else changes', async () => {
+  test('as it is: it is turned on, and nothing else changes', async () => {
     const campaign_id = await made()
     const [before] = await campaigns()
     const { json } = await app.launch((await approvedOf({ campaign_id })).id)

@@ -22,7 +22,7 @@ const made = async () => {
 const mailer = () => app.app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
 
 describe('contract, Sharing: sending a campaign to a client', () => {
-  test('a draft is pending, the client gets a private link, and both stand before the answer', async () => {
+  test('a draft is pending, the client gets a private link, and both are written before the answer', async () => {
     const { status, json } = await app.share()
     expect(status).toBe(201)
     expect(json).toMatchObject({
@@ -137,8 +137,8 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(await app.list(await app.app.signUp())).toEqual([])
   })
 
-  test('it stands in the activity log', async () => {
-    // The account was linked in the same moment of a clock that stands still.
+  test('it is in the activity log', async () => {
+    // The account was linked at the same instant of a frozen clock.
     app.app.clock.advance(1_000)
     const shared = await app.shared()
     app.app.clock.advance(1_000)

@@ -129,7 +129,7 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   const client = { name: input.client_name, email: input.client_email }
   const id = workIdOf(ctx)
   if (ctx.keyed?.isResumed) {
-    // A node died over it, perhaps before the mail: one that waits is asked for anew, by a link that replaces the first.
+    // A node died over it, perhaps before the mail: one that waits is asked for again, by a link that replaces the first.
     const begun = await findShared(ctx.scope, id)
     if (begun && begun.status !== 'pending') return oneOnWire(ctx, id)
     if (begun) await removeShared(ctx.scope, id)
@@ -174,7 +174,7 @@ export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Prom
   const held = await askAndHold(ctx, row, {
     ask: () =>
       inTransaction(ctx.scope, async (scope) => {
-        // Of two edits at once one wins; the other is told how things stand now.
+        // Of two edits at once one wins; the other is told the current state.
         if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
           throw new AppError('conflict', approvalTexts.notDisapproved)
         await openRound(ctx, scope, row.id, round, client, data)

@@ -67,7 +67,7 @@ interface PaidNotice {
   readonly description: string
 }
 
-/** The row of a payment as it stands, or a new one that says `status`. */
+/** The row of a payment as it is, or a new one that says `status`. */
 async function rowOf(
   at: Applying,
   notice: PaidNotice,

@@ -51,7 +51,7 @@ describe('credits are bought (product-1 §9)', () => {
     expect((await app.act(checkout, 'pay')).status).toBe(409)
   })
 
-  test('a declined pay stands as failed, a cancelled one not at all; after it the same checkout can be paid', async () => {
+  test('a declined payment is listed as failed, a cancelled one not at all; after it the same checkout can be paid', async () => {
     const checkout = await app.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
     expect((await app.act(checkout, 'decline')).json.status).toBe('declined')
     await app.money.settle()
@@ -207,7 +207,7 @@ describe('receipts (product-3 §4.8)', () => {
 
 describe('funds (product-1 §5)', () => {
   const bad = ['1e3', -1, 0.001, 1.0000000001, 0, 'NaN', null, '1,000', '12', 10_000.01, 1e20, undefined, true, [5], '']
-  test.each(bad)('product-1 §5: %s is no amount', async (amount) => {
+  test.each(bad)('product-1 §5: %s isn’t an amount', async (amount) => {
     const answer = await app.ana.call<{ message: string; errors: object }>(
       'POST',
       '/api/google-ads/create-funds-checkout',

@@ -61,7 +61,7 @@ async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
   ctx.stale(seen.ownerId, 'subscription', 'account', 'notifications')
 }
 
-/** A renewal that nobody told of: the provider is asked how the subscription stands. Its credits come with the event of its payment. */
+/** A renewal that nobody reported: the provider is asked about the subscription. Its credits come with the event of its payment. */
 async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
   if (row.subscriptionId === null) return
   const scope = ownerScope(ctx.system, row.ownerId)

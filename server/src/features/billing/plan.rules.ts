@@ -9,7 +9,7 @@ export interface PaidPlan {
   readonly currentPeriodEnd: Date
 }
 
-/** A plan as it is kept, with what stands at the payment provider. */
+/** A plan as stored, with its state at the payment provider. */
 export interface KeptPlan extends PaidPlan {
   readonly subscriptionId: string | null
   readonly orderedAt: Date | null
@@ -24,7 +24,7 @@ export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ende
 
 const free: Subscription = { tier: 'Free', status: 'active', current_period_end: null }
 
-/** The plan as it stands at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
+/** The plan as it is at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
 export function subscriptionAt(plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Subscription {
   if (!plan) return free
   const { tier, status, currentPeriodEnd, nextTier } = plan
@@ -77,7 +77,7 @@ export interface SubscriptionState {
   readonly renews: boolean
 }
 
-/** How the plan stands after the provider told how a subscription stands. */
+/** The plan's state after the provider reported the subscription's. */
 export function withSubscriptionState(now: KeptPlan, told: SubscriptionState): KeptPlan {
   if (told.subscriptionId === now.nextSubscriptionId)
     return told.status === 'ended' ? { ...now, nextTier: null, nextSubscriptionId: null } : now

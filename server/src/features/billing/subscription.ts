@@ -31,7 +31,7 @@ export function onTierChanged(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called once the change stands in the database. */
+/** To be called once the change is in the database. */
 export function tierChanged(owner: string): void {
   for (const listener of listeners) listener(owner)
 }

@@ -96,7 +96,7 @@ describe('with the built-in model', () => {
     const more = (await pipeline.call(suggestBlogIdeas, wish, { token })).suggestions
     expect(unique([...suggestions, ...more])).toBe(true)
   })
-  test('product-2 §2.5: an idea is saved with what it is about and its tags, alone or with all; what was typed stands', async () => {
+  test('product-2 §2.5: an idea is saved with what it is about and its tags, alone or with all; what was typed is kept', async () => {
     const title = '5 Questions to Ask About Sourdough Bread'
     const written = {
       title,

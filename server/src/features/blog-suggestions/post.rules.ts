@@ -58,7 +58,7 @@ export function outlineOf(facts: PostFacts): string {
   return [`# ${plain(facts.title)}`, ...body].join('\n\n')
 }
 
-/** A first draft; what only the owner knows stands in square brackets. */
+/** A first draft; what only the owner knows is in square brackets. */
 export function draftOf(facts: PostFacts): string {
   const body = sections(facts).map((it) => `## ${it.heading}\n\n${it.words}`)
   const end = facts.websiteUrl === '' ? [] : [`More about ${facts.business}: ${facts.websiteUrl}`]

@@ -16,7 +16,7 @@ import { findTrade, industryOf } from '#trades/index.ts'
 import { changedFields, firstProfile, profileFields, profileOnWire } from './business-profile.rules.ts'
 import { changeProfile, findProfile, insertProfile, removeProfile } from './business-profile.store.ts'
 
-/** The owner's profile as it stands on the wire, or undefined. */
+/** The owner's profile as it is on the wire, or undefined. */
 export async function profileOf(scope: OwnerScope): Promise<BusinessProfile | undefined> {
   const row = await findProfile(scope)
   return row && profileOnWire(row)

@@ -28,11 +28,11 @@ export function titleOf(firstMessage: string): string {
     : `${characters.slice(0, CHAT_LABEL_MAX_CHARS).join('').trimEnd()}…`
 }
 
-/** Made once, with the first message; none from one that stands in no list. */
+/** Made once, with the first message; none from one that is never listed. */
 export const firstTitle = (firstMessage: string): string | undefined =>
   isMarked(firstMessage) ? undefined : titleOf(firstMessage)
 
-/** The title as it is told: one from before that has the marker in it is made anew from what is listed. */
+/** The title as it is told: one from before that has the marker in it is made again from what is listed. */
 export const toldTitle = (title: string | null, firstListed: string): string =>
   title === null || isMarked(title) ? titleOf(firstListed) : title
 
@@ -44,7 +44,7 @@ export function messageFault(text: string): MessageFault | undefined {
   return text.length > MESSAGE_MAX_CHARS ? 'too_long' : undefined
 }
 
-/** Liked and disliked never both: the one that is new wins over the one that stood (product-1 §4, Feedback). */
+/** Liked and disliked never both: the one that is new wins over the old one (product-1 §4, Feedback). */
 export const feedbackColumns = { liked: 'isLiked', disliked: 'isDisliked', starred: 'isStarred' } as const
 export type FeedbackType = keyof typeof feedbackColumns
 export const isFeedbackType = (word: string): word is FeedbackType => Object.hasOwn(feedbackColumns, word)

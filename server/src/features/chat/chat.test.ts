@@ -83,7 +83,7 @@ describe('contract.md, Chat over HTTP', () => {
     expect((await call(testApp.bob, 'GET', '/api/chat/sessions')).body).toEqual([])
   })
 
-  test('a pinned session stands first, whatever its age, on whatever page; unpinned it goes back', async () => {
+  test('a pinned session comes first, whatever its age, on whatever page; unpinned it goes back', async () => {
     const scope = testApp.ctxOf(testApp.ada).scope
     const old = await talk(scope, 'Old question', 'Old answer', 1)
     const middle = await talk(scope, 'Middle', 'Answer', 2)

@@ -14,7 +14,7 @@ export interface ChatMemory {
 
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
-/** What the model may be told of: no typed answers to cards, nothing that was said anew, no reply that still runs. */
+/** What the model may be told of: no typed answers to cards, no replaced messages, no reply that still runs. */
 const isTold = (scope: OwnerScope, after: SQL | number, upTo: number) =>
   and(
     eq(m.ownerId, scope.owner),

@@ -5,7 +5,7 @@ import type { CallRow, NewCall } from './tool-calls.store.ts'
 
 const c = chatToolCalls
 
-/** What asks from outside the product stands in a conversation of its own, in which its card waits. */
+/** A call from outside the product has its own conversation, in which its card waits. */
 export interface OutsideCall {
   readonly title: string
   /** The sentence above the card. */

@@ -144,7 +144,7 @@ export async function claimReply(
 }
 
 /**
- * One statement: the text and the number of the last event in it never stand apart (contract, Closer terms, Chat).
+ * One statement: the text and the number of its last event always change together (contract, Closer terms, Chat).
  * False when `runner` no longer has this reply: then another took it up, and what we say counts no more.
  */
 export async function saveProgress(
@@ -255,7 +255,7 @@ export async function inheritReply(
   return row && asReply(row)
 }
 
-/** A dead node's reply goes back to whoever takes it. */
+/** A dead node's reply goes back to any node. */
 export async function freeReply(scope: OwnerScope, id: number): Promise<void> {
   await sqlOf(scope)
     .update(m)

@@ -5,7 +5,7 @@ import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 const m = chatMessages
 const c = chatToolCalls
 
-/** The owner's last message of a session that is no answer to a card, as far as it stands in the conversation. */
+/** The owner's last message of a session that isn't an answer to a card, as far as it is in the conversation. */
 export async function lastQuestion(
   scope: OwnerScope,
   sessionId: string,
@@ -28,7 +28,7 @@ export async function lastQuestion(
 }
 
 /**
- * Takes a message and all that followed it out of the conversation, for `by` stands there now. Nothing is deleted. Gives the
+ * Takes a message and all that followed it out of the conversation, since `by` replaces it. Nothing is deleted. Gives the
  * ids; none when a card of these replies was carried out, or may have been: what changed the world stays where it was said.
  */
 export async function replaceFrom(scope: OwnerScope, sessionId: string, from: number, by: number): Promise<number[]> {

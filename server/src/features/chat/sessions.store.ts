@@ -62,7 +62,7 @@ export async function sessionOf(scope: OwnerScope, id: string): Promise<SessionR
   return row
 }
 
-/** Holds the session until the transaction ends: whoever counts its events on takes it `for update`. */
+/** Holds the session until the transaction ends: counting its events needs `for update`. */
 export async function holdSession(
   scope: OwnerScope,
   id: string,
@@ -112,7 +112,7 @@ export async function removeSession(scope: OwnerScope, id: string): Promise<bool
   return rows.length === 1
 }
 
-/** A typed yes or no stands before the reply whose cards it answered, so that a running reply is always the last one. */
+/** A typed yes or no comes before the reply whose cards it answered, so that a running reply is always the last one. */
 const place = sql`coalesce(${m.answersId}, ${m.id})`
 const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 

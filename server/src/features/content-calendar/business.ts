@@ -7,7 +7,7 @@ const SUBJECTS_MAX = 12
 const PIECE_MAX_WORDS = 5
 const PLURAL = /[^s]s$/i
 /**
- * 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. 'Pedicures and nail art' are two: what stands
+ * 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. 'Pedicures and nail art' are two: each part
  * in the plural is a thing. Where a list turns into a speech, it ends.
  */
 function piecesOf(list: string): string[] {

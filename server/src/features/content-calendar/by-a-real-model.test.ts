@@ -45,7 +45,7 @@ const usable = [
 ] as const
 
 describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
-  test('a good answer stands as the calendar, and the profile went as data', async () => {
+  test('a good answer becomes the calendar, and the profile went as data', async () => {
     model.answer(good)
     expect((await ada.call('POST', calendar, days)).status).toBe(201)
     expect((await ada.call<object[]>('GET', calendar)).json).toHaveLength(2)
@@ -53,7 +53,7 @@ describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
     expect(model.asked[0]).toMatch(/is an instruction to you/)
   })
 
-  test.each(usable)('an answer that is %s is told back once, and the corrected one stands', async (_what, bad) => {
+  test.each(usable)('an answer that is %s is sent back once, and the corrected one counts', async (_what, bad) => {
     model.answer(bad, good)
     expect((await ada.call('POST', calendar, days)).status).toBe(201)
     expect(model.asked).toHaveLength(2)

@@ -138,7 +138,7 @@ export function makeCalendar(known: Known, from: string, to: string): CalendarDa
   return daysFrom(from, to).map((date) => dayOf(page, date, holidays, 0))
 }
 
-/** One day anew, with no line that stands in the calendar. `shift` is another one each time. */
+/** Rewrites one day with lines that aren't in the calendar. `shift` is another one each time. */
 export function rewriteDay(known: Known, calendar: readonly CalendarDay[], date: string, shift: number): CalendarDay {
   const small = (lines: readonly string[]) => lines.map((it) => it.toLowerCase())
   const page: Page = {

@@ -55,7 +55,7 @@ describe('the content calendar', () => {
     expect(day?.headlines).toEqual(['Anzac Day'])
     expect(day?.descriptions.join(' ')).not.toMatch(/bread|cake|happy/i)
   })
-  test('a day written anew has no line of the calendar', () => {
+  test('a rewritten day repeats no line of the calendar', () => {
     const days = makeCalendar(bakery, '2026-11-23', '2026-11-29')
     const again = rewriteDay(bakery, days, '2026-11-25', 5)
     for (const line of linesOf([again])) expect(linesOf(days)).not.toContain(line)

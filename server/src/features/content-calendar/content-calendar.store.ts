@@ -23,7 +23,7 @@ export async function keepCalendar(
     .onConflictDoUpdate({ target: contentCalendars.ownerId, set: made })
 }
 
-/** Changes the calendar as it stands now: two changes at once both last. Undefined from `change` leaves it; so does this. */
+/** Changes the calendar as it is now: two changes at once both last. Undefined from `change` leaves it; so does this. */
 export async function changeCalendar(
   scope: OwnerScope,
   change: (days: readonly CalendarDay[]) => CalendarDay[] | undefined,

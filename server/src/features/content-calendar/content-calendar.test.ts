@@ -80,7 +80,7 @@ describe('with the built-in model', () => {
     ).toMatchObject({ days: 92 })
   })
 
-  test('one day is edited, moved and written anew; a day that is not there is 404', async () => {
+  test('one day is edited, moved and rewritten; a day that is not there is 404', async () => {
     const { entries } = await pipeline.call(generateContentCalendar, week, { token })
     const day = { date: '2026-11-24', headlines: ['Mine'], descriptions: ['My own words'] }
     await pipeline.call(changeCalendarDay, day, { token })

@@ -56,7 +56,7 @@ export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<Calen
   return entries
 }
 
-/** A row for each pair by position; where one side is shorter, the other stands alone. */
+/** A row for each pair by position; where one side is shorter, the other is alone. */
 const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
   days.flatMap(({ date, headlines, descriptions }) =>
     Array.from({ length: Math.max(headlines.length, descriptions.length) }, (_, at) => ({
@@ -66,7 +66,7 @@ const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
     })),
   )
 
-/** Keeps them in the Saved tab; a pair that stands there is not saved twice. */
+/** Keeps them in the Saved tab; a pair that is already there isn't saved twice. */
 export async function saveDays({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
   const pairs = pairsOf(days)
   if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })

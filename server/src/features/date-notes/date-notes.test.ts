@@ -17,7 +17,7 @@ interface Note {
 const notes = async (from: string, to: string) =>
   (await ada.call<Note[]>('GET', `/api/date-notes?from=${from}&to=${to}`)).json
 
-test('a note is pinned to a date, stands in the periods that hold it, and can be taken away', async () => {
+test('a note is pinned to a date, is in the periods that hold it, and can be taken away', async () => {
   const added = await ada.call<Note>('POST', '/api/date-notes', { date: '2026-06-03', text: '  New website ' })
   expect([added.status, added.json.text]).toEqual([201, 'New website'])
   await ada.call('POST', '/api/date-notes', { date: '2026-06-01', text: 'Bank holiday' })

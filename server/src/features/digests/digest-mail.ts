@@ -35,7 +35,7 @@ const money = (micros: Micros): string => usdText(usdOf(micros))
 const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const clicks = (n: number): string => counted(n, 'click', 'clicks')
 
-/** Something was shown, or something was and is no more. Two empty stretches are no news. */
+/** Something was shown, in this period or the one before. Two empty periods aren't news. */
 export const isWorthAMail = ({ now, before }: Pick<DigestFacts, 'now' | 'before'>): boolean =>
   now.impressions > 0 || before.impressions > 0
 

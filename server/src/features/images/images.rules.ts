@@ -30,7 +30,7 @@ const shapeWords: readonly (readonly [ImageShape, RegExp])[] = [
 export const shapeOf = (prompt: string): ImageShape =>
   shapeWords.find(([, words]) => words.test(prompt))?.[0] ?? imageShapes[0]
 
-/** Longer ones are no word of any language. */
+/** Anything longer isn't a word in any language. */
 const WORD_MAX_CHARS = 60
 /**
  * Whether a prompt says anything: a word of two letters or more, not one letter again and again, or a number. Scripts without spaces
@@ -50,7 +50,7 @@ export const briefly = (prompt: string, chars = 60): string => {
   return line.length <= chars ? line : `${line.slice(0, chars - 1).trimEnd()}…`
 }
 
-/** Where the bytes of one try stand: what stands under a key never changes, so each try has its own. */
+/** The key of one try's bytes: what is stored under a key never changes, so each try has its own. */
 export const keysOf = (owner: string, id: string, attempt: number, ending: string) => ({
   file: `${owner}/img_${id}_${attempt}.${ending}`,
   thumbnail: `${owner}/img_${id}_${attempt}_small.webp`,

@@ -42,7 +42,7 @@ const pathOf = (url: string) => url.replace(app.config.PUBLIC_URL, '')
 const minutes = (n: number) => app.clock.advance(n * 60_000)
 
 describe('product-2 §7: making an image', () => {
-  test('it is answered with the image and what credits are left, stands in the list, and opens without a token', async () => {
+  test('it is answered with the image and what credits are left, is in the list, and opens without a token', async () => {
     const { status, json } = await post()
     expect(status).toBe(200)
     expect(json).toMatchObject({ success: true, message: 'Your image is ready.', credits_remaining: 18 })
@@ -132,7 +132,7 @@ describe('contract, Settled after the first build: the same key never makes a se
     await once(first.json.request_id)
   })
 
-  test('killed in the middle: it waits for whoever takes it up, then finds it', async () => {
+  test('killed in the middle: it waits to be taken up, then is found', async () => {
     const id = randomUUID()
     const now = app.clock.now()
     const until = new Date(now.getTime() + 30_000)
@@ -151,7 +151,7 @@ describe('contract, Settled after the first build: the same key never makes a se
     expect(maker.orders).toHaveLength(1)
   })
 
-  test('given up for good it cost nothing, and is tried anew', async () => {
+  test('given up for good it cost nothing, and is tried again', async () => {
     maker.before.push(...Array.from({ length: 10 }, () => down))
     const first = await again()
     for (let n = 0; n < 12; n++) {

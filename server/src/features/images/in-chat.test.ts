@@ -33,7 +33,7 @@ async function worksAfterReload(): Promise<readonly ReplyWork[]> {
 const shown = async (id = '') =>
   (await ana.call<{ image: GeneratedImage | null; request: ImageRequest | null }>('GET', `/api/images/${id}`)).json
 
-test('product-2 §4: an image asked for in the chat is found on its way, and once it is there, by whoever reloads', async () => {
+test('product-2 §4: an image asked for in the chat is found on its way, and after a reload once it is there', async () => {
   const held = gate()
   maker.before.push(held.wait)
   const reply = chat.ask(session, 'Make an image of a wedding cake')

@@ -43,7 +43,7 @@ const making = new Map<string, AbortController>()
 export const stopMaking = (id: string): void => making.get(id)?.abort(new Error('the image was cancelled'))
 
 /**
- * Makes one image that waits, keeps its bytes, and takes its credits: all of that once, whoever tries at the same time and
+ * Makes one image that waits, keeps its bytes, and takes its credits: all of that once, however many try at the same time and
  * whenever a process dies (product-2 §4; decisions.md: credits are taken once, when an image comes).
  */
 export async function makeImage(maker: Maker, id: string): Promise<Outcome> {
@@ -166,7 +166,7 @@ export const lookAfter = (
 ): Promise<void> =>
   maker.jobs.send(MAKE_IMAGE, { owner: maker.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
-/** Bytes that nobody sees any more. That they can't be removed now is no failure of the image. */
+/** Bytes that nobody sees any more. That they can't be removed now isn't a failure of the image. */
 export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await maker.services.files

@@ -12,7 +12,7 @@ interface Move {
   readonly is: number
 }
 
-/** Less of a difference is no difference. */
+/** A smaller difference doesn't count. */
 const SAME_SHARE = 0.03
 const PARTS_MAX = 2
 

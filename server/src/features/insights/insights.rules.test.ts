@@ -57,7 +57,7 @@ test('hours that are as good as the others are left alone', () => {
   expect(idleHours([one], hours(2, 2))).toEqual([])
   expect(idleHours([one], [])).toEqual([])
 })
-test('what costs most stands first, and no more than asked for', () => {
+test('what costs most comes first, and no more than asked for', () => {
   const found = [
     ...idleHours([one], hours(2, 0)),
     ...budgetLimited([days(10, 20)]),
@@ -80,7 +80,7 @@ test('clicks that cost clearly more than the cheapest are told, with a smaller b
   ])
   expect(dearClicks([spent('Cakes', 80, 100), spent('Bread', 70, 100)])).toEqual([])
 })
-test('too few clicks are no ground for a judgement, and a budget of a dollar is not lowered', () => {
+test('too few clicks don’t support a judgement, and a budget of a dollar is not lowered', () => {
   expect(dearClicks([spent('Cakes', 120, 10), spent('Bread', 70, 100)])).toEqual([])
   expect(dearClicks([spent('Cakes', 120, 100, 1), spent('Bread', 70, 100)])).toMatchObject([
     { suggested_daily_budget: null },
@@ -99,7 +99,7 @@ test('what ends within a week and what ended lately is told', () => {
   )
   expect(kinds).toEqual(['ends_soon', 'ends_soon', undefined, 'has_ended', undefined, undefined])
 })
-test('running campaigns stand beside each other, the cheapest clicks first', () => {
+test('running campaigns are side by side, the cheapest clicks first', () => {
   const found = standings([spent('Cakes', 120, 100), spent('None', 5, 0), spent('Bread', 70, 100)])
   expect(found.map((it) => [it.campaign_name, it.cost_per_click])).toEqual([
     ['Bread', 0.7],

@@ -8,7 +8,7 @@ import { putMailBack, takeMail, waitingMails, type WaitingMail } from './notific
 
 const JOB = 'mail_notifications'
 const A_RUN = 100
-/** News older than this is no news: a mail server that was down for days does not flood anybody. */
+/** News older than this isn't news: a mail server that was down for days does not flood anybody. */
 const FRESH_MS = 2 * DAY_MS
 
 function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {

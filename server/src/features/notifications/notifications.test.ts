@@ -27,7 +27,7 @@ test('contract: notifications are lines with their time, newest first', async ()
   expect(await pipeline.call(listNotifications, { before: '1' }, { token })).toEqual(all.slice(1))
 })
 
-test('product-3 §2.6: beside each line stands what it speaks of, by its own word or by its kind', async () => {
+test('product-3 §2.6: each line names what it speaks of, by its own word or by its kind', async () => {
   await notify(ana.scope, 'Something.', pipeline.clock)
   await notify(ana.scope, 'Paid.', pipeline.clock, { kind: 'payment' })
   await notify(ana.scope, 'Approved.', pipeline.clock, {

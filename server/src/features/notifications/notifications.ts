@@ -27,7 +27,7 @@ export interface News {
 }
 
 /**
- * Tells the owner something that happened; false when its cause was told before. May stand inside a transaction: the mail, if
+ * Tells the owner something that happened; false when its cause was told before. May run inside a transaction: the mail, if
  * there is one, goes out after it by a job. The caller says `stale('notifications')`, so that open screens show it.
  */
 export async function notify(

@@ -86,7 +86,7 @@ onBothDatabases('figures', (fresh) => {
     await importDone(scope, customer, week, new Date('2026-03-08T01:00:00Z'))
     expect((await importState(scope, customer)).revision).not.toBe(revision)
     const next = await importState(scope, customer)
-    // No figure and no day is new: what was read of them still holds, and stands as of later.
+    // No figure and no day is new: what was read still holds, as of later.
     await importDone(scope, customer, week, new Date('2026-03-08T02:00:00Z'), false)
     expect(await importState(scope, customer)).toMatchObject({
       revision: next.revision,

@@ -58,7 +58,7 @@ interface Replaced {
 }
 
 const figures = sql.raw('impressions, clicks, cost_micros')
-/** Writes only what is different: a row that stands as it is stays untouched. */
+/** Writes only what is different: an unchanged row stays untouched. */
 const orCorrect = (names: SQL): SQL => sql`
   on conflict (owner_id, customer_id, ${names}) do update
   set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
@@ -91,7 +91,7 @@ const rowsOf = <F extends Dated>(kind: Kind<F>, facts: readonly F[], names: SQL)
   ])}) as u (${names}, ${figures})`
 
 /**
- * Makes the facts of some days be exactly these. Rows that stand as they are stay untouched, so that the same import
+ * Makes the facts of some days be exactly these. Unchanged rows stay untouched, so that the same import
  * again writes nothing. Days that had none are written without looking for each row.
  */
 async function replace<F extends Dated>(

@@ -71,7 +71,7 @@ test('when funds are used up nothing more is spent, the campaigns are paused, an
   expect(await said()).toHaveLength(1)
 })
 
-test('decisions, Funds: at 20% of what there was the owner is told once, in words with the amount; then measured anew', async () => {
+test('decisions, Funds: at 20% of what there was the owner is told once, in words with the amount; then measured again', async () => {
   await fund(100, 'pi_1')
   await run(10)
   for (let day = 0; day < 40 && (await left()) > 20; day++) await days(1)

@@ -23,6 +23,6 @@ export async function settleFunds(asker: Asker, account: Account): Promise<void>
   await keepSpendingCap(asker, account)
   const news = passed(before, after.balanceMicros)
   if (news === 'low') await notify(asker.scope, low(after.balanceMicros), asker.clock, { kind: 'funds' })
-  // Told by how things stand, not by the step: a platform that was down is asked again with the next import.
+  // Judged by the current state, not by the step: a platform that was down is asked again with the next import.
   if (after.addedMicros > 0 && after.balanceMicros < MICROS_A_CENT) await stopServing(asker, account, news === 'empty')
 }

@@ -22,7 +22,7 @@ export function heldLines(
   const there = held.get(key)
   held.delete(key)
   const lines = there ?? figureLines(scope, customerId, period, campaignId)
-  // Last used stands last; what failed is asked again.
+  // Last used comes last; what failed is asked again.
   held.set(key, lines)
   lines.catch(() => held.delete(key))
   for (const oldest of held.keys()) {

@@ -12,7 +12,7 @@ export interface HoursSummary {
   readonly best: (Measured & Pick<CampaignLabel, 'campaignId' | 'name'> & { readonly standing: Standing }) | undefined
 }
 
-/** The account's own time up to which its figures stand; null before the first import. */
+/** The account's own time up to which figures are known; null before the first import. */
 export const figuresAsOf = async (scope: OwnerScope, customerId: string): Promise<Date | null> =>
   (await importState(scope, customerId)).asOf
 

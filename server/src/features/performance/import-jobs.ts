@@ -45,7 +45,7 @@ async function readAhead(asker: Asker, account: Account): Promise<void> {
     await heldLines(asker.scope, account.customerId, days, undefined, revision)
 }
 
-/** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */
+/** A platform that fails for a moment isn't news; figures that don't move for hours are, once a day. */
 async function tellStanding(asker: Asker, { customerId }: Account): Promise<void> {
   const now = asker.clock.now()
   const { asOf } = await importState(asker.scope, customerId)

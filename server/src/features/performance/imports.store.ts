@@ -7,7 +7,7 @@ import { merged } from './windows.rules.ts'
 
 export interface ImportState {
   readonly done: readonly Period[]
-  /** The account's own time up to which the figures stand; null before the first import. */
+  /** The account's own time up to which figures are known; null before the first import. */
   readonly asOf: Date | null
   /** Another one after every import that changed a figure or brought in a day. */
   readonly revision: string

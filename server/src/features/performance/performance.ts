@@ -32,7 +32,7 @@ const today = async (asker: Asker, account: Account): Promise<string> => {
   return dateIn(now, timeZone)
 }
 
-/** Days of a period that an import left out. What is later than the figures stand is not missing, only later. */
+/** Days of a period that an import left out. Days after the last known figure aren't missing, only later. */
 function missingDays(
   { from, to }: Period,
   asOf: string,
@@ -91,7 +91,7 @@ export interface Comparison {
   readonly compare_to: string
 }
 
-/** One period against another, by their whole days: what was compared stands in the answer. */
+/** One period against another, by their whole days: what was compared is in the answer. */
 export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   const account = await activeAccount(ctx)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)

@@ -57,7 +57,7 @@ async function withPlaces(ctx: Ctx, data: PerformanceData): Promise<PerformanceD
 }
 
 /**
- * Mails the figures of the last 30 days with a link to them as they stand now. The link opens before the mail goes, so
+ * Mails the figures of the last 30 days with a link to them as they are now. The link opens before the mail goes, so
  * that whoever is quick finds it; a mail that did not go leaves no link behind.
  */
 export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {

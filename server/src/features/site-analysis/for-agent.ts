@@ -38,7 +38,7 @@ export async function analyzeForAgent(ctx: Ctx, url: string) {
   return told(address, await ended(ctx, id))
 }
 
-/** The analysis once it is over, or as it stands when patience is at its end. */
+/** The analysis once it is over, or as it is when patience is at its end. */
 async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
   const { signal } = ctx
   try {

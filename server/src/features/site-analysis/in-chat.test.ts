@@ -36,7 +36,7 @@ interface ToolRequest {
   readonly chat: ChatClient
   readonly session: string
   readonly reply: Promise<string>
-  /** The id under which the analysis is found, as it stands in the first event of the call. */
+  /** The id under which the analysis is found, as it is in the first event of the call. */
   readonly shownId: string
 }
 

@@ -45,7 +45,7 @@ export interface AdPlatform {
   locationsByIds(ids: readonly string[]): Promise<GeoTarget[]>
   userInterests(): Promise<UserInterest[]>
   targeting(account: Account, campaignId: string): Promise<Targeting>
-  /** Each given part replaces what stood; a part left out stays. */
+  /** Each given part replaces what was there; a part left out stays. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
   createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
 

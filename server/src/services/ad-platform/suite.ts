@@ -203,7 +203,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(await Promise.all(kinds)).toEqual(Array(5).fill('not_found'))
     })
 
-    test('each part of the targeting replaces what stood, and a part left out stays', async () => {
+    test('each part of the targeting replaces what was there, and a part left out stays', async () => {
       const { campaignId } = await create()
       const [interest] = await ads().userInterests()
       const slot = { dayOfWeek: 'MONDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 } as const

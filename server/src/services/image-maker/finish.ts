@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ImageMakerError, type MadeImage } from './port.ts'
 
-/** No kept image is larger: what comes larger is written anew, smaller. */
+/** No kept image is larger: what comes larger is rewritten, smaller. */
 export const IMAGE_MAX_BYTES = 6 * 1024 * 1024
 const PIXELS_MAX = 40_000_000
 const THUMBNAIL_WIDTH_PX = 480

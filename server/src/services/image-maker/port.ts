@@ -15,7 +15,7 @@ export interface ImageOrder {
   /** What the owner asked for, at most 4000 characters. */
   readonly prompt: string
   readonly size: ImageSize
-  /** Left out: the prompt stands alone. */
+  /** Left out: the prompt is alone. */
   readonly business?: ImageBusiness | undefined
   /** Another seed gives another image; the same one need not give the same, but for the designer, where it does to the byte. */
   readonly seed: string
@@ -58,7 +58,7 @@ export interface ImageMaker {
  * - `refused`: this prompt will never do; the message says why, for the owner to read.
  * - `busy`: too much to do at the moment, try again after `retryAfterSeconds`.
  * - `down`: not reached, or an answer that makes no sense; trying again later may help.
- * - `set_up`: our key or our settings are not accepted: only whoever runs the app can mend it.
+ * - `set_up`: our key or our settings are not accepted: only the operator can mend it.
  */
 export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
 

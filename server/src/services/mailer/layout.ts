@@ -23,7 +23,7 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
 }
 
 function asText({ heading, paragraphs, button, footnote, stop }: MailWords): string {
-  // The address stands alone on its line: a long one survives every mail program.
+  // The address is alone on its line: a long one survives every mail program.
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const end = stop ? `\n${stop.label}:\n${stop.url}` : ''
   return `${[heading, ...paragraphs, ...link, `-- \n${PRODUCT}\n${footnote}${end}`].join('\n\n')}\n`

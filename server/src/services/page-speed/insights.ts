@@ -83,7 +83,7 @@ function read({ status, text }: Answer): PageSpeedSide {
   return side
 }
 
-/** Undefined for an answer that holds no report; what is no JSON at all is a fault of the service. */
+/** Undefined for an answer that holds no report; what isn't JSON at all is a fault of the service. */
 function reportIn(text: string): LighthouseReport | undefined {
   try {
     const { lighthouseResult: report } = JSON.parse(text) as { lighthouseResult?: Partial<LighthouseReport> }

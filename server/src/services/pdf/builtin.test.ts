@@ -30,7 +30,7 @@ test('a page that takes too long is given up, and the next one is printed', { ti
   await hasty.close()
 })
 
-test('without a browser it says so, every time, and tries anew', async () => {
+test('without a browser it says so, every time, and tries again', async () => {
   const none = browserPrinter({ browsers: machineBrowser({ chromePath: '/no/such/chrome', dataDir: '/nowhere' }) })
   await expect(none.print(page)).rejects.toMatchObject({
     kind: 'no_browser',

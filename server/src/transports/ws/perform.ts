@@ -79,7 +79,7 @@ async function createSession(parts: SocketParts, listener: Listener, scope: Owne
 }
 
 /**
- * First it listens, then a running reply is written down as far as it came, then the session is read as it stands under
+ * First it listens, then a running reply is written down as far as it came, then the session is read as it is under
  * one number. Events up to that number are in what was read; newer ones follow: nothing is lost and nothing comes twice.
  */
 async function continueSession(

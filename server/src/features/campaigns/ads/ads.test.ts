@@ -60,7 +60,7 @@ test('the same texts again are not sent; a lost answer is read back', async () =
   expect(data.ad.finalUrl).toBe('https://new.example.com')
 })
 
-test('what is wrong stands at its own place; a removed campaign’s ad is a 409, another’s a 404', async () => {
+test('a fault is reported at its own path; a removed campaign’s ad is a 409, another’s a 404', async () => {
   const { id: adId, finalUrl } = await theAd()
   const texts = { headlines: [...aForm.headlines.slice(0, 2), 'x'.repeat(31)], descriptions: aForm.descriptions }
   expect((await refusal(app.call(updateAd, { adId, finalUrl, ...texts }))).more.errors?.[0]?.path).toBe('headlines.2')

@@ -85,7 +85,7 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     target: row.name,
     before,
     after: adOnWire(now),
-    // Taken back only while these texts still stand: what somebody wrote since is not overwritten.
+    // Undone only while these texts are unchanged: what somebody wrote since is not overwritten.
     undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
   })
   return { message: texts.adUpdated, ad: onWire(now) }

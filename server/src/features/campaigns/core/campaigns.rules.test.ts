@@ -63,7 +63,7 @@ describe('changes', () => {
     startDate: '2026-03-01',
     endDate: null,
   }
-  test('only what differs is sent, and undo sends what stood', () => {
+  test('only what differs is sent, and undo sends what was there', () => {
     const change = differing(now, { name: 'A', daily_budget: 20, end_date: '2026-05-01', status: 'ENABLED' })
     expect(change).toEqual({ daily_budget: 20, end_date: '2026-05-01' })
     expect(standing(now, change)).toEqual({ daily_budget: 30, end_date: null })

@@ -97,7 +97,7 @@ export interface DateChange {
   readonly end_date?: string | null | undefined
 }
 
-/** What a change of dates may not do. `now` is what stands, `change` only what differs from it. */
+/** What a change of dates may not do. `now` is the current state, `change` only what differs from it. */
 export function dateErrors(now: Dates, change: DateChange, today: string): FieldError[] {
   const errors: FieldError[] = []
   if (change.start_date !== undefined) {

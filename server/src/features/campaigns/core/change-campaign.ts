@@ -17,7 +17,7 @@ export interface Kept {
   readonly row: CampaignRow
   readonly message: string
 }
-/** `before` and `after`: what was changed, as it stood and as it stands; both empty when nothing differed. */
+/** `before` and `after`: what was changed, as it was and as it is; both empty when nothing differed. */
 export interface Changed extends Kept {
   readonly before: CampaignPatch
   readonly after: CampaignPatch
@@ -94,7 +94,7 @@ async function removedMeanwhile(
 export interface Basis {
   /** The campaign as it was seen. */
   readonly version?: string | undefined
-  /** Single fields as they must still stand. */
+  /** Single fields that must still have these values. */
   readonly expected?: CampaignPatch | undefined
   /** The platform was read a moment ago: it is not asked again. */
   readonly justRead?: true
@@ -103,11 +103,11 @@ export interface Basis {
 interface Planned {
   readonly account: Account
   readonly row: CampaignRow
-  /** What differs from how things stand; empty when nothing does. */
+  /** What differs from the current state; empty when nothing does. */
   readonly change: CampaignPatch
 }
 
-/** Holds a change against how things stand and against our rules. Nothing is sent. Fails 404, 409, 422. */
+/** Holds a change against the current state and against our rules. Nothing is sent. Fails 404, 409, 422. */
 async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis): Promise<Planned> {
   const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
@@ -154,13 +154,13 @@ export async function changeCampaign(
     target: kept.name,
     before: standing(row, change),
     after: change,
-    // Taken back only while what it made still stands: what somebody changed since is not overwritten.
+    // Undone only while what it made is unchanged: what somebody changed since is not overwritten.
     undo: { action: 'change_campaign', input: { id: campaignId, ...standing(row, change), expected: change } },
   })
   return { row: kept, message: campaignTexts.updated, before: standing(row, change), after: change }
 }
 
-/** Removed is for ever: there is no undo. */
+/** Removal is final and can't be undone. */
 export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept> {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)

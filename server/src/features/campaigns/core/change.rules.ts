@@ -19,7 +19,7 @@ export interface CampaignPatch {
 
 type Written<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only what differs from how things stand: what is so already is not done again. */
+/** Only what differs from the current state: what is so already is not done again. */
 export function differing(now: Standing, wish: CampaignPatch): CampaignPatch {
   const patch: Written<CampaignPatch> = {}
   if (wish.name !== undefined && wish.name !== now.name) patch.name = wish.name
@@ -31,7 +31,7 @@ export function differing(now: Standing, wish: CampaignPatch): CampaignPatch {
   return patch
 }
 
-/** The same fields as they stand: what undo sends, and what the activity log calls before. */
+/** The same fields as they are: what undo sends, and what the activity log calls before. */
 export function standing(now: Standing, fields: CampaignPatch): CampaignPatch {
   const patch: Written<CampaignPatch> = {}
   if (fields.name !== undefined) patch.name = now.name

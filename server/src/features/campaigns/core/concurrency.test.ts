@@ -76,7 +76,7 @@ test('of two editors of an ad the second is told', async () => {
   expect(now?.headlines.map((it) => it.text)).toContain('First editor')
 })
 
-test('an Undo takes back only what still stands: a later change of the same field is not overwritten', async () => {
+test('an Undo takes back only what is unchanged: a later change of the same field is not overwritten', async () => {
   const undoOfLast = () => app.notes.at(-1)?.undo?.input as never
   await app.call(changeCampaign, { id, daily_budget: 40 })
   const budget = undoOfLast()

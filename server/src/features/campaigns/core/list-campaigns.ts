@@ -13,7 +13,7 @@ export interface CampaignList {
   readonly data: { readonly campaigns: Campaign[] }
 }
 
-/** All campaigns, newest first. No account is no failure here: 200 with success false (contract, Campaigns). */
+/** All campaigns, newest first. Having no account isn't a failure here: 200 with success false (contract, Campaigns). */
 export async function listCampaigns(ctx: Ctx, page: Page): Promise<CampaignList> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }

@@ -109,7 +109,7 @@ export async function knownCampaign(asker: Asker, account: Account, campaignId: 
   return now
 }
 
-/** Takes one campaign over into the mirror after a write, and gives it as it stands there. */
+/** Takes one campaign over into the mirror after a write, and gives it as it is there. */
 export async function keepOne(asker: Asker, account: Account, campaign: PlatformCampaign): Promise<CampaignRow> {
   await keepCampaigns(asker.scope, account.customerId, [campaign], asker.clock.now())
   const row = await campaignRow(asker.scope, account.customerId, campaign.id)

@@ -41,7 +41,7 @@ test('an ad that was not approved is told with the reason', async () => {
   expect(message).toMatch(/^Google Ads did not approve the ad of “Sourdough Search” \(.+\)\. Change its text/)
 })
 
-test('a removed campaign’s review is no news', async () => {
+test('a removed campaign’s review isn’t news', async () => {
   await app.call(deleteCampaign, { id: await make() })
   app.wait(61_000)
   await look()

@@ -72,7 +72,7 @@ describe('the limit', () => {
     })
   })
 
-  test.each([0, -1, 0.001, Number.NaN, '50' as never])('%s is no limit', async (amount) => {
+  test.each([0, -1, 0.001, Number.NaN, '50' as never])('%s isn’t a limit', async (amount) => {
     expect((await refusal(limit(amount))).status).toBe(422)
   })
 

@@ -57,7 +57,7 @@ export interface PeopleInput {
   readonly gender?: 'FEMALE' | 'MALE' | 'ALL' | undefined
 }
 
-/** The people as they stand, with what was said of them; undefined when nothing was. All of a kind are no restriction. */
+/** The people as they are, with what was said of them; undefined when nothing was. All of a kind means no restriction. */
 export function peopleAfter(now: PlatformDemographics, wish: PeopleInput): PlatformDemographics | undefined {
   const { age_ranges: ages, gender } = wish
   if (ages === undefined && gender === undefined) return undefined
@@ -89,7 +89,7 @@ const slotKey = (it: Slot): string => [it.dayOfWeek, it.startHour, it.startMinut
 const splitsOf = (it: PlatformDemographics) =>
   [it.ageRanges, it.genders, it.incomeRanges].flatMap((split) => [split.target, split.exclude])
 
-/** Only the parts that differ from how things stand. */
+/** Only the parts that differ from the current state. */
 export function differingParts(now: Targeting, change: Partial<Targeting>): Partial<Targeting> {
   const { userInterestIds, locationIds, schedules, demographics } = change
   const wanted = demographics && splitsOf(demographics)

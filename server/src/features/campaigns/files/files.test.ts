@@ -71,7 +71,7 @@ test('an import does it and reports line by line; a line that is refused stops n
   ])
 })
 
-test('what is no such file is told, and one of too many lines refused', async () => {
+test('another kind of file is refused, and so is one with too many lines', async () => {
   expect((await preview('hello')).lines[0]?.kind).toBe('error')
   expect((await refusal(preview(`${heads}\n${'a\n'.repeat(2001)}`))).more.errors?.[0]?.path).toBe('csv')
 })

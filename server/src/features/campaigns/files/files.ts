@@ -72,7 +72,7 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
 const acts = (planned: Planned): boolean =>
   [planned.creation, planned.wish, planned.keyword].some((what) => what !== undefined)
 
-/** Line after line; what a line was refused for stands at that line, and the others go on until the owner stops it. */
+/** Line after line; a refusal is reported at its line, and the others go on until the owner stops it. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
   if (seen !== undefined && seen !== digest) throw new AppError('conflict', says.planChanged)

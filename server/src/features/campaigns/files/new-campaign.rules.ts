@@ -19,7 +19,7 @@ interface AdPins {
   readonly descriptions: readonly (number | null)[]
 }
 
-/** A campaign as a file describes it, with the lines that its parts stand on. */
+/** A campaign as a file describes it, with the lines of its parts. */
 export interface Creation {
   readonly campaign_name: string
   readonly ad_group_name?: string

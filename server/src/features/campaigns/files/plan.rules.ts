@@ -118,7 +118,7 @@ function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<
   })
 }
 
-/** What each line of a file would do to the campaigns as they stand. Blank lines are passed over. `made`: lines that made one. */
+/** What each line of a file would do to the campaigns as they are. Blank lines are passed over. `made`: lines that made one. */
 export function planOf(
   rows: readonly (readonly string[])[],
   campaigns: readonly Known[],

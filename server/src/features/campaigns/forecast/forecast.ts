@@ -34,7 +34,7 @@ const linesOf = (lines: readonly string[] | undefined) => (lines ?? []).map((tex
 
 type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMicros'>
 
-/** What is being written, or the campaign that stands. */
+/** The campaign being written, or an existing one. */
 async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Promise<Subject> {
   const bidMicros = microsOf(input.cpc_bid ?? Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE))
   const id = input.campaign_id

@@ -13,11 +13,11 @@ export interface KeywordPlan {
   readonly campaign: string
   /** What would really change: those that are there already, or that go anyway, are not among them. As Google writes them. */
   readonly changing: readonly string[]
-  /** The list as it would stand. */
+  /** The list as it would become. */
   readonly after: readonly string[]
 }
 
-/** Holds a change of keywords against how things stand. Nothing is sent. Fails 404, 409, 422. */
+/** Holds a change of keywords against the current state. Nothing is sent. Fails 404, 409, 422. */
 export async function planKeywords(
   ctx: Ctx,
   how: KeywordEdit,

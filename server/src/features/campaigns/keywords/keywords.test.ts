@@ -60,7 +60,7 @@ test('keywords keep to 80 characters and 10 words, and a campaign to at least on
   expect((await refusal(save('odd (keyword)'))).more.errors?.[0]?.path).toBe('keywords.0')
 })
 
-test('of two editors the second is told; undo puts back what stood', async () => {
+test('of two editors the second is told; undo puts back what was there', async () => {
   const { version } = await now()
   await app.call(saveKeywords, { id, keywords: ['rye bread'], version })
   const told = await refusal(app.call(saveKeywords, { id, keywords: ['bagels'], version }))
@@ -113,7 +113,7 @@ test('another person’s campaign is not found', async () => {
     expect((await refusal(call)).code).toBe('not_found')
 })
 
-test('a forecast stands beside a budget, with its range and what it rests on; more money never brings less', async () => {
+test('a forecast is beside a budget, with its range and what it rests on; more money never brings less', async () => {
   const draft = { keywords: aForm.keywords, headlines: aForm.headlines, descriptions: aForm.descriptions, cpc_bid: 2 }
   const of = async (daily_budget: number) => (await app.call(forecastCampaign, { ...draft, daily_budget })).data
   const [small, large] = [await of(5), await of(50)]

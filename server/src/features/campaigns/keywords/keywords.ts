@@ -48,7 +48,7 @@ const listsOf = (it: CampaignKeywords): Required<Lists> => ({
   negatives: written(it.negative_keywords),
 })
 
-/** Only the lists that differ from how things stand. */
+/** Only the lists that differ from the current state. */
 function differing(now: CampaignKeywords, wish: Lists): Lists {
   const there = listsOf(now)
   const { keywords, negatives } = wish
@@ -113,7 +113,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
     target: row.name,
     before,
     after: onWire(lists, lists),
-    // Taken back only while these lists still stand: what somebody changed since is not overwritten.
+    // Undone only while these lists are unchanged: what somebody changed since is not overwritten.
     undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
   })
   return { message: keywordTexts.saved, data: kept }

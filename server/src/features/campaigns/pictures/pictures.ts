@@ -38,7 +38,7 @@ export async function addPicture(ctx: Ctx, campaignId: string, imageId: string):
   const row = { id, customerId, campaignId: campaign.campaignId, imageId, createdAt: ctx.clock.now(), ...copy }
   const isNew = await insertPicture(scope, row)
   if (!isNew) {
-    // Asked for twice at once: the other one stands.
+    // Asked for twice at once: the other one counts.
     await forget(ctx, row)
     const there = (await pictureRows(scope, campaign)).find((it) => it.imageId === imageId)
     if (!there) throw new AppError('conflict')
@@ -56,7 +56,7 @@ export async function removePicture(ctx: Ctx, campaignId: string, pictureId: str
   await forget(ctx, row)
 }
 
-/** Bytes that nobody sees any more: that they can't be removed now is no failure. */
+/** Bytes that nobody sees any more: that they can't be removed now isn't a failure. */
 async function forget(ctx: Ctx, row: Pick<PictureRow, 'fileKey' | 'thumbnailKey'>): Promise<void> {
   const { files } = ctx.services
   await Promise.all([files.remove(row.fileKey), files.remove(row.thumbnailKey)]).catch(

@@ -144,7 +144,7 @@ export async function setTargeting(ctx: Ctx, campaignId: string, wish: Targeting
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }
 
-/** Makes it stand as it is given, whole. Fails 404, 409. */
+/** Replaces it as a whole. Fails 404, 409. */
 export async function applyTargeting(ctx: Ctx, campaignId: string, change: Targeting): Promise<void> {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)

@@ -140,7 +140,7 @@ const single = site([
   ),
 ])
 
-test('a finding says what it is about, in a sentence that stands alone and counts right', () => {
+test('a finding says what it is about, in a sentence that is alone and counts right', () => {
   const looked = [good, single, ...bads].flatMap((it) =>
     allChecks.flatMap((check) => {
       const seen = check.look(it)
@@ -165,7 +165,7 @@ test('what no page has is not praised for being its own', () => {
   expect(passed.filter((it) => praised.includes(it.id))).toEqual([])
 })
 
-test('what does not apply is in no list, what weighs most stands first, and feedback is a sentence', () => {
+test('what does not apply is in no list, what weighs most comes first, and feedback is a sentence', () => {
   const [, bare] = bads
   if (!bare) throw new Error('no site')
   const { overview, failed, passed } = audit(bare)

@@ -10,7 +10,7 @@ import { seoParts } from './seo-parts.ts'
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-/** The report as it stands on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
+/** The report as it is on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
 export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
   const shown = shownParts(analysis)
   const speed = analysis.pagespeed ?? samplePageSpeed

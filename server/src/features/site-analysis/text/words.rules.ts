@@ -1,4 +1,4 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
 
-/** The words of a text, as they stand. */
+/** The words of a text, as they are. */
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []

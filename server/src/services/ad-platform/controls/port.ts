@@ -13,7 +13,7 @@ export interface SandboxControls {
   fault(kind: FaultKind, times: number): Promise<void>
   /** Puts campaigns with a past into an account, as if they had been made then; their figures come from the auction. Gives their ids. */
   plant(owner: string, customerId: string, campaigns: readonly PlantedCampaign[]): Promise<string[]>
-  /** Called after an account's link or clock was changed by hand: its figures are to be read anew. */
+  /** Called after an account's link or clock was changed by hand: its figures are to be read again. */
   onChanged(listener: (owner: string) => void): void
 }
 

@@ -13,7 +13,7 @@ export function idList(ids: readonly string[]): string {
   return `(${(good.length > 0 ? good : ['0']).join(', ')})`
 }
 
-/** Both dates as a condition. Throws for what is no date. */
+/** Both dates as a condition. Throws for what isn't a date. */
 export function between(from: string, to: string): string {
   if (!day.test(from) || !day.test(to)) throw new Error('a period needs two dates')
   return `segments.date BETWEEN '${from}' AND '${to}'`

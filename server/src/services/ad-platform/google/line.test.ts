@@ -63,7 +63,7 @@ test('an expired token is renewed once and the call is sent again, a change too'
   expect(google.google.grants.length - before).toBe(1)
 })
 
-test('a token that is refused anew ends the call: it is not asked for over and over', async () => {
+test('a token that is refused again ends the call: it is not asked for over and over', async () => {
   google.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
   google.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
   const error = await refusal(google.platform.clock(account))
@@ -245,7 +245,7 @@ test("Google's number of a failed call is in the log's reach", async () => {
   expect((await refusal(google.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))
 })
 
-test('a switched-off API and a missing scope are told to whoever runs the app', async () => {
+test('a switched-off API and a missing scope are told to the operator', async () => {
   const info = (reason: string) =>
     answers(403, {
       error: {

@@ -37,7 +37,7 @@ const WAIT_MAX_SECONDS = 5
 
 const isOk = ({ status, json }: Answer): boolean => status === 200 && typeof json === 'object' && json !== null
 
-/** A 200 that is no JSON says that something was done, but not what. */
+/** A 200 that isn't JSON says that something was done, but not what. */
 function failed(answer: Answer, reading: Reading): PlatformError {
   if (answer.status !== 200) return failureOf(answer, reading)
   return new PassingFailure(reading.changes ? 'unknown' : 'unavailable', "Google's answer could not be read")

@@ -1,7 +1,7 @@
 /** What came back, read as JSON as far as it is any. */
 export interface Answer {
   readonly status: number
-  /** undefined: the body is no JSON. */
+  /** undefined: the body isn't JSON. */
   readonly json: unknown
   readonly retryAfter: string | null
   /** What Google's support asks for. */

@@ -35,7 +35,7 @@ export const sentences: Readonly<Record<string, string>> = {
   REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account that holds the campaigns.',
 }
 
-/** Refusals that only whoever runs the app can do something about. */
+/** Refusals that only the operator can do something about. */
 export const advice: Readonly<Record<string, string>> = {
   DEVELOPER_TOKEN_NOT_APPROVED:
     'The developer token may only touch test accounts. Ask Google for basic access, or unset GOOGLE_ADS_DEVELOPER_TOKEN.',

@@ -25,7 +25,7 @@ const MARGIN_MS = 60_000
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const Refused = z.object({ error: z.string() })
 
-/** What whoever runs the app can do about it; the owner of an account can do nothing. */
+/** What the operator can do about it; the owner of an account can do nothing. */
 const advice: Readonly<Record<string, string>> = {
   invalid_grant:
     'Google no longer accepts the refresh token (invalid_grant): it was revoked or has expired. Make a new one and set GOOGLE_ADS_REFRESH_TOKEN.',

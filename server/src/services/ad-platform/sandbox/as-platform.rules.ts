@@ -9,7 +9,7 @@ const adOf = ({ ad, status }: Settings, nowMs: number): PlatformAd => ({
   ...approvalOf(ad.texts, ad.changedAt, nowMs),
 })
 
-/** A stored campaign in the port's words, as it stands at a moment. */
+/** A stored campaign in the port's words, as it is at a moment. */
 export function asPlatform(id: string, createdAt: Date, settings: Settings, now: Date): PlatformCampaign {
   const { name, status, channelType, dailyBudgetMicros, startDate, endDate, adGroup, keywords } = settings
   const group = {

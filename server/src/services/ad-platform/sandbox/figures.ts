@@ -13,7 +13,7 @@ import { notThere, type Opened, openAccount, type World } from './world.ts'
 type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms' | 'forecast'>
 
 export interface Figures extends FigureCalls {
-  /** The past of an account was written anew (`plant`): forget what was worked out of it. */
+  /** The past of an account was rewritten (`plant`): forget what was worked out of it. */
   forget(accountId: string): void
 }
 

@@ -25,7 +25,7 @@ function refuseMagic(account: Account | null): void {
   if (magic === 'fails') throw new PlatformError('unavailable', 'INTERNAL_ERROR')
 }
 
-/** Calls of an owner on one UTC day. In memory: after a restart the count begins anew, as a sandbox may. */
+/** Calls of an owner on one UTC day. In memory: after a restart the count begins again, as a sandbox may. */
 function openQuota(clock: Clock, callsADay: number): (account: Account | null) => void {
   let day = -1
   const calls = new Map<string, number>()

@@ -46,7 +46,7 @@ function pathOf(file: string): string | undefined {
   try {
     return resolve(file)
   } catch (error) {
-    // Not every family is drawn in every script: then there is no such file, and the next subset is asked.
+    // Not every family is drawn in every script: then there isn't such a file, and the next subset is asked.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined
     throw error
   }

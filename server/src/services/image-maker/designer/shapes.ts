@@ -33,7 +33,7 @@ export function seal(cx: number, cy: number, radius: number, teeth = 18, depth =
 }
 
 let counted = 0
-/** Ids of gradients and clips begin anew with every design, so that the same design is the same text. */
+/** Ids of gradients and clips begin again with every design, so that the same design is the same text. */
 export const countIdsAnew = (): void => {
   counted = 0
 }
@@ -53,7 +53,7 @@ export function icon(name: string, x: number, y: number, size: number, turn = 0,
 const SPRITE_PX = 160
 const sprites = new Map<string, string>()
 
-/** An icon drawn once as pixels, to be set many times: `use` takes its id. For wallpapers, where drawing each anew would cost seconds. */
+/** An icon drawn once as pixels, to be set many times: `use` takes its id. For wallpapers, where drawing each again would cost seconds. */
 export function sprite(name: string): {
   readonly def: string
   readonly use: (x: number, y: number, size: number, turn: number) => string

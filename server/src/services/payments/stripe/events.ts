@@ -42,7 +42,7 @@ function ours(invoice: Stripe.Invoice) {
 }
 
 /**
- * Stripe's event in our words. What may have changed since is asked for anew, since events come in any order: a subscription's
+ * Stripe's event in our words. What may have changed since is asked for again, since events come in any order: a subscription's
  * state and how much of a charge went back.
  */
 export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {

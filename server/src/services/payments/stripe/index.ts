@@ -74,7 +74,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
       if (!url) throw new PaymentError('unavailable', 'The checkout has no address')
       return { checkoutId: id, url }
     },
-    // Without a key of ours: the same words later mean it anew, and Stripe would only repeat its first answer.
+    // Without a key of ours: the same words later mean it again, and Stripe would only repeat its first answer.
     renewAtPeriodEnd: async (id, renews) =>
       factsOf(await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }), changing)),
     endSubscription: async (id) => {

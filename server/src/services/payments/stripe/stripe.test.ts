@@ -157,7 +157,7 @@ describe('what Stripe tells', () => {
     expect(await read(stripe.dispute(paymentId))).toMatchObject({ kind: 'refunded', refundedCents: 2000 })
   })
 
-  test('an old word about a subscription is read as it stands now: events come in any order', async () => {
+  test('an old word about a subscription is read as it is now: events come in any order', async () => {
     const { checkoutId } = await payments.openCheckout(order({ kind: 'monthly', tier: 'Pro' }))
     const sent = stripe.pay(checkoutId)
     const created = sent[2] as Sent

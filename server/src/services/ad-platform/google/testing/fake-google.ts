@@ -15,7 +15,7 @@ export interface Seen {
 
 /**
  * What befalls a call. `answer`: instead of the work. The others do the work first: `hang` never answers, `cut` breaks the
- * connection, `garbage` answers what is no JSON.
+ * connection, `garbage` answers what isn't JSON.
  */
 export type Fault =
   | { readonly kind: 'answer'; readonly reply: Reply; readonly headers?: Readonly<Record<string, string>> }

@@ -42,7 +42,7 @@ export function chooseIcons(
   return [...new Set(list)].slice(0, MOST)
 }
 
-/** Of `late night donuts` the donuts first: what a thing is stands last, up to what it is for. */
+/** Of `late night donuts` the donuts first: what a thing is comes last, up to what it is for. */
 function headFirst(thing: string): string[] {
   const [head = '', ...more] = thing.split(/\s+(?=(?:for|of|with|at|from|to|in|on|near|found)\s)/i)
   return [...named(head).reverse(), ...more.flatMap(named)]
