@@ -85,7 +85,7 @@ test('live Google Ads without its keys is refused with one line that names the f
 test(
   'live Google Ads starts without asking Google anything, and nothing of its sandbox is there',
   async () => {
-    // A closed port: whoever asked there would fail.
+    // A closed port: any request there would fail.
     const live = mkdtempSync(join(folder, 'live-'))
     const app = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
     onTestFinished(() => void app.child.kill('SIGKILL'))

@@ -99,7 +99,7 @@ test('figures are read once an hour by the schedule, however often it runs', asy
   expect(live.google.seen.filter(({ body }) => String(body.query).includes('segments.hour'))).toHaveLength(1)
 })
 
-test('whoever asks second for a number hears that it is taken, while it waits and when it is linked', async () => {
+test('the second to ask for a number hears that it is taken, while it waits and when it is linked', async () => {
   const shop = client()
   const other = await app.another()
   await link()

@@ -9,7 +9,7 @@ const page = (title: string, body: string): string => `<!doctype html><html lang
 </head><body><nav><a href="/">Home</a> <a href="/cakes">Cakes</a> <a href="/gone">Old offer</a></nav>
 <main>${body}</main><footer>Golden Crust Bakery</footer></body></html>`
 
-/** A small website with a few faults: a dead link, an image without alt text, a page that tries to instruct whoever reads it. */
+/** A small website with a few faults: a dead link, an image without alt text, a page that tries to instruct its readers. */
 export const bakeryPages: Readonly<Record<string, LocalPage>> = {
   '/': page(
     'Golden Crust Bakery: sourdough bread in Springfield',

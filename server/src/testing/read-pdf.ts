@@ -45,7 +45,7 @@ function textOf(page: string, objects: Objects): string {
   }
   let font: ReadonlyMap<number, string> = new Map()
   const said: string[] = []
-  // A tagged piece (BDC … EMC) is a run of text; inside it, parts stand apart for kerning and for faces only.
+  // A tagged piece (BDC … EMC) is a run of text; inside it, parts are split for kerning and for faces only.
   for (const [whole, face, glyphs] of content.matchAll(
     /\bB[DM]C\b|\/(F\d+) [\d.]+ Tf|((?:<[0-9A-Fa-f]+>|\[[^\]]*\]) T[jJ])/g,
   )) {

@@ -97,11 +97,11 @@ export function mustBeWebsite(data: SharedData): void {
 /** What a launch that gave no answer left on the platform: the campaign, or undefined when it was not made. */
 export async function readBack(ctx: Asker, account: Account, title: string, sentAt: Date): Promise<string | undefined> {
   const list = await refreshCampaigns(ctx, account)
-  // Its name was free when it was sent, and names are unique: one of that name that is no older is this one.
+  // Its name was free when it was sent, and names are unique: one of that name that isn't older is this one.
   return list.find((it) => it.status !== 'REMOVED' && it.name === title && it.createdAt >= sentAt)?.id
 }
 
-/** Whether a campaign that stood before the launch is now what was approved, and runs. */
+/** Whether a campaign that existed before the launch is now what was approved, and runs. */
 export async function standsAsApproved(
   ctx: Asker,
   account: Account,

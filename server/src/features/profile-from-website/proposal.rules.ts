@@ -80,7 +80,7 @@ const under = (pages: readonly PageFacts[], heading: RegExp): string[] =>
 const typed = (pages: readonly PageFacts[], type: string): (string | undefined)[] =>
   pages.flatMap((it) => it.things.filter(({ types }) => types.includes(type)).map(({ name }) => name))
 
-/** The fields as the site itself tells them; nothing is added that does not stand there. */
+/** The fields as the site itself tells them; nothing is added that isn't there. */
 export const proposalOf = (pages: readonly PageFacts[]): Proposal => ({
   business_name: businessName(pages),
   industry: industry(pages),

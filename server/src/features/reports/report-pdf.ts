@@ -20,7 +20,7 @@ export interface ReportFacts {
   readonly fromName: string
   readonly from: string
   readonly until: string
-  /** The figures stand as of this moment. */
+  /** The figures are as of this moment. */
   readonly asOf: Date
   readonly data: PerformanceData
 }

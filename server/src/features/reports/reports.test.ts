@@ -44,7 +44,7 @@ interface Client {
 }
 const sharedWith = async () => (await ada.call<Client[]>('GET', clients)).json
 
-test('product-1 §2: the mail says the figures, and its link opens the report to whoever holds it, for 30 days', async () => {
+test('product-1 §2: the mail says the figures, and its link opens the report to anyone who holds it, for 30 days', async () => {
   const sent = await ada.call<{ message: string }>('POST', share, { email: ' client@example.com ' })
   expect([sent.status, sent.json.message]).toEqual([200, 'Analytics report has been sent to client@example.com'])
   const mail = mailTo('client@example.com')
@@ -100,7 +100,7 @@ test('the mail carries the report as a PDF, and where none can be printed it goe
   expect((await report(secretIn(without?.text))).status).toBe(200)
 })
 
-test('whoever holds the link gets the report as a PDF; a closed link gives none, and a printer that fails says so', async () => {
+test('anyone with the link gets the report as a PDF; a closed link gives none, and a printer that fails says so', async () => {
   await ada.call('POST', share, { email: 'a@example.com' })
   const path = `/api/public/reports/${secretIn(mailTo('a@example.com')?.text)}/report.pdf`
   const file = await app.call('GET', path)

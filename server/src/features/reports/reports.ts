@@ -58,7 +58,7 @@ async function withPlaces(ctx: Ctx, data: PerformanceData): Promise<PerformanceD
 
 /**
  * Mails the figures of the last 30 days with a link to them as they are now. The link opens before the mail goes, so
- * that whoever is quick finds it; a mail that did not go leaves no link behind.
+ * that a quick reader finds it; a mail that did not go leaves no link behind.
  */
 export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {
   const { scope, clock, config } = ctx
@@ -127,7 +127,7 @@ export interface PrintParts extends Pick<PublicCtx, 'clock' | 'config'> {
   readonly pdf: PdfPrinter
 }
 
-/** The shared report as a PDF, for whoever holds its link. Printed each time and kept nowhere: a closed link leaves no copy here. */
+/** The shared report as a PDF, for anyone who holds its link. Printed each time and kept nowhere: a closed link leaves no copy here. */
 export async function printPublicReport(
   parts: PrintParts,
   secret: string,

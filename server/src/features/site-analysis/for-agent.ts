@@ -19,7 +19,7 @@ const STILL_RUNNING =
 const SAMPLE = 'Sample data: this is a demo website that nobody can read, and none of these figures was measured.'
 /**
  * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
- * says is data. It runs in a job of its own, as any analysis does: whoever reloads the page or comes back later finds it where it
+ * says is data. It runs in a job of its own, as any analysis does: an owner who reloads or comes back later finds it where it
  * is by then.
  */
 export async function analyzeForAgent(ctx: Ctx, url: string) {

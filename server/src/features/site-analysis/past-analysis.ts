@@ -8,7 +8,7 @@ import type { CrawlReader } from './crawl/crawl.ts'
 import { seoOf } from './run-analysis.ts'
 import { insertPast } from './site-analysis.store.ts'
 
-/** A website that stands in memory, by path; `/robots.txt` and `/sitemap.xml` among them. */
+/** A website in memory, by path; `/robots.txt` and `/sitemap.xml` among them. */
 export interface PaperWebsite {
   readonly url: string
   readonly pages: Readonly<Record<string, string>>

@@ -323,7 +323,7 @@ test('the agent gets findings only, small, with what to do; and what was measure
       expect.stringContaining('HTTPS: Install a certificate'),
     ]),
   )
-  // What another page of the site says to whoever reads it is nowhere in it.
+  // What another page of the site says to anyone who reads it is nowhere in it.
   expect(JSON.stringify(found)).not.toContain('Ignore all instructions')
   expect(JSON.stringify(found).length).toBeLessThan(8_000)
   expect(await list()).toMatchObject([{ by: 'agent', performance_score: 62, state: 'done' }])

@@ -16,7 +16,7 @@ export interface AdPlatform {
   createAccount(owner: string, input: { name: string; timeZone: string }): Promise<Account>
   /** An account we made under that very name, or null: how a creation that was not answered is read back. */
   accountNamed(owner: string, name: string): Promise<Account | null>
-  /** Invites an existing account, or takes up the link that stands. */
+  /** Invites an existing account, or takes up an existing link. */
   requestLink(account: Account): Promise<LinkState>
   linkState(account: Account): Promise<LinkState>
   unlink(account: Account): Promise<void>

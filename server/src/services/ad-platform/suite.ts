@@ -13,7 +13,7 @@ export interface PlatformUnderTest {
   readonly close: () => Promise<void>
 }
 
-/** What every ad platform does, whatever stands behind the port (sandbox.md, Google Ads). */
+/** What every ad platform does, whatever is behind the port (sandbox.md, Google Ads). */
 export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderTest>): void {
   describe(`the ad platform's rules: ${name}`, () => {
     let under: PlatformUnderTest

@@ -33,7 +33,7 @@ test('where the package brings none, the machine’s own is taken; without one i
   await expect(machineBrowser({ ...elsewhere, systemPaths: [] }).find()).rejects.toThrow(BrowserError)
 })
 
-test('a program that is no browser is a clear failure', { timeout: 300_000 }, async () => {
+test('a program that isn’t a browser is a clear failure', { timeout: 300_000 }, async () => {
   const noBrowser: FoundBrowser = { kind: 'setting', path: '/bin/true', env: {} }
   await expect(launchBrowser(noBrowser)).rejects.toThrow(BrowserError)
 })

@@ -15,7 +15,7 @@ export interface FoundBrowser {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** No browser is there, or it does not start. The message may be shown to whoever runs the product. */
+/** No browser is there, or it does not start. The message may be shown to anyone who runs the product. */
 export class BrowserError extends Error {
   override readonly name = 'BrowserError'
 }

@@ -15,7 +15,7 @@ export interface Unpacked {
   readonly libraries: string
 }
 
-/** Unpacks the browser of the npm package (linux x64 only) below a folder, once a version, whoever else does the same. */
+/** Unpacks the browser of the npm package (linux x64 only) below a folder, once a version, even when others do the same. */
 export async function unpackBrowser(below: string): Promise<Unpacked> {
   const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
   const home = join(below, await versionOf(packageDir))

@@ -1,10 +1,10 @@
 /**
- * Keeps files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending tells the type. What stands under a
+ * Keeps files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending tells the type. What is stored under a
  * key never changes: a new version gets a new key.
  */
 export interface FileStore {
   readonly name: 'disk' | 's3'
-  /** Resolves when the file stands whole and for good. Throws `FileStoreError`. */
+  /** Resolves when the file is whole and for good. Throws `FileStoreError`. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is none. Throws `FileStoreError`. */
   get(key: string): Promise<StoredFile | undefined>
@@ -12,7 +12,7 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Removes all that is an owner's. Throws `FileStoreError`. */
   removeAll(owner: string): Promise<void>
-  /** The absolute address that shows a file to whoever has it: it begins with PUBLIC_URL and holds an unguessable signature. */
+  /** The absolute address that shows a file to anyone who has it: it begins with PUBLIC_URL and holds an unguessable signature. */
   urlOf(key: string): string
   /** Whether an address of ours was signed for this key. */
   opens(key: string, signature: string): boolean

@@ -70,7 +70,7 @@ afterAll(() => {
 describe('files in object storage', () => {
   fileStoreSuite(() => files)
 
-  test('keys stand below the path of S3_URL', async () => {
+  test('keys are below the path of S3_URL', async () => {
     await files.put('path/a.png', new Uint8Array(1))
     expect([...bucket.keys()]).toContain('adwright/path/a.png')
   })

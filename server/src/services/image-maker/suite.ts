@@ -17,7 +17,7 @@ export async function troubleOf(making: Promise<unknown>): Promise<ImageMakerErr
   throw new Error(`this was no trouble of a maker: ${String(error)}`)
 }
 
-/** What every maker of images does, whatever stands behind the port. */
+/** What every maker of images does, whatever is behind the port. */
 export function imageMakerSuite(maker: () => ImageMaker): void {
   test(
     'every shape comes as an image that can be shown, in that shape, with a small picture of it',

@@ -16,7 +16,7 @@ export interface Dialect {
   readonly isAsked: (url: string) => boolean
   readonly keyHeader: string
   readonly sender: () => Sender
-  /** The tool's result as it must stand in a request that follows a call. */
+  /** The tool's result as it must be in a request that follows a call. */
   readonly hasResult: (body: string, result: string) => boolean
 }
 

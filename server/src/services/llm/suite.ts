@@ -10,7 +10,7 @@ const tools = {
   }),
 }
 
-/** What every language model does, whatever stands behind the port: the agent's loop relies on each of these. */
+/** What every language model does, whatever is behind the port: the agent's loop relies on each of these. */
 export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string) => Promise<Llm>): void {
   describe(`a language model behind the port: ${name}`, () => {
     let vendor: Vendor

@@ -23,7 +23,7 @@ async function compose(mail: SendMailOptions) {
 }
 
 /**
- * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It stands whole and on disk before `send`
+ * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It is whole and on disk before `send`
  * resolves: written aside, synced, then renamed, so that no reader ever sees half a mail.
  */
 export function outboxMailer({ dir, from }: OutboxSettings): Outbox {

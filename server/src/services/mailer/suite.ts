@@ -15,7 +15,7 @@ const mail: Mail = {
   html: '<!doctype html><p>Héllo <a href="https://x.example/a?token=a=b_c-d&amp;x=1">Ana</a></p>',
 }
 
-/** What every mailer does, whatever stands behind it. */
+/** What every mailer does, whatever is behind it. */
 export function mailerSuite(under: () => MailerUnderTest): void {
   test('a mail arrives whole: subject, text and HTML in any language', async () => {
     const { messageId } = await under().mailer.send(mail)

@@ -51,7 +51,7 @@ export function pageSpeedSuite(under: () => TesterUnderTest): void {
     expect(await kindOf(tester.test(badUrl))).toBe('page_failed')
   }, 120_000)
 
-  test('whoever stops it gets no result', async () => {
+  test('a caller who stops it gets no result', async () => {
     const { tester, goodUrl } = under()
     expect(await kindOf(tester.test(goodUrl, { signal: AbortSignal.abort() }))).toBe('closed')
   })

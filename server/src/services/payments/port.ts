@@ -8,7 +8,7 @@ export interface Payments {
 
   /** Opens a page where the order is paid. The same order again gives the same checkout. Nobody is charged by this. */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
-  /** Stops (or takes up again) the renewal of a subscription at its period's end, and tells how it stands then. */
+  /** Stops (or takes up again) the renewal of a subscription at its period's end, and tells its state then. */
   renewAtPeriodEnd(subscriptionId: string, renews: boolean): Promise<SubscriptionFacts>
   /** Ends a subscription at once. One that has ended is left as it is. */
   endSubscription(subscriptionId: string): Promise<void>
@@ -126,7 +126,7 @@ interface RenewalFailed {
   readonly amountCents: Cents
 }
 
-/** How a subscription stands now, as the provider says when it is asked: the order of events does not matter. */
+/** The state of a subscription now, as the provider says when it is asked: the order of events does not matter. */
 interface SubscriptionEventFacts extends SubscriptionFacts {
   readonly kind: 'subscription_told'
   readonly orderId: string

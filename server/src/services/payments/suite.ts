@@ -34,7 +34,7 @@ async function kindOf(work: Promise<unknown>): Promise<PaymentErrorKind | string
   }
 }
 
-/** What every payment provider does, whatever stands behind the port (sandbox.md, Money). */
+/** What every payment provider does, whatever is behind the port (sandbox.md, Money). */
 export function paymentsSuite(name: string, under: () => PaymentsUnderTest): void {
   describe(`the payment provider's rules: ${name}`, () => {
     let n = 0

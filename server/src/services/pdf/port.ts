@@ -9,7 +9,7 @@ export interface PdfPrinter {
 
 export interface PdfPage {
   /**
-   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched for it: pictures stand in it as `data:`.
+   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched for it: pictures are in it as `data:`.
    * `font-family: Inter` (400, 600, 700) is put in by the printer. Scripts do not run.
    */
   readonly html: string

@@ -5,7 +5,7 @@ import type { PdfPrinter } from './port.ts'
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A report</title><style>body{font-family:Inter}</style></head><body>${body}</body></html>`
 
-/** What every printer does, whatever stands behind it. */
+/** What every printer does, whatever is behind it. */
 export function pdfSuite(under: () => PdfPrinter): void {
   test('a page is printed on A4, tagged, with text that can be selected and fonts inside', {
     timeout: 300_000,

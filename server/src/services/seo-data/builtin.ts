@@ -1,6 +1,6 @@
 import type { SeoDataSource } from './port.ts'
 
-/** Lets the next questions fail, for whoever plays the outside world (contract, Sandbox by machine). */
+/** Lets the next questions fail, to play the outside world (contract, Sandbox by machine). */
 export interface SeoDataControls {
   fault(times: number): void
 }

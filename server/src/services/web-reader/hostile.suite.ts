@@ -118,7 +118,7 @@ export const trickyNames: Readonly<Record<string, readonly string[]>> = {
   'zero.attacker.com': ['0.0.0.0'],
   'private.attacker.com': ['10.0.0.5'],
   'unique.attacker.com': ['fd00:ec2::254'],
-  // One good address and one bad: whoever takes the first, or the last, is caught.
+  // One good address and one bad: taking only the first, or the last, is caught.
   'mixed.attacker.com': ['93.184.216.34', '10.0.0.5'],
   'mixed-first.attacker.com': ['127.0.0.1', '93.184.216.34'],
 }

@@ -48,7 +48,7 @@ export interface WebAnswer {
   readonly body: string
   /** Of the body, after decompression. */
   readonly bytes: number
-  /** The body was longer than `maxBytes`, and only its beginning stands in `body`. */
+  /** The body was longer than `maxBytes`, and only its beginning is in `body`. */
   readonly isCut: boolean
   /** Each address on the way, the last one included. */
   readonly chain: readonly Hop[]

@@ -20,7 +20,7 @@ export const kindOf = async (work: Promise<unknown>): Promise<WebErrorKind | 're
   }
 }
 
-/** What every reader of the web does, whatever stands behind it. */
+/** What every reader of the web does, whatever is behind it. */
 export function webReaderSuite(under: () => ReaderUnderTest): void {
   test('contract, website: at least 100 hostile addresses are refused before a byte is sent', async () => {
     const { reader, canaryPort, canaryConnections } = under()
@@ -65,7 +65,7 @@ export function webReaderSuite(under: () => ReaderUnderTest): void {
     expect([page.bytes, page.body.length, page.isCut]).toEqual([100_000, 100_000, true])
   })
 
-  test('whoever stops it gets no page', async () => {
+  test('a caller who stops it gets no page', async () => {
     const { reader, siteUrl } = under()
     const stop = new AbortController()
     const page = reader.readPage(`${siteUrl}/slow`, { signal: stop.signal })

@@ -39,7 +39,7 @@ export const some = (list: readonly string[], max = 3): string =>
 export const originOf = (site: Site): string => new URL(site.start.url).origin
 export const isSecure = (site: Site): boolean => site.start.url.startsWith('https:')
 
-/** Values that stand on more than one page. */
+/** Values that are on more than one page. */
 export function repeated<T>(pages: readonly T[], valueIn: (page: T) => string): string[] {
   const counts = new Map<string, number>()
   for (const page of pages) {

@@ -4,7 +4,7 @@ import { type Check, every, originOf, plural, repeated, some, verdict } from './
 const TITLE_CHARS = { min: 30, max: 60 }
 const DESCRIPTION_CHARS = { min: 70, max: 160 }
 
-/** What stands in a search result: title and description. */
+/** What is in a search result: title and description. */
 export const titleChecks: readonly Check[] = [
   {
     id: 'title',

@@ -64,7 +64,7 @@ const mayAsk =
   async (url: string): Promise<boolean> =>
     (await orUndefined(web.robotsOf(url, until), signal))?.allows(url) === true
 
-/** A page that can't be had is a finding, not the end; but whoever stopped the whole gets his stop. */
+/** A page that can't be had is a finding, not the end; but a caller who stopped everything gets that stop. */
 export async function orUndefined<T>(work: Promise<T>, stopped?: AbortSignal): Promise<T | undefined> {
   try {
     return await work

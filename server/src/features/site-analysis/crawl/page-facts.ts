@@ -50,7 +50,7 @@ export interface ImageFacts {
   readonly isLazy: boolean
 }
 export interface LinkFacts {
-  /** Absolute; undefined for what is no address (javascript:, #). */
+  /** Absolute; undefined for what isn't an address (javascript:, #). */
   readonly url: string | undefined
   readonly written: string
   readonly text: string

@@ -83,7 +83,7 @@ function headOf($: CheerioAPI, page: WebPage, absolute: Absolute): HeadFacts {
   }
 }
 
-/** Whether `<!doctype html>` comes first; only comments may stand before it. */
+/** Whether `<!doctype html>` comes first; only comments may be before it. */
 function hasDoctype(html: string): boolean {
   let rest = html.trimStart()
   while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart()

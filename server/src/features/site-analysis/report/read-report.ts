@@ -7,7 +7,7 @@ import { findAnalysis, findByReportSecret } from '../site-analysis.store.ts'
 import { analysisOf } from '../wire.ts'
 import { reportPdf } from './report-pdf.ts'
 
-/** Who asks for a report: its owner, or whoever has its address. */
+/** Who asks for a report: its owner, or anyone with its address. */
 export type Asker = { readonly owner: string } | { readonly signature: string }
 
 /** The PDF of an analysis and its file's name. Not there, or not theirs: 404; not over: 409. */

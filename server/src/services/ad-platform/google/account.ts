@@ -5,13 +5,13 @@ import type { Line } from './line.ts'
 import { refused } from './refuse.ts'
 import { search } from './search.ts'
 
-/** What every call of the adapter stands on. */
+/** What every call of the adapter needs. */
 export interface Google {
   readonly line: Line
   readonly clock: Clock
   /** The manager account: ten digits. Questions about no account are asked as it. */
   readonly managerId: string
-  /** What our own books say about who may take up a link that stands. */
+  /** What our own books say about who may take up an existing link. */
   readonly holders: Holders
 }
 
@@ -19,7 +19,7 @@ export interface Google {
 export interface Holders {
   /** Whether a different owner of ours has it, or had it made. */
   heldByAnother(account: Account): Promise<boolean>
-  /** Whether this owner may take up a link that stands at Google: it was made for them, or an invitation of theirs stood before. */
+  /** Whether this owner may take up an existing link at Google: it was made for them, or they were invited before. */
   mayTakeUp(account: Account): Promise<boolean>
 }
 

@@ -84,7 +84,7 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
     name,
     status,
     cpcBidMicros,
-    // Negative keywords of the whole campaign stand with its first group.
+    // Negative keywords of the whole campaign are listed with its first group.
     keywords: [...(parts.keywords.get(id) ?? []).map(keywordOf), ...(i === 0 ? forAll : [])].toSorted(byId),
     ads: (parts.ads.get(id) ?? []).map(adOf).toSorted(byId),
   }))

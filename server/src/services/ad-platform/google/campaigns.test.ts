@@ -126,7 +126,7 @@ test('hostile text comes back as it was made', async () => {
   expect(found.adGroups[0]?.keywords.map(({ text }) => text)).toEqual(["o'brien's cake"])
 })
 
-test('keywords that stay are not touched, and what stands already sends nothing', async () => {
+test('keywords that stay are not touched, and what is already there sends nothing', async () => {
   const { campaignId } = await create()
   const before = (await only()).adGroups[0]?.keywords ?? []
   await google.platform.setKeywords(account, campaignId, broad('Fresh  Bread', 'bakery near me', 'rye'))

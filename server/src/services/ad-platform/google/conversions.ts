@@ -77,7 +77,7 @@ export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPl
       .map((it) => it.conversionAction)
       .find((it) => it.name === name)
 
-  /** Names are one of a kind: what stands under it after a lost answer is what was sent. Else the loss is told. */
+  /** Names are one of a kind: after a lost answer, whatever has that name is what was sent. Otherwise the loss is told. */
   const afterLoss = async (account: Account, name: string, category: string, lost: PlatformError) => {
     const found = await named(account, name).catch((error: unknown) => {
       if (error instanceof PlatformError) return undefined

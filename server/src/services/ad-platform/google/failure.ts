@@ -136,7 +136,7 @@ function specialOf(errors: readonly AdsError[], reading: Reading): PlatformError
   return undefined
 }
 
-/** Google's refusal in the port's words. `answer` is one that is no success. */
+/** Google's refusal in the port's words. `answer` is one that isn't a success. */
 export function failureOf(answer: Answer, reading: Reading): PlatformError {
   const body = Array.isArray(answer.json) ? (answer.json[0] as unknown) : answer.json
   const read = z.object({ error: Status }).safeParse(body)

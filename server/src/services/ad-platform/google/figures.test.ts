@@ -59,7 +59,7 @@ test('hours come with their device and network; what is left out is zero', async
   ])
 })
 
-test('no cost is lost: televisions, maps and what is new stand together as others', async () => {
+test('no cost is lost: televisions, maps and new networks are counted as others', async () => {
   for (const device of ['CONNECTED_TV', 'OTHER', 'UNKNOWN'])
     for (const adNetworkType of ['MAPS', 'YOUTUBE']) hour({ device, adNetworkType }, metrics(10, 1, 500_000))
   expect(await facts()).toMatchObject([
@@ -72,7 +72,7 @@ test('only the days asked for, up to the present day', async () => {
   expect((await facts()).map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-11'])
 })
 
-test('a keyword that stands in two match types is one keyword of a day', async () => {
+test('a keyword that is in two match types is one keyword of a day', async () => {
   for (const matchType of ['BROAD', 'EXACT'])
     plant('keyword_view', {
       adGroup: { id: '8' },

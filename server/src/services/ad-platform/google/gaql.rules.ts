@@ -1,5 +1,5 @@
 // Google's query language, written by hand. Its grammar knows no escape within a string, so no text of a person ever
-// stands in one with a quote or a backslash in it: those become a wildcard, and whoever asks compares the rows again.
+// goes into one with a quote or a backslash in it: those become a wildcard, and the caller compares the rows again.
 
 const digits = /^\d{1,19}$/
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -7,7 +7,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** Whether a text can be the id of anything at Google. */
 export const isId = (text: string): boolean => digits.test(text)
 
-/** Ids as a list; what is no id is left out. `(0)`, which nothing has, when none is left. */
+/** Ids as a list; what isn't an id is left out. `(0)`, which nothing has, when none is left. */
 export function idList(ids: readonly string[]): string {
   const good = ids.filter(isId)
   return `(${(good.length > 0 ? good : ['0']).join(', ')})`

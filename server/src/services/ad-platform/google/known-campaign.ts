@@ -20,7 +20,7 @@ export async function knownRow(line: Line, customerId: string, campaignId: strin
   return row
 }
 
-/** Reading after a change that was taken: when that fails the change stands all the same, and nobody knows how. */
+/** Reading after a change that was taken: when that fails the change was made all the same, and nobody knows how. */
 export async function readBack<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

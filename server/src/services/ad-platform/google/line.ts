@@ -32,7 +32,7 @@ const READ_TRIES = 3
 const PAUSE_MS = 500
 /** A read that took this long is not tried again: a person waits. */
 const READ_AGAIN_WITHIN_MS = 20_000
-/** A longer wait is not sat through here: whoever asked is told when to come back. */
+/** A longer wait is not sat through here: the caller is told when to come back. */
 const WAIT_MAX_SECONDS = 5
 
 const isOk = ({ status, json }: Answer): boolean => status === 200 && typeof json === 'object' && json !== null

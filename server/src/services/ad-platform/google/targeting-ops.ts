@@ -93,7 +93,7 @@ function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[] {
   ]
 }
 
-/** Interests stand with the group, beside the people: Google takes the strictness of both in one place only. */
+/** Interests belong to the group, like the people: Google takes the strictness of both in one place only. */
 function interestOps(place: Place, wanted: readonly string[]): Op[] {
   const { ofCampaign, ofGroup } = place.rows
   const nameOf = (id: string) => `customers/${place.customerId}/userInterests/${id}`

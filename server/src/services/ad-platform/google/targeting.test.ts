@@ -60,7 +60,7 @@ test('people who only get other bids are not called targeted', async () => {
   })
 })
 
-test('one who was targeted can be excluded at once, and what stands already sends nothing', async () => {
+test('one who was targeted can be excluded at once, and what is already there sends nothing', async () => {
   await set({ demographics: people(['MALE']) })
   expect((await set({ demographics: people([], ['MALE']) })).demographics.genders).toEqual({
     target: [],
@@ -85,7 +85,7 @@ test('places that are excluded elsewhere stay, and are not called targeted', asy
   expect(things().has(name(`campaignCriteria/${campaignId}~2276`))).toBe(true)
 })
 
-test('an interest stands under the branch of the tree it belongs to; the list is asked for once a day', async () => {
+test('an interest is under the branch of the tree it belongs to; the list is asked for once a day', async () => {
   const all = await google.platform.userInterests()
   expect(all.find(({ id }) => id === '80429')).toEqual({
     id: '80429',

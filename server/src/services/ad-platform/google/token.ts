@@ -69,7 +69,7 @@ async function grant({ tokenUrl, clientId, clientSecret, refreshToken }: OAuthKe
   throw down('Google could not be reached for an access token.', lost)
 }
 
-/** Keeps one token for everybody; whoever asks while one is under way waits for the same. `nowMs`: a clock that only goes forward. */
+/** Keeps one token for everybody; calls made meanwhile wait for the same. `nowMs`: a clock that only goes forward. */
 export function openTokens(keys: OAuthKeys, nowMs: () => number = () => performance.now()): Tokens {
   let held: { readonly token: string; readonly endsMs: number } | undefined
   let underWay: Promise<string> | undefined

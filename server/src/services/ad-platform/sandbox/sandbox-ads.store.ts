@@ -61,7 +61,7 @@ export interface NewAccount {
   readonly invitedAt: Date
 }
 
-/** Adds the account, or gives the one that stands a new link. Its campaigns and its clock stay. */
+/** Adds the account, or gives the existing one a new link. Its campaigns and its clock stay. */
 export async function putAccount(scope: OwnerScope, newAccount: NewAccount): Promise<void> {
   await sqlOf(scope)
     .insert(account)

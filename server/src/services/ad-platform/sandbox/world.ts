@@ -5,7 +5,7 @@ import { answerOf } from './magic-ids.rules.ts'
 import type { Line } from './line.ts'
 import { type AccountRow, findAccount, lockAccount, setLink } from './sandbox-ads.store.ts'
 
-/** What every call of the sandbox stands on. */
+/** What every call of the sandbox needs. */
 export interface World {
   readonly system: SystemScope
   readonly clock: Clock

@@ -23,7 +23,7 @@ const drawn = (prompt: string, n = 0, more: object = {}): string[] =>
 /** All words, whatever their order. */
 const sorted = (words: readonly string[]): string[] => words.toSorted()
 
-/** A prompt, and the words of the owner that must stand on the picture; left out, all of it. */
+/** A prompt, and the words of the owner that must be on the picture; left out, all of it. */
 const table: readonly (readonly [prompt: string, words?: string])[] = [
   ['Oak floors from £3,250'],
   ['Loft conversions from £38,500'],
@@ -80,7 +80,7 @@ const table: readonly (readonly [prompt: string, words?: string])[] = [
   ['A bench for your garden'],
 ]
 
-describe('what was asked stands on the picture, word for word', () => {
+describe('what was asked is on the picture, word for word', () => {
   test.each(table.map(([prompt, words], n) => [prompt, words ?? prompt, n] as const))(
     '%s',
     (prompt, words, n) => {

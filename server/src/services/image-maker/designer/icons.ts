@@ -10,7 +10,7 @@ let file: number | undefined
 let places: Map<string, number> | undefined
 const bodies = new Map<string, string>()
 
-/** Where each icon stands in the set's one file of 100 MB: read in pieces, so that it never stands in memory as a whole. */
+/** Where each icon is in the set's one file of 100 MB: read in pieces, so that it is never in memory as a whole. */
 function placesOf(): Map<string, number> {
   if (places) return places
   file = openSync(resolve('@iconify-json/fluent-emoji/icons.json'), 'r')

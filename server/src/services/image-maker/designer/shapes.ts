@@ -80,7 +80,7 @@ function pixelsOf(name: string): string {
     .toString('base64')
 }
 
-/** The shadow of something that stands on the ground. */
+/** The shadow of something that is on the ground. */
 export const shadow = (cx: number, cy: number, rx: number, opacity = 0.26): string =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(rx * 0.13)}" fill="#000" opacity="${opacity}" filter="url(#soft)"/>`
 

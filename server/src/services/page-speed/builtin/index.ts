@@ -23,7 +23,7 @@ export interface LighthouseOptions {
 const TIMEOUT_MS = 60_000
 const WAITING_MAX = 20
 
-/** Lets the next tests fail, for whoever plays the outside world (contract, Sandbox by machine). */
+/** Lets the next speed tests fail, to play the outside world (contract, Sandbox by machine). */
 export interface PageSpeedControls {
   fault(kind: 'timeout' | 'error' | 'rate_limit' | 'garbage', times: number): void
 }

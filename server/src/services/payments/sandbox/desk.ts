@@ -14,7 +14,7 @@ export interface Desk {
   readonly publicUrl: string
 }
 
-/** Ids look like the real provider's, and can't be guessed: they stand in addresses. */
+/** Ids look like the real provider's, and can't be guessed: they are in addresses. */
 export const newPaymentId = (prefix: 'cs' | 'pi' | 'sub' | 'in' | 'evt' | 'cus'): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 

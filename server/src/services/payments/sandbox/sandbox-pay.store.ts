@@ -16,14 +16,14 @@ export type SubscriptionRow = typeof subscription.$inferSelect
 export type InvoiceRow = typeof invoice.$inferSelect
 export type EventRow = typeof event.$inferSelect
 
-/** The sandbox is the outside: it knows its things by their ids, whoever they belong to. */
+/** The sandbox is the outside: it knows its things by their ids, whoever owns them. */
 type Within = SystemScope | OwnerScope
 
 const SECRET_ID = 1
 const SHOWN = 100
 const SENT_AT_ONCE = 500
 
-/** The secret that events are signed with; made by whoever asks first. */
+/** The secret that events are signed with; made by the first to ask. */
 export async function signingSecret(system: SystemScope): Promise<string> {
   const db = sqlOf(system)
   await db.insert(t.sandboxPaySecret).values({ id: SECRET_ID, secret: newSecret() }).onConflictDoNothing()
@@ -32,7 +32,7 @@ export async function signingSecret(system: SystemScope): Promise<string> {
   return row.secret
 }
 
-/** The checkout of an order: a new one, or the one that stands. */
+/** The checkout of an order: a new one, or the existing one. */
 export async function putCheckout(within: Within, row: typeof checkout.$inferInsert): Promise<CheckoutRow> {
   await sqlOf(within).insert(checkout).values(row).onConflictDoNothing({ target: checkout.orderId })
   const [stands] = await sqlOf(within).select().from(checkout).where(eq(checkout.orderId, row.orderId))

@@ -21,7 +21,7 @@ export function paymentError(error: unknown, changes: boolean): unknown {
   }
   if (error instanceof errors.StripeIdempotencyError)
     return new PaymentError('rejected', error.message, { cause: error })
-  // A refused key stands here too: the shop is closed for everybody, whatever the order was.
+  // A refused key is treated the same: the shop is closed for everybody, whatever the order was.
   if (error instanceof errors.StripeError) return new PaymentError('unavailable', error.message, { cause: error })
   return error
 }

@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, SubscriptionFacts['status']>> = {
   incomplete: 'past_due',
 }
 
-/** A period stands on the subscription's items since 2025. */
+/** Since 2025 the period is on the subscription's items. */
 export function factsOf(subscription: Stripe.Subscription): SubscriptionFacts {
   const ends = subscription.items.data.map((item) => item.current_period_end)
   return {

@@ -10,7 +10,7 @@ export async function check(gate: Gate, address: string): Promise<string> {
   try {
     await gate.addressesOf(url.hostname, portOf(url))
   } catch (error) {
-    // No such name, or no answer: that is found out, and told, by whoever reads the page.
+    // No such name, or no answer: reading the page finds and reports it.
     if (!(error instanceof WebError) || error.kind === 'not_public') throw error
   }
   return schemed ? url.href : typed.replace(/\/$/, '')

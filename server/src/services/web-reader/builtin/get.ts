@@ -108,7 +108,7 @@ function told(error: unknown, url: URL, timeUp: AbortSignal): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (timeUp.aborted || /TIMEOUT|ETIMEDOUT/.test(code))
     return new WebError('timed_out', `${url.host} did not answer in time.`, { cause: error })
-  // The caller's own signal: whoever stopped it knows.
+  // The caller's own signal: the caller knows.
   if (error instanceof Error && error.name === 'AbortError') return error
   const reason = REASONS[code]
   return new WebError('unreachable', `${url.host} could not be reached${reason ? `: ${reason}` : ''}.`, {

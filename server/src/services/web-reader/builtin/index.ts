@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts'
 import { ROBOTS_AGENT, readRobots } from './robots.ts'
 
 export interface WebReaderOptions extends GateOptions {
-  /** Where who runs this can be found: it stands in the User-Agent. */
+  /** Where the operator can be reached: part of the User-Agent. */
   readonly publicUrl: string
 }
 

@@ -13,7 +13,7 @@ import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Thing 
 export interface Judging {
   readonly world: GoogleWorld
   readonly client: Client
-  /** As they would stand after the request, as far as it is read. */
+  /** As they would be after the request, as far as it is read. */
   readonly things: Map<string, Thing>
 }
 type Verb = 'create' | 'update' | 'remove'

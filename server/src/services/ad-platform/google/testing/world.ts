@@ -55,6 +55,6 @@ export const ofKind = (things: ReadonlyMap<string, Thing>, kind: string): Thing[
 
 export const linkOf = ({ links }: Client): string => links.at(-1)?.status ?? ''
 
-/** Google's criteria have one id for one meaning, whoever uses them: it says nothing about when. */
+/** Google's criteria have one id for one meaning, for all users: it says nothing about when. */
 export const criterionId = (meaning: string): string =>
   String(createHash('sha256').update(meaning).digest().readUIntBE(0, 5) + 1000)

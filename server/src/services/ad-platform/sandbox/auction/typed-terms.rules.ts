@@ -24,7 +24,7 @@ const nothing: Figures = { impressions: 0, clicks: 0, costMicros: 0 }
 function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
   const negatives = settings.keywords.filter((it) => it.negative)
   const alike = settings.keywords.filter((it) => !it.negative && it.text === keywordText)
-  // One text may stand there once for each match type: the widest meets all that the others meet.
+  // One text may be there once for each match type: the widest meets all that the others meet.
   const keyword = widest.flatMap((type) => alike.find((it) => it.matchType === type) ?? [])[0]
   const open = keyword ? openTerms(keyword, negatives, seed).terms : []
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]

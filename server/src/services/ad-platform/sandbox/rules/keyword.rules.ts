@@ -41,7 +41,7 @@ function checkAlike(keywords: readonly string[]): Rejection[] {
   )
 }
 
-/** As above; one text may stand there once for each match type. */
+/** As above; one text may be there once for each match type. */
 function checkAll(keywords: readonly KeywordText[], field: string): Rejection[] {
   const types = ['BROAD', 'PHRASE', 'EXACT'] as const
   return types.flatMap((type) => {

@@ -9,7 +9,7 @@ export interface Asked {
   readonly quoted: readonly string[]
   /** Who said the first of them. */
   readonly author: string
-  /** Everything whose facts must stand on the picture. */
+  /** Everything whose facts must be on the picture. */
   readonly owed: string
   readonly text: 'any' | 'only_own' | 'none'
 }
@@ -35,7 +35,7 @@ const LINK =
   '(?:for|of|about|telling|showing|shows|saying|says|that (?:shows?|says?|tells?|promotes?|announces?|advertises?|reads?)|which (?:shows?|says?)|to (?:promote|advertise|announce|celebrate|show|say|tell)|promoting|announcing|advertising|featuring|with|on|where|in which|depicting|reading|to go with)'
 const TOLD =
   '(?: (?:my |our |all |the )?(?:people|everyone|everybody|customers|clients|guests|followers|members|patients|visitors|them))?(?: that)?'
-/** `a Black Friday ad`: what it is about stands before the word. */
+/** `a Black Friday ad`: its subject comes before the word. */
 const TOPIC = "(?:(?!(?:for|of|on|in|with|to|at|your|our|my|and|or) )[\\p{L}'’&-]+ ){0,4}?"
 const opener = new RegExp(
   `^(?<asks>${WISH}${MAKE})(?<count>${COUNT})(?<kind>${KIND})(?<topic>${TOPIC})(?<noun>${PICTURE})\\b(?<link>\\s*[:–—]\\s*|,\\s*|\\s+${LINK}${TOLD}\\s+)?(?:it )?`,
@@ -46,7 +46,7 @@ const CLEAR =
   /^(?:image|picture|pic|poster|banner|post|ad|advert|advertisement|graphic|flyer|leaflet|visual|photo|photograph|illustration|thumbnail|drawing|reel)$/i
 
 interface Opened {
-  /** What stands before the word for the picture. */
+  /** What comes before the word for the picture. */
   readonly topic: string
   readonly rest: string
 }

@@ -22,10 +22,10 @@ export interface BriefContext {
 /** Words of somebody who has something to sell; without any, a wish may be just for a picture. */
 const SELLS =
   /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
-/** More words than that are a message, and stand alone. */
+/** More words than that are a message, with nothing beside it. */
 const THING_MAX_WORDS = 5
 
-/** What of ours may stand beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
+/** What of ours may be beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
 export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta: string } {
   const { asked, prompt, occasion, look } = wish
   const none = { sub: '', cta: '' }

@@ -17,7 +17,7 @@ const briefs = (prompt: string, business: typeof bakery | undefined = bakery) =>
 const first = (prompt: string, business: typeof bakery | undefined = undefined) =>
   writeBrief(prompt, business, chanceOf('a'))
 
-describe('the owner’s words stand as they are', () => {
+describe('the owner’s words stay as they are', () => {
   test.each([
     ['Fitted kitchens from £4,999', { headline: 'Fitted kitchens', offer: 'From £4,999' }],
     ['Boiler broken? We come the same day', { headline: 'Boiler broken? We come the same day' }],
@@ -72,7 +72,7 @@ describe('the owner’s words stand as they are', () => {
     for (const brief of briefs(prompt)) expect(brief.headline).toBe(headline)
   })
 
-  test('an offer is one only where it stands by itself: several prices stay with what they are for', () => {
+  test('an offer counts only by itself: several prices stay with what they are for', () => {
     for (const prompt of ['Was £80, now £49.99', 'Two classes for $30, three for $40.50', 'Win £10,000 this spring'])
       expect(first(prompt)).toMatchObject({ headline: prompt, offer: '', lines: [] })
     for (const prompt of ['Gluten-free bread', 'A stress-free move'])
@@ -156,7 +156,7 @@ describe('lines of our own', () => {
     for (const { sub } of briefs('Apple pie', long)) expect(sub.length).toBeLessThanOrEqual(50)
   })
 
-  test('the name stands on whatever is asked for; words that sell only on what the business could sell', () => {
+  test('the name is on whatever is asked for; words that sell only on what the business could sell', () => {
     for (const brief of [...briefs('A red bicycle'), ...briefs('Apple pie')]) expect(brief.brand).toBe('Sunrise Bakery')
     for (const { cta, sub } of briefs('A red bicycle')) expect([cta, sub]).toEqual(['', ''])
     for (const { cta } of briefs('Lunch sandwiches')) expect(cta).not.toBe('')
@@ -189,7 +189,7 @@ test('shows what it is about', () => {
   ).toEqual(['croissant', 'wrench', 'guitar', 'dog-face', 'pizza', 'sun', 'dog-face'])
 })
 
-test('emoji and marks are left out, whatever is typed stands as letters', () => {
+test('emoji and marks are left out, anything typed becomes letters', () => {
   const brief = first('🔥🔥 Fresh <b>croissants</b> 👩🏽‍🍳 & coffee 🇫🇷 ❤️')
   expect(`${brief.headline} ${brief.sub}`).not.toMatch(/[<>]|\p{Extended_Pictographic}/u)
 })

@@ -41,7 +41,7 @@ const NOTHING: Texts = { kicker: '', headline: '', lines: [], sub: '', isOwnSub:
 const BRAND_MAX_CHARS = 60
 
 /**
- * Writes the copy of a design from what was asked and what is known of the business. The owner's words stand as they are; lines of
+ * Writes the copy of a design from what was asked and what is known of the business. The owner's words stay as they are; lines of
  * our own only where a wish says nothing, and beside a plain thing that is sold.
  */
 export function writeBrief(prompt: string, business: ImageBusiness | undefined, chance: Chance): Brief {

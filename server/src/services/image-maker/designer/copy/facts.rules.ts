@@ -37,7 +37,7 @@ const PHONE = '(?:\\+|\\(?0|\\(|\\b)\\d[\\d()]*(?:[ ./-][\\d()]+){0,6}'
 const NO =
   "(?:no|not|never|none|nothing|nobody|without|cannot|neither|nor|zero|\\p{L}+n['’]t|geen|niet|zonder|kein\\p{L}*|nicht|ohne|sans|sin|senza|sem|pas de|nie|bez|ikke|inte|uten|utan|не|нет|без|χωρίς)"
 const DENIED = `(?<![\\p{L}-])${NO} [\\p{L}\\d][\\p{L}\\d’'-]*`
-/** States of things: none of them may fall out, and nothing that sells may stand beside them. */
+/** States of things: none of them may fall out, and nothing that sells may be beside them. */
 const STATE =
   '(?<![\\p{L}-])(?:closed|closing|closes|closure|cancell?ed|postponed|delayed|suspended|unavailable|sold out|out of (?:stock|order)|moved|moving|lost|found|missing|stolen|recall(?:ed)?|sorry|apolog\\p{L}+|except|emergency|warning)(?![\\p{L}-])'
 

@@ -16,7 +16,7 @@ const HEADLINE_MAX_CHARS = 58
 const HEADLINE_MIN_CHARS = 8
 const KICKER_MAX_CHARS = 36
 const OFFER_MAX_CHARS = 30
-/** A question and its answer stand together up to this. */
+/** A question and its answer stay together up to this. */
 const PAIR_MAX_CHARS = 40
 
 const ABBREVIATED =
@@ -40,7 +40,7 @@ const clausesOf = (sentence: string): string[] => sentence.split(/,\s+/).filter(
 
 const SENTENCE =
   /\b(?:we|you|i|they|he|she|it|there|here|who|we['’]\w+|you['’]\w+|it['’]s|i['’]\w+|is|are|was|were|be|been|has|have|had|will|can|could|must|may|should|do|does|did|get|win|save|come|go|book|call|try|join|visit|opens?|starts?|ends?|begins?)\b/i
-/** A thing with a name, no sentence: what stands at its end may stand apart. */
+/** A thing with a name, no sentence: what stands at its end may be apart. */
 const isThing = (text: string): boolean =>
   !SENTENCE.test(text) && !hasState(text) && !/[\d?!:]/.test(text) && text.length >= 3
 const DANGLING =
