@@ -126,7 +126,10 @@ export function settingHints(environment: Environment): readonly string[] {
   return [...misspeltSettings(Object.keys(given), Object.keys(Settings.shape)), ...unusedAmong(given)]
 }
 
-/** Reads and checks the settings. Throws `BadSetting` for the first one that makes no sense. */
+/**
+ * Reads and checks the settings.
+ * @throws {BadSetting} for the first one that makes no sense
+ */
 export function readConfig(environment: Environment): Config {
   const given = withoutEmpty(environment)
   const read = Settings.safeParse(given, { error: plainWords })

@@ -20,7 +20,10 @@ export const midnightOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 /** The day of a moment in UTC. For another zone see `dateIn` of the server's clock. */
 export const utcDayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
 
-/** The day so many days later; earlier below 0. Throws `RangeError` for no day. */
+/**
+ * The day so many days later; earlier below 0.
+ * @throws {RangeError} for no day
+ */
 export const addDays = (day: Day, days: number): Day => utcDayOf(new Date(midnightOf(day).getTime() + days * DAY_MS))
 
 /** Whole days from one day to another; below 0 when `to` is earlier. */

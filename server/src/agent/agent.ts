@@ -17,7 +17,10 @@ export interface AgentTool {
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
   readonly faultOf: (args: unknown) => string | undefined
-  /** Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets. Throws `AppError`. */
+  /**
+   * Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets.
+   * @throws {AppError}
+   */
   readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 
@@ -31,7 +34,9 @@ export interface CardFace {
 
 /** What a feature knows about the cards of one of its actions. */
 export interface Card {
-  /** Throws `AppError` when the call could never succeed: then the model is told, and no card is shown. */
+  /**
+   * @throws {AppError} when the call could never succeed: then the model is told, and no card is shown
+   */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
   /** How many calls in one reply run without a card, as the owner's own message asked for them. */
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number

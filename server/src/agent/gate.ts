@@ -102,7 +102,10 @@ async function ownersWish(run: Run): Promise<string> {
   return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
 }
 
-/** What its card says. Throws `AppError` for a call that could never succeed. */
+/**
+ * What its card says.
+ * @throws {AppError} for a call that could never succeed
+ */
 export async function faceOf(
   parts: Pick<AgentParts, 'cards' | 'ctxFor'>,
   scope: OwnerScope,

@@ -30,7 +30,10 @@ export interface Agent {
   /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
   readonly send: (scope: OwnerScope, message: Message) => Promise<string | undefined>
   readonly answer: (scope: OwnerScope, answer: CardAnswer) => Promise<string | undefined>
-  /** Puts a gated call that came over MCP before its owner. Throws `AppError` for one that could never succeed. */
+  /**
+   * Puts a gated call that came over MCP before its owner.
+   * @throws {AppError} for one that could never succeed
+   */
   readonly askOwner: (scope: OwnerScope, wish: OutsideRequest) => Promise<OutsideAnswer>
   /** Shows another version of a turn, by its question, in every window. */
   readonly showVersion: (scope: OwnerScope, sessionId: string, questionId: number) => Promise<string | undefined>

@@ -14,7 +14,9 @@ export interface WorkerOptions {
 }
 
 export interface IsolatedWorker {
-  /** Throws `WorkerLimitError`, or what the function threw. */
+  /**
+   * @throws {WorkerLimitError} or what the function threw
+   */
   readonly run: (name: string, input: unknown) => Promise<unknown>
 }
 

@@ -16,7 +16,10 @@ export interface Tool {
   readonly action: Action
   /** Why these arguments can't be, field by field in the product's words; undefined when they can. */
   readonly faultOf: (args: unknown) => string | undefined
-  /** Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets. Throws `AppError`. */
+  /**
+   * Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets.
+   * @throws {AppError}
+   */
   readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 

@@ -28,7 +28,10 @@ export async function happen(
   })
 }
 
-/** What the platform says about the link now, applied to the row. Throws `PlatformError`. */
+/**
+ * What the platform says about the link now, applied to the row.
+ * @throws {PlatformError}
+ */
 export async function heed(asker: Asker, row: AccountRow): Promise<AccountRow> {
   const told = await asker.services.adPlatform.linkState(accountOf(row))
   return heard(asker, row, told)

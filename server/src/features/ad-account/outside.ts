@@ -49,7 +49,10 @@ export interface Asking<T> {
   readonly readBack?: () => Promise<T | undefined>
 }
 
-/** One call to the platform. Throws `AppError` in our words; a time-out is read back first (decisions.md, Every change at an outside service). */
+/**
+ * One call to the platform.
+ * @throws {AppError} in our words; a time-out is read back first (decisions.md, Every change at an outside service)
+ */
 export async function outside<T>(log: Log, what: string, call: () => Promise<T>, asking: Asking<T> = {}): Promise<T> {
   try {
     return await call()

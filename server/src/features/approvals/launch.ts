@@ -74,8 +74,8 @@ async function run(ctx: Ctx, attempt: Try, sentBefore: Date | null): Promise<str
 }
 
 /**
- * Launches what a client approved, once (product-3 §4.6, contract Sharing). Throws 409 when it is not approved, was changed since,
- * or was launched; 422 for what it lacks; 502 to 504 when the platform failed: after an `unknown` it is read back first.
+ * Launches what a client approved, once (product-3 §4.6, contract Sharing).
+ * @throws {AppError} 409 when it is not approved, was changed since, or was launched; 422 for what it lacks; 502 to 504 when the platform failed: after an `unknown` it is read back first
  */
 export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
   const row = await requireShared(ctx.scope, id)

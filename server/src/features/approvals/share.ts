@@ -122,7 +122,10 @@ export interface ShareInput {
   readonly needs_yes?: boolean | undefined
 }
 
-/** Sends a campaign to a client (product-3 §2.3, contract Sharing). Throws 404, 409, 422, or 503 when the mail could not go. */
+/**
+ * Sends a campaign to a client (product-3 §2.3, contract Sharing).
+ * @throws {AppError} 404, 409, 422, or 503 when the mail could not go
+ */
 export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign> {
   const toShare: ToShare = await whatToShare(ctx, input)
   await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
@@ -155,7 +158,10 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   return oneOnWire(ctx, id)
 }
 
-/** A rejected campaign, and the client who would be asked again. Throws 404, and 409 unless it is disapproved. */
+/**
+ * A rejected campaign, and the client who would be asked again.
+ * @throws {AppError} 404, and 409 unless it is disapproved
+ */
 export async function sharedToResend(scope: OwnerScope, shareId: string): Promise<SharedRow> {
   const row = await requireShared(scope, shareId)
   if (row.status !== 'disapproved') throw new AppError('conflict', approvalTexts.notDisapproved)

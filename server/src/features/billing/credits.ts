@@ -25,7 +25,7 @@ export async function grantCredits({ scope, clock }: At, entry: NewEntry): Promi
 
 /**
  * Takes `amount` credits (above 0) and gives the balance after it. The same cause again takes nothing.
- * Throws `insufficient_credits`; then nothing was taken.
+ * @throws {AppError} `insufficient_credits`; then nothing was taken
  */
 export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
   const { outcome, balance } = await appendCredits(scope, { ...entry, amount: -entry.amount }, clock.now())
@@ -46,7 +46,8 @@ const HOLD_MS = 15 * 60_000
 
 /**
  * Sets `amount` credits (above 0) aside for work that takes time: they stay in the balance, and nothing else can spend them.
- * Then `captureCredits` when the work is done, `releaseCredits` when it failed. Throws `insufficient_credits`.
+ * Then `captureCredits` when the work is done, `releaseCredits` when it failed.
+ * @throws {AppError} `insufficient_credits`
  */
 export async function holdCredits({ scope, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
   const now = clock.now()

@@ -9,7 +9,8 @@ export const fundsOf = ({ scope }: Pick<At, 'scope'>, customerId: string): Promi
 
 /**
  * Writes one entry of an account's funds and gives the balance after it, in micros: above 0 comes in, below 0 goes out.
- * The same cause again changes nothing. Throws `insufficient_funds`; then nothing was written.
+ * The same cause again changes nothing.
+ * @throws {AppError} `insufficient_funds`; then nothing was written
  */
 export async function addFunds({ scope, clock }: At, entry: FundEntry): Promise<number> {
   const { outcome, balanceMicros } = await appendFunds(scope, entry, clock.now())

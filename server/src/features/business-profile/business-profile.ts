@@ -22,7 +22,10 @@ export async function profileOf(scope: OwnerScope): Promise<BusinessProfile | un
   return row && profileOnWire(row)
 }
 
-/** The owner's profile. Throws `business_profile_required` (409) when there is none. */
+/**
+ * The owner's profile.
+ * @throws {AppError} `business_profile_required` (409) when there is none
+ */
 export async function requireProfile(scope: OwnerScope): Promise<BusinessProfile> {
   const profile = await profileOf(scope)
   if (!profile) throw new AppError('business_profile_required')

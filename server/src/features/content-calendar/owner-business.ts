@@ -21,7 +21,10 @@ export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ coun
   return { country: countryOf(websiteUrl, timeZone), today: dateIn(now, timeZone) }
 }
 
-/** What texts are written from. Throws `business_profile_required` (409) without a profile. */
+/**
+ * What texts are written from.
+ * @throws {AppError} `business_profile_required` (409) without a profile
+ */
 export async function ownerBusiness(ctx: Ctx): Promise<OwnerBusiness> {
   const profile = await requireProfile(ctx.scope)
   return { profile, ...(await whereAndWhen(ctx, profile.website_url)) }

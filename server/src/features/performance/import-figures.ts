@@ -41,7 +41,8 @@ async function writePeriod(asker: Asker, account: Account, period: Period, facts
 
 /**
  * Brings an account's figures up to its present hour: gaps, new days, and days that may still be corrected. The same again
- * changes nothing. Throws `PlatformError` when a period could not be read; what came before it stays, the rest is a gap.
+ * changes nothing.
+ * @throws {PlatformError} when a period could not be read; what came before it stays, the rest is a gap
  */
 async function bringIn(asker: Asker, account: Account, lateDays: number): Promise<Imported> {
   const list = await refreshCampaigns(asker, account)

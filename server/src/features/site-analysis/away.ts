@@ -18,7 +18,10 @@ async function away<T>(name: string, input: unknown): Promise<T> {
   }
 }
 
-/** A page's facts. Throws `WebError` `not_a_page` for one that can't be read in reasonable time. */
+/**
+ * A page's facts.
+ * @throws {WebError} `not_a_page` for one that can't be read in reasonable time
+ */
 export const parsedPage = (page: WebPage): Promise<PageFacts> => away('parsePage', page)
 
 /** All that a site tells by itself. Throws as `parsedPage`. */

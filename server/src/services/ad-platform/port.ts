@@ -2,8 +2,8 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 /**
  * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
  * in the account's time zone, ids are the digits of the platform's last path segment.
- * Every call may throw `PlatformError`; a call that changes something may throw it with kind `unknown`: it was sent and no
- * answer came, so read back before trying again.
+ * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
+ *   before trying again.
  */
 export interface AdPlatform {
   readonly name: 'sandbox' | 'google'

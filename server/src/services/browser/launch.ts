@@ -7,7 +7,7 @@ const START_MS = 30_000
 
 /**
  * Starts a headless browser over a pipe: it ends when we do, even when we are killed. Its owner closes it.
- * Throws `BrowserError` when it does not start.
+ * @throws {BrowserError} when it does not start
  */
 export async function launchBrowser(found: FoundBrowser, flags: readonly string[] = []): Promise<Browser> {
   // 200 files, which a start of the app need not read.

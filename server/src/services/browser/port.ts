@@ -2,7 +2,7 @@
 export interface BrowserFinder {
   /**
    * What is found is remembered, a failure is not. The first call may unpack the bundled browser, some seconds long.
-   * Throws `BrowserError` when there is none that could be started.
+   * @throws {BrowserError} when there is none that could be started
    */
   find(): Promise<FoundBrowser>
 }

@@ -4,13 +4,25 @@
  */
 export interface FileStore {
   readonly name: 'disk' | 's3'
-  /** Resolves when the file is whole and for good. Throws `FileStoreError`. */
+  /**
+   * Resolves when the file is whole and for good.
+   * @throws {FileStoreError}
+   */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is none. Throws `FileStoreError`. */
+  /**
+   * Undefined when there is none.
+   * @throws {FileStoreError}
+   */
   get(key: string): Promise<StoredFile | undefined>
-  /** Removing what is not there is done already. Throws `FileStoreError`. */
+  /**
+   * Removing what is not there is done already.
+   * @throws {FileStoreError}
+   */
   remove(key: string): Promise<void>
-  /** Removes all that is an owner's. Throws `FileStoreError`. */
+  /**
+   * Removes all that is an owner's.
+   * @throws {FileStoreError}
+   */
   removeAll(owner: string): Promise<void>
   /** The absolute address that shows a file to anyone who has it: it begins with PUBLIC_URL and holds an unguessable signature. */
   urlOf(key: string): string

@@ -46,10 +46,14 @@ export interface ImageMaker {
   readonly looks: readonly string[]
   /**
    * What the owner should be asked before anything is made or charged: a sentence that says why this order can't be made as it
-   * stands. Undefined: nothing. Throws `ImageMakerError` when it can't be told now.
+   * stands. Undefined: nothing.
+   * @throws {ImageMakerError} when it can't be told now
    */
   check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined>
-  /** Makes one image. Ends early when the signal does. Throws `ImageMakerError`. */
+  /**
+   * Makes one image. Ends early when the signal does.
+   * @throws {ImageMakerError}
+   */
   make(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
   close(): Promise<void>
 }

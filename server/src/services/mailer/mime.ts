@@ -29,7 +29,10 @@ export function messageOf(from: string, mail: Mail): SendMailOptions {
   }
 }
 
-/** One plain address, without a line break or a second address in it. Throws `MailError` `refused`. */
+/**
+ * One plain address, without a line break or a second address in it.
+ * @throws {MailError} `refused`
+ */
 export function checkAddress(to: string): void {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) throw new MailError('refused', 'That is not a mail address.')
 }

@@ -1,7 +1,9 @@
 /** Sends mail. Resolves when the mail is safely handed over (a file in the outbox, or accepted by the SMTP server). */
 export interface Mailer {
   readonly name: 'outbox' | 'smtp'
-  /** Throws `MailError`: `refused` will never go (bad address), `unavailable` may go later. */
+  /**
+   * @throws {MailError} `refused` will never go (bad address), `unavailable` may go later
+   */
   send(mail: Mail): Promise<{ messageId: string }>
 }
 

@@ -3,7 +3,10 @@ import type { PageSpeed } from '@adwright/contract/site-analysis'
 /** Measures how fast a page loads on a phone and on a desktop. The address was checked by the web reader before. */
 export interface PageSpeedTester {
   readonly name: 'lighthouse' | 'insights'
-  /** Mobile, then desktop. Waits for its turn: one at a time on one machine. Throws `PageSpeedError`. */
+  /**
+   * Mobile, then desktop. Waits for its turn: one at a time on one machine.
+   * @throws {PageSpeedError}
+   */
   test(url: string, options?: TestOptions): Promise<PageSpeed>
   /** Whether a test would have to wait now. */
   isBusy(): boolean

@@ -1,7 +1,8 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
 /**
- * The payment provider in our words. Money is whole cents of US dollars. Every call may throw `PaymentError`; kind
- * `unknown` means that it was sent and no answer came: the same call again with the same ids does nothing twice.
+ * The payment provider in our words. Money is whole cents of US dollars.
+ * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; the same call with the same ids does
+ *   nothing twice.
  */
 export interface Payments {
   readonly name: 'sandbox' | 'stripe'
@@ -17,8 +18,8 @@ export interface Payments {
   receiptUrl(of: ReceiptOf): Promise<string>
 
   /**
-   * Reads a webhook from its raw body. Throws `forged` for a signature that is missing, wrong or more than five minutes old.
-   * What the product has no use for is `ignored`.
+   * Reads a webhook from its raw body. What the product has no use for is `ignored`.
+   * @throws {PaymentError} `forged` for a signature that is missing, wrong or more than five minutes old.
    */
   readEvent(raw: Uint8Array, headers: Readonly<Record<string, string>>): Promise<PaymentEvent>
 }

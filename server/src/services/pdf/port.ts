@@ -1,7 +1,10 @@
 /** Prints a page to PDF: A4, tagged, its text selectable. */
 export interface PdfPrinter {
   readonly name: 'browser'
-  /** Resolves with the whole file. Throws `PdfError`. */
+  /**
+   * Resolves with the whole file.
+   * @throws {PdfError}
+   */
   print(page: PdfPage): Promise<Uint8Array>
   /** Ends what is being printed and refuses what waits. */
   close(): Promise<void>

@@ -9,17 +9,24 @@ export interface WebReader {
   /**
    * One page as a visitor gets it. An address without scheme is tried by https, then http; one with http(s):// is taken as it is.
    * robots.txt is honoured. At most `maxBytes` of text (2 MB when left out) within `timeoutMs` (15 s).
-   * Throws `WebError`.
+   * @throws {WebError}
    */
   readPage(address: string, options?: ReadOptions): Promise<WebPage>
   /**
    * The address as it is kept, when it may be read: without scheme as typed, else in its canonical form. Names are looked up, and
-   * nothing is asked of the site. Throws `WebError`: `not_public`, `not_an_address`.
+   * nothing is asked of the site.
+   * @throws {WebError} `not_public`, `not_an_address`
    */
   check(address: string): Promise<string>
-  /** Any answer of an exact http(s) address, an error page included; robots.txt is the caller's to ask. Throws `WebError`. */
+  /**
+   * Any answer of an exact http(s) address, an error page included; robots.txt is the caller's to ask.
+   * @throws {WebError}
+   */
   get(url: string, options?: GetOptions): Promise<WebAnswer>
-  /** What the site of this address allows us to read. A site without robots.txt allows all. Throws `WebError` for an address that is none. */
+  /**
+   * What the site of this address allows us to read. A site without robots.txt allows all.
+   * @throws {WebError} for an address that is none
+   */
   robotsOf(url: string, signal?: AbortSignal): Promise<Robots>
   /** Opens a proxy on loopback, through which a browser reaches what this reader would. Its owner closes it. */
   openProxy(options?: ProxyOptions): Promise<WebProxy>

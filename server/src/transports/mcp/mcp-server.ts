@@ -21,7 +21,10 @@ export interface McpParts {
   readonly log: Log
   readonly tools: readonly Tool[]
   readonly ctxFor: (who: KeyHolder, request: { requestId: string; signal: AbortSignal }) => Ctx
-  /** Puts a call that spends or changes something outside before the owner. Throws `AppError`. */
+  /**
+   * Puts a call that spends or changes something outside before the owner.
+   * @throws {AppError}
+   */
   readonly askOwner: (owner: string, wish: OutsideRequest) => Promise<OutsideAnswer>
 }
 

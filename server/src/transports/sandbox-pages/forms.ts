@@ -17,7 +17,10 @@ export function readForms(scope: FastifyInstance): void {
   )
 }
 
-/** What a form or a machine sent. Throws `validation_failed` 422 with its fields, as every call of the product does. */
+/**
+ * What a form or a machine sent.
+ * @throws {AppError} `validation_failed` 422 with its fields, as every call of the product does
+ */
 export function formOf<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const read = shape.safeParse(body ?? {}, { error: plainWords })
   if (!read.success) throw invalid(...fieldErrors(read.error.issues))

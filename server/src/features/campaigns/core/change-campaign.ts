@@ -107,7 +107,10 @@ interface Planned {
   readonly change: CampaignPatch
 }
 
-/** Holds a change against the current state and against our rules. Nothing is sent. Fails 404, 409, 422. */
+/**
+ * Holds a change against the current state and against our rules. Nothing is sent.
+ * @throws {AppError} 404, 409, 422
+ */
 async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis): Promise<Planned> {
   const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
@@ -138,7 +141,10 @@ export async function checkChange(ctx: Ctx, campaignId: string, wish: CampaignPa
   await allowed(ctx, planned, () => Promise.resolve())
 }
 
-/** Changes what differs and reads it back. Fails 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts. */
+/**
+ * Changes what differs and reads it back.
+ * @throws {AppError} 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts
+ */
 export async function changeCampaign(
   ctx: Ctx,
   campaignId: string,

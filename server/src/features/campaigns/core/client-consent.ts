@@ -50,7 +50,9 @@ export async function lackedYes(
   return asked.some((it) => it.needsYes) ? missingYes(asked, await content()) : undefined
 }
 
-/** Throws 409 where a client was asked and hasn't said yes to what would run. */
+/**
+ * @throws {AppError} 409 where a client was asked and hasn't said yes to what would run
+ */
 export async function mustHaveYes(ctx: Ctx, turned: Turned): Promise<void> {
   const lacked = await lackedYes(ctx, turned)
   if (!lacked) return

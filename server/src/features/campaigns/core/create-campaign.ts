@@ -111,7 +111,10 @@ export interface CreateOptions {
   readonly targeting?: Partial<Targeting>
 }
 
-/** Holds a new campaign against our rules. Nothing is sent. Fails 409 without an account, 422. */
+/**
+ * Holds a new campaign against our rules. Nothing is sent.
+ * @throws {AppError} 409 without an account, 422
+ */
 async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions) {
   const account = await activeAccount(ctx)
   const clock = await accountClock(ctx, account)

@@ -17,7 +17,10 @@ export interface KeywordPlan {
   readonly after: readonly string[]
 }
 
-/** Holds a change of keywords against the current state. Nothing is sent. Fails 404, 409, 422. */
+/**
+ * Holds a change of keywords against the current state. Nothing is sent.
+ * @throws {AppError} 404, 409, 422
+ */
 export async function planKeywords(
   ctx: Ctx,
   how: KeywordEdit,

@@ -130,7 +130,10 @@ export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingI
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }
 
-/** What a change of targeting in words would come to. Nothing is sent. Fails 404, 409, and 422 for a place that is not clear. */
+/**
+ * What a change of targeting in words would come to. Nothing is sent.
+ * @throws {AppError} 404, 409, and 422 for a place that is not clear
+ */
 export async function planTargeting(ctx: Ctx, campaignId: string, wish: TargetingInput) {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
@@ -144,7 +147,10 @@ export async function setTargeting(ctx: Ctx, campaignId: string, wish: Targeting
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }
 
-/** Replaces it as a whole. Fails 404, 409. */
+/**
+ * Replaces it as a whole.
+ * @throws {AppError} 404, 409
+ */
 export async function applyTargeting(ctx: Ctx, campaignId: string, change: Targeting): Promise<void> {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)

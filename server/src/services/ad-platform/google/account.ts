@@ -36,7 +36,10 @@ const QUERY = 'SELECT customer.id, customer.currency_code, customer.time_zone, c
 const KNOWN_MAX = 10_000
 
 export interface Accounts {
-  /** The account's time zone, asked once. Refuses an account that can't be worked with. Throws `PlatformError`. */
+  /**
+   * The account's time zone, asked once. Refuses an account that can't be worked with.
+   * @throws {PlatformError}
+   */
   timeZone(account: Account): Promise<string>
 }
 

@@ -130,7 +130,10 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
   ]
 }
 
-/** All of a campaign or nothing of it. Throws `PlatformError`. */
+/**
+ * All of a campaign or nothing of it.
+ * @throws {PlatformError}
+ */
 export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
   rejectIf([...twiceIn(it.keywords, 'keywords'), ...twiceIn(it.negativeKeywords ?? [], 'negative_keywords')])
   const made = await mutate(line, account.customerId, creationOps(account.customerId, it))

@@ -5,7 +5,10 @@ import type { Line } from './line.ts'
 
 export const notThere = (what: string): PlatformError => new PlatformError('not_found', `${what} was not found`)
 
-/** One campaign with all its parts. Throws `not_found`. */
+/**
+ * One campaign with all its parts.
+ * @throws {AppError} `not_found`
+ */
 export async function knownRows(line: Line, customerId: string, campaignId: string): Promise<CampaignRows> {
   if (!isId(campaignId)) throw notThere('The campaign')
   const rows = await campaignRows(line, customerId, campaignId)
@@ -13,7 +16,10 @@ export async function knownRows(line: Line, customerId: string, campaignId: stri
   return rows
 }
 
-/** One campaign without its parts. Throws `not_found`. */
+/**
+ * One campaign without its parts.
+ * @throws {AppError} `not_found`
+ */
 export async function knownRow(line: Line, customerId: string, campaignId: string): Promise<CampaignRow> {
   const row = isId(campaignId) ? await campaignRow(line, customerId, campaignId) : undefined
   if (!row) throw notThere('The campaign')

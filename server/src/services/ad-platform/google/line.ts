@@ -20,9 +20,15 @@ export interface LineOptions {
 
 /** The line to Google. Paths begin behind the version: `customers/1/googleAds:search`. */
 export interface Line {
-  /** A call that changes nothing: a lost answer, a 5xx and a short wait are tried again. Throws `PlatformError`. */
+  /**
+   * A call that changes nothing: a lost answer, a 5xx and a short wait are tried again.
+   * @throws {PlatformError}
+   */
   read(path: string, body: object): Promise<unknown>
-  /** A call that changes something: sent once. Without an answer it is `unknown`. Throws `PlatformError`. */
+  /**
+   * A call that changes something: sent once. Without an answer it is `unknown`.
+   * @throws {PlatformError}
+   */
   change(path: string, body: object, fieldOf?: FieldOf): Promise<unknown>
 }
 

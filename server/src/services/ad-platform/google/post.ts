@@ -56,7 +56,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One POST, once. Throws `LostAnswer`. */
+/**
+ * One POST, once.
+ * @throws {LostAnswer}
+ */
 export async function post(url: string, { body, headers, timeoutMs }: Outgoing): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -22,7 +22,10 @@ async function readInto<T>(rows: T[], row: z.ZodType<T>, results: readonly unkno
   }
 }
 
-/** All rows of a query, page after page, each in the shape given. Throws `PlatformError`; `unavailable` when there are too many. */
+/**
+ * All rows of a query, page after page, each in the shape given.
+ * @throws {PlatformError} `unavailable` when there are too many
+ */
 export async function search<T>(line: Line, customerId: string, row: z.ZodType<T>, query: string): Promise<T[]> {
   const rows: T[] = []
   let pageToken: string | undefined

@@ -11,7 +11,10 @@ export interface OAuthKeys {
 
 /** Access tokens made from one refresh token. */
 export interface Tokens {
-  /** A token that is still good for a while. Throws `PlatformError` of kind `unavailable`. */
+  /**
+   * A token that is still good for a while.
+   * @throws {PlatformError} of kind `unavailable`
+   */
   get(): Promise<string>
   /** Google did not take this one: the next call asks for another. */
   drop(token: string): void

@@ -22,7 +22,10 @@ export function lastId(name: string): string {
   return /(\d+)$/.exec(name)?.[1] ?? ''
 }
 
-/** What came, in the shape it must have. Throws `PlatformError`: `unknown` for the answer to a change, else `unavailable`. */
+/**
+ * What came, in the shape it must have.
+ * @throws {PlatformError} `unknown` for the answer to a change, else `unavailable`
+ */
 export function shaped<T>(schema: z.ZodType<T>, json: unknown, changes = false): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data

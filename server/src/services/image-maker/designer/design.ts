@@ -60,7 +60,10 @@ export interface Designed {
 }
 export type Drawing = Omit<Designed, 'bytes'>
 
-/** Designs one image. The same order gives the same bytes. Throws `ImageMakerError` (`refused`) for what can't be set. */
+/**
+ * Designs one image. The same order gives the same bytes.
+ * @throws {ImageMakerError} `refused` for what can't be set
+ */
 export function design(order: ImageOrder): Designed {
   const drawing = drawingOf(order)
   const [widthPx] = pixels[order.size]

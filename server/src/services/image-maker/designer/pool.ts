@@ -46,7 +46,10 @@ export class DesignPool {
     }
   }
 
-  /** The PNG of a design. Rejects at once when the signal ends. Throws `ImageMakerError`. */
+  /**
+   * The PNG of a design. Rejects at once when the signal ends.
+   * @throws {ImageMakerError}
+   */
   design(order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
     return this.#ask('design', order, signal)
   }

@@ -13,7 +13,8 @@ type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessa
 
 /**
  * Runs one order in a process group of its own, and kills the group when `timeoutMs` are up, the caller stops, or it is done.
- * The browser is in a group of its own too, so it is killed by its own id. Throws `PageSpeedError`.
+ * The browser is in a group of its own too, so it is killed by its own id.
+ * @throws {PageSpeedError}
  */
 export async function runChild(order: Order, options: TestOptions, timeoutMs: number): Promise<Omit<PageSpeed, 'url'>> {
   const { signal, onStep, startAfter } = options

@@ -47,7 +47,10 @@ export function guardedDispatcher(gate: Gate): Agent {
   })
 }
 
-/** A plain TCP connection to a checked address: for the proxy. Throws `WebError`. */
+/**
+ * A plain TCP connection to a checked address: for the proxy.
+ * @throws {WebError}
+ */
 export async function guardedSocket(gate: Gate, host: string, port: number): Promise<Socket> {
   const addresses = await gate.addressesOf(host, port)
   return new Promise((resolve, reject) => {

@@ -21,11 +21,20 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** The rules that need no network. Throws `WebError`: `not_an_address`, `not_public`. */
+  /**
+   * The rules that need no network.
+   * @throws {WebError} `not_an_address`, `not_public`
+   */
   checkUrl(input: string): URL
-  /** Every address behind a name, all of them checked; the connection must go to one of these. Throws `WebError`. */
+  /**
+   * Every address behind a name, all of them checked; the connection must go to one of these.
+   * @throws {WebError}
+   */
   addressesOf(host: string, port: number): Promise<readonly Address[]>
-  /** The last word, on the socket as it is. Throws `WebError`. */
+  /**
+   * The last word, on the socket as it is.
+   * @throws {WebError}
+   */
   checkConnected(remoteAddress: string | undefined, host: string, port: number): void
 }
 

@@ -69,7 +69,9 @@ function conditionOf(text: string): Condition {
   }
 }
 
-/** Throws `BadQuery`. */
+/**
+ * @throws {BadQuery}
+ */
 export function parseQuery(text: string): Query {
   const found = queryForm.exec(text)
   if (!found) throw new BadQuery('UNEXPECTED_END_OF_QUERY', `Error in query: '${text}'`)
