@@ -10,8 +10,17 @@ export const buttonViews = [
   'content_calendar',
   'dashboard',
   'images',
+  'settings',
 ] as const
-export const buttonDialogs = ['ad_account', 'credits', 'shared_campaigns', 'spend_limit'] as const
+export const buttonDialogs = [
+  'ad_account',
+  'assistant',
+  'credits',
+  'email_preferences',
+  'payment_history',
+  'shared_campaigns',
+  'spend_limit',
+] as const
 
 export const BUTTON_LABEL_MAX_CHARS = 60
 export const BUTTON_TEXT_MAX_CHARS = 500
@@ -32,6 +41,15 @@ const params = z.record(z.string(), z.string()).optional()
 /** A likely next message of the owner's; one click sends it. Shown below the newest reply only. */
 export const SuggestedMessage = z.object({ label, text: z.string().trim().min(1).max(BUTTON_TEXT_MAX_CHARS) })
 export type SuggestedMessage = z.infer<typeof SuggestedMessage>
+
+/** What a model may offer below its reply: a message to send, or a place that opens. */
+export const Suggestion = z.union([
+  SuggestedMessage.strict(),
+  z.object({ label, view: z.enum(buttonViews), params, until }).strict(),
+  z.object({ label, dialog: z.enum(buttonDialogs), params, until }).strict(),
+  z.object({ label, page: z.literal('subscriptions'), until }).strict(),
+])
+export type Suggestion = z.infer<typeof Suggestion>
 
 /** A button below a reply: what the reply needs, or the step that comes next. */
 export const ReplyButton = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
-import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
+import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, STEP_MAX_OUTPUT_TOKENS, TOOLS_PER_STEP } from './limits.ts'
 import { suggestionsIn } from './suggestions.rules.ts'
@@ -22,7 +22,7 @@ export interface StepAnswer {
   /** What was told to the model and what it said, apart: they are charged apart. */
   readonly used: TokensUsed
   /** What it thinks that the owner may want to say next. */
-  readonly suggestions: readonly SuggestedMessage[]
+  readonly suggestions: readonly Suggestion[]
   readonly error?: unknown
 }
 
@@ -83,7 +83,7 @@ interface StreamedStep {
   readonly calls: AskedCall[]
   tokens: number
   used: TokensUsed
-  suggestions: readonly SuggestedMessage[]
+  suggestions: readonly Suggestion[]
   /** Why it ended; undefined when it broke off without a reason. */
   finish?: string | undefined
   failure?: { readonly error: unknown }

@@ -106,3 +106,17 @@ test('what the model suggests comes after, and never twice', () => {
   const buttons = buttonsOf([done('compare_periods')], { hasAdAccount: true }, suggestions)
   expect(buttons.map((it) => it.kind)).toEqual(['open_view', 'send'])
 })
+
+test('a model may lead to a place as well; one that is open already is not offered twice', () => {
+  const suggestions = [
+    { label: 'Ver el panel', view: 'dashboard' },
+    { label: 'Ver planes', page: 'subscriptions' },
+    { label: 'Historial de pagos', dialog: 'payment_history' },
+  ] as const
+  const buttons = buttonsOf([done('compare_periods')], { hasAdAccount: true }, suggestions)
+  expect(buttons).toEqual([
+    expect.objectContaining({ label: 'Show dashboard', view: 'dashboard' }),
+    { kind: 'open_page', label: 'Ver planes', page: 'subscriptions' },
+    { kind: 'open_dialog', label: 'Historial de pagos', dialog: 'payment_history' },
+  ])
+})

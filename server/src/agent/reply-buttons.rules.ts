@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@adwright/contract/errors'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import type { ReplyButton, SuggestedMessage, Until } from '@adwright/contract/reply-buttons'
+import type { ReplyButton, Suggestion, Until } from '@adwright/contract/reply-buttons'
 
 /** A tool call of the reply, as it is stored. */
 export interface ButtonCall {
@@ -170,7 +170,7 @@ const putRight: Partial<Record<ErrorCode, string>> = { business_profile_required
 export function buttonsOf(
   calls: readonly ButtonCall[],
   facts: ButtonFacts,
-  suggestions: readonly SuggestedMessage[],
+  suggestions: readonly Suggestion[],
 ): ReplyButton[] {
   const done = calls.filter((call) => call.state === 'done')
   const did = (names: readonly string[] = []) => done.some((call) => names.includes(call.function))
@@ -185,8 +185,22 @@ export function buttonsOf(
     return row.buttons(last, facts).filter((it) => it !== undefined)
   })
   const own = distinct([...missing, ...next]).slice(0, BUTTONS_MAX)
-  return distinct([...own, ...suggestions.map(({ label, text }) => send(label, text))])
+  return distinct([...own, ...suggestions.map(suggested)])
 }
+function suggested(it: Suggestion): ReplyButton {
+  if ('text' in it) return { kind: 'send', ...it }
+  if ('view' in it) return { kind: 'open_view', ...it }
+  return 'page' in it ? { kind: 'open_page', ...it } : { kind: 'open_dialog', ...it }
+}
+/** What a press opens: two languages may call it differently. */
+const opens = (it: ReplyButton): string =>
+  it.kind === 'open_view'
+    ? `view ${it.view}`
+    : it.kind === 'open_dialog'
+      ? `dialog ${it.dialog}`
+      : it.label.toLowerCase()
 
+const isSame = (a: ReplyButton, b: ReplyButton): boolean =>
+  a.label.toLowerCase() === b.label.toLowerCase() || opens(a) === opens(b)
 const distinct = (buttons: readonly ReplyButton[]): ReplyButton[] =>
-  buttons.filter((it, at) => buttons.findIndex((other) => other.label.toLowerCase() === it.label.toLowerCase()) === at)
+  buttons.filter((it, at) => buttons.findIndex((other) => isSame(other, it)) === at)

@@ -1,7 +1,7 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
-import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
+import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { OwnerScope } from '#db/scope.ts'
 import { inTransaction } from '#db/scope.ts'
 import {
@@ -60,7 +60,7 @@ export class Run {
   readonly figures: Figure[] = []
   costMicros: Micros | undefined
   /** What the model suggested to say next, with its last answer. */
-  suggestions: readonly SuggestedMessage[] = []
+  suggestions: readonly Suggestion[] = []
   /** At its end, and stored so. */
   isDone = false
   /** Set when the reply is to end at the next chance, and how. */

@@ -1,5 +1,5 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
-import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
+import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -23,7 +23,7 @@ export interface ScriptedReply {
   /** The stream ends without a word. */
   readonly cut?: boolean
   readonly tokens?: number
-  readonly suggestions?: readonly SuggestedMessage[]
+  readonly suggestions?: readonly Suggestion[]
 }
 
 export interface ModelRequest {

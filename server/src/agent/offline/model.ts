@@ -8,15 +8,15 @@ import type {
 import { withSuggestions } from '../suggestions.rules.ts'
 import { readPrompt } from './conversation/read-prompt.ts'
 import { playConversation, type Tools } from './dialog/play.ts'
-import type { Call } from './dialog/task.ts'
+import type { Button, Call } from './dialog/task.ts'
 import { read } from './nlu/index.ts'
 import { spaced } from './words/format.ts'
 
 interface Reply {
   readonly text: string
   readonly calls: readonly (Call & { readonly id: string })[]
-  /** The owner's likeliest next messages. */
-  readonly buttons: readonly string[]
+  /** The owner's likeliest next messages, and where to go on. */
+  readonly buttons: readonly Button[]
   readonly usage: LanguageModelV4Usage
 }
 
@@ -94,7 +94,8 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
   yield { type: 'finish', finishReason: finishOf(reply), usage: reply.usage, providerMetadata: suggested(reply) }
 }
 
-const suggested = ({ buttons }: Reply) => withSuggestions(buttons.map((text) => ({ label: text, text })))
+const suggested = ({ buttons }: Reply) =>
+  withSuggestions(buttons.map((it) => (typeof it === 'string' ? { label: it, text: it } : it)))
 
 function streamOf(source: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream<LanguageModelV4StreamPart>({

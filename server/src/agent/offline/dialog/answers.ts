@@ -1,5 +1,6 @@
 import {
   BASIC_PACKAGE,
+  CAMPAIGN_MIN_DAYS,
   DESCRIPTION_MAX_CHARS,
   ENTERPRISE_MONTHLY_CREDITS,
   ENTERPRISE_PRICE_MONTHLY_USD,
@@ -8,16 +9,20 @@ import {
   PREMIUM_PACKAGE,
   PRO_MONTHLY_CREDITS,
   PRO_PRICE_MONTHLY_USD,
+  REPORT_LINK_DAYS,
+  SHARE_LINK_DAYS,
   START_CREDITS,
 } from '@adwright/contract/limits'
 import { readFileSync } from 'node:fs'
 import type { Lang } from '../nlu/index.ts'
+import type { Key, Speaker } from '../words/say.ts'
+import type { Button } from './task.ts'
 
 interface Entry {
   readonly id: string
-  readonly answer: Readonly<Partial<Record<Lang, string>>>
-  /** A message that is sent on a click. */
-  readonly button?: Readonly<Partial<Record<Lang, string>>>
+  readonly answer: Readonly<Record<Lang, string>>
+  /** What is likeliest after it: a button of words/, or `open:` and a place. */
+  readonly next: string
 }
 
 /** Figures of the product stand in one place, and answers only name them. */
@@ -34,27 +39,54 @@ const figures: Readonly<Record<string, number>> = {
   large_pack_credits: PREMIUM_PACKAGE.credits,
   headline_max: HEADLINE_MAX_CHARS,
   description_max: DESCRIPTION_MAX_CHARS,
+  min_days: CAMPAIGN_MIN_DAYS,
+  report_days: REPORT_LINK_DAYS,
+  share_days: SHARE_LINK_DAYS,
 }
 const filled = (text: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole))
 
+/** Views and dialogs that an answer leads to. */
+const places = {
+  account: { dialog: 'ad_account' },
+  assistant: { dialog: 'assistant' },
+  calendar: { view: 'content_calendar' },
+  credits: { dialog: 'credits' },
+  dashboard: { view: 'dashboard' },
+  email_preferences: { dialog: 'email_preferences' },
+  images: { view: 'images' },
+  link_account: { dialog: 'ad_account', until: { is: 'ad_account_linked' } },
+  plans: { page: 'subscriptions' },
+  payments: { dialog: 'payment_history' },
+  profile: { view: 'business_profile' },
+  settings: { view: 'settings' },
+  shared: { dialog: 'shared_campaigns' },
+  spend_limit: { dialog: 'spend_limit' },
+} as const
+type Place = keyof typeof places
+const OPEN = 'open:'
+const buttonOf = (next: string, w: Speaker): Button => {
+  if (!next.startsWith(OPEN)) return w.say(`button.${next}` as Key)
+  const place = next.slice(OPEN.length) as Place
+  return { label: w.say(`open.${place}`), ...places[place] }
+}
+
 let entries: ReadonlyMap<string, Entry> | undefined
-function all(): ReadonlyMap<string, Entry> {
+export function allAnswers(): ReadonlyMap<string, Entry> {
   entries ??= new Map(
     readFileSync(new URL('../data/answers.jsonl', import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => {
-        const { id, answer, button } = JSON.parse(line) as Entry
-        return [id, button ? { id, answer, button } : { id, answer }]
+        const { id, answer, next } = JSON.parse(line) as Entry
+        return [id, { id, answer, next }]
       }),
   )
   return entries
 }
 
 /** What is known about advertising and the product, as data. */
-export function answerOf(id: string, lang: Lang): { text: string; button: string | undefined } | undefined {
-  const entry = all().get(id)
-  const text = entry?.answer[lang] ?? entry?.answer.en
-  return text === undefined ? undefined : { text: filled(text), button: entry?.button?.[lang] }
+export function answerOf(id: string, w: Speaker): { text: string; button: Button } | undefined {
+  const entry = allAnswers().get(id)
+  return entry && { text: filled(entry.answer[w.lang]), button: buttonOf(entry.next, w) }
 }

@@ -2,6 +2,7 @@ import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import {
   type Act,
+  type Button,
   type Call,
   made,
   type Outcome,
@@ -18,7 +19,7 @@ export interface Decision {
   readonly text: string
   readonly calls: readonly Call[]
   readonly steps: readonly Placed[]
-  readonly buttons: readonly string[]
+  readonly buttons: readonly Button[]
 }
 export interface Placed {
   readonly task: Task

@@ -1,3 +1,4 @@
+import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Speaker } from '../words/say.ts'
@@ -8,12 +9,14 @@ export type { Call, Outcome, Task } from './state.ts'
 
 export const call = (tool: string, args: Readonly<Record<string, unknown>> = {}): Call => ({ tool, args })
 
+/** A message that is sent on a click, or a view or dialog that opens. */
+export type Button = string | Exclude<Suggestion, SuggestedMessage>
+
 export interface Shown {
   /** Ids of the campaigns it is about, the main one first. */
   readonly focus?: readonly string[] | undefined
   readonly rows?: Rows | undefined
-  /** Messages that are sent on a click. */
-  readonly buttons?: readonly string[] | undefined
+  readonly buttons?: readonly Button[] | undefined
   /** What a yes, or 'the second one', begins. */
   readonly offers?: readonly Task[] | undefined
 }

@@ -54,8 +54,8 @@ const knowledge = (intent: Intent): Flow => ({
   uses: [],
   accepts: [],
   step: (_, w) => {
-    const found = answerOf(intent.slice('answer:'.length), w.lang)
-    return found ? tell(found.text, found.button ? { buttons: [found.button] } : {}) : tell(w.say('unclear.plain'))
+    const found = answerOf(intent.slice('answer:'.length), w)
+    return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say('unclear.plain'))
   },
 })
 
