@@ -39,6 +39,8 @@ export interface Rest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fixed path; `{name}` is a path parameter that lands in the input under that name. */
   readonly path: string
+  /** Another path that answers the same. */
+  readonly alsoAt?: string
   /** Status of a success. 200 when left out; 204 sends no body. */
   readonly status?: number
   /** `plain`: the output itself. `envelope`: `{success: true, message, data}`. */
@@ -67,6 +69,17 @@ export interface ToolFacts {
    * an output tells the id, it is the one that follows from the call's own (server: `workIdOf`).
    */
   readonly shows?: string
+  /** One action can be several tools. A field that is left out, here and below, is as the action has it. */
+  readonly name?: string
+  readonly effect?: Effect
+  /** What the tool takes. Without `toInput` it is the action's input, or a part of it. */
+  readonly input?: z.ZodType
+}
+
+/** A tool of one action: its input and its answer are mapped here, so that nothing else knows of them. */
+export interface ToolOf<I extends z.ZodType, O extends z.ZodType> extends ToolFacts {
+  readonly toInput?: (asked: never) => z.input<I>
+  toAnswer?(output: z.output<O>): unknown
 }
 
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -83,7 +96,20 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   readonly unlogged?: true
   readonly rest?: Rest
   /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
-  readonly tool?: ToolFacts
+  readonly tool?: ToolOf<I, O> | readonly ToolOf<I, O>[]
+}
+
+/** A tool by its own name, with what its action says where it says nothing. */
+export interface DeclaredTool extends ToolOf<z.ZodType, z.ZodType> {
+  readonly name: string
+  readonly effect: Effect
+  readonly input: z.ZodType
+  readonly action: Action
+}
+
+export function toolsOf(action: Action): readonly DeclaredTool[] {
+  const { name, effect, input, tool = [] } = action
+  return [tool].flat().map((facts) => ({ name, effect, input, ...facts, action }))
 }
 
 /** Declares one thing the product can do. */

@@ -128,43 +128,26 @@ export type CampaignData = z.output<typeof CampaignData>
 const client = { client_name: text(), client_email: email }
 const NOTHING_TO_SHARE = 'Required'
 
+const shared = z.object({ campaign_data: CampaignData.optional(), campaign_id: platformId.optional(), ...client })
+const isThere = (it: z.output<typeof shared>): boolean => it.campaign_data !== undefined || it.campaign_id !== undefined
+
 /**
  * With `campaign_id` the campaign's own data is taken where `campaign_data` is left out, and launch writes back to it. One that runs is
  * paused until the client's yes, where that is needed; `needs_yes` settles it for this client, as `set_client_rule` does.
  */
 export const shareCampaign = action({
-  name: 'share_campaign',
+  name: 'share_campaign_for_approval',
   effect: 'change_outside',
-  input: z
-    .object({
-      campaign_data: CampaignData.optional(),
-      campaign_id: platformId.optional(),
-      ...client,
-      needs_yes: flag.optional(),
-    })
-    .refine((it) => it.campaign_data !== undefined || it.campaign_id !== undefined, {
-      path: ['campaign_data'],
-      error: NOTHING_TO_SHARE,
-    }),
+  input: shared
+    .extend({ needs_yes: flag.optional() })
+    .refine(isThere, { path: ['campaign_data'], error: NOTHING_TO_SHARE }),
   output: SharedCampaign,
   staleAfter: ['approvals'],
   rest: { method: 'POST', path: '/api/api/campaign-share/share', status: 201, reply: 'plain', idempotent: true },
-})
-
-export const shareCampaignForApproval = action({
-  name: 'share_campaign_for_approval',
-  effect: 'change_outside',
-  input: z
-    .object({ campaign_id: platformId.optional(), campaign_data: CampaignData.optional(), ...client })
-    .refine((it) => it.campaign_data !== undefined || it.campaign_id !== undefined, {
-      path: ['campaign_id'],
-      error: NOTHING_TO_SHARE,
-    }),
-  output: SharedCampaign,
-  staleAfter: ['approvals'],
   tool: {
     description:
       "Sends a campaign (campaign_id, or a draft as campaign_data) to a client by mail for approval. It can't run before the client says yes, unless the owner lifted that for this client (needs_yes false); one that runs is paused. The client's name and mail must come from the owner.",
+    input: shared.refine(isThere, { path: ['campaign_id'], error: NOTHING_TO_SHARE }),
   },
 })
 

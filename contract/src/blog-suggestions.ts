@@ -80,22 +80,17 @@ export const saveBlogSuggestion = action({
   rest: { method: 'POST', path, status: 201, reply: 'plain' },
 })
 
-export const saveBlogSuggestions = action({
-  name: 'save_blog_suggestions',
+export const saveBlogIdeas = action({
+  name: 'save_blog_ideas',
   effect: 'draft',
   input: z.object({ suggestions }),
   output: z.array(BlogSuggestion),
   staleAfter: ['blog_suggestions'],
   rest: { method: 'POST', path: `${path}/save-bulk`, status: 201, reply: 'plain' },
-})
-
-export const saveBlogIdeas = action({
-  name: 'save_blog_ideas',
-  effect: 'draft',
-  input: z.object({ suggestions }),
-  output: z.object({ saved: z.array(BlogSuggestion) }),
-  staleAfter: ['blog_suggestions'],
-  tool: { description: 'Saves blog ideas (their titles, word for word) to the Saved tab of Blog Suggestions.' },
+  tool: {
+    description: 'Saves blog ideas (their titles, word for word) to the Saved tab of Blog Suggestions.',
+    toAnswer: (saved) => ({ saved }),
+  },
 })
 
 export const changeBlogSuggestion = action({

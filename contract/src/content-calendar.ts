@@ -47,15 +47,6 @@ const range = z
 const path = '/api/business-profile/business-profile/content-calendar'
 
 /** Needs a business profile: 409 without. `days` is how many were made. */
-export const postContentCalendar = action({
-  name: 'post_content_calendar',
-  effect: 'draft',
-  input: range,
-  output: z.object({ start_date: z.string(), end_date: z.string(), days: z.number().int() }),
-  staleAfter: ['content_calendar'],
-  rest: { method: 'POST', path, status: 201, reply: 'plain' },
-})
-
 export const generateContentCalendar = action({
   name: 'generate_content_calendar',
   effect: 'draft',
@@ -67,6 +58,7 @@ export const generateContentCalendar = action({
     entries: z.array(CalendarDay),
   }),
   staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path, status: 201, reply: 'plain' },
   tool: {
     description:
       'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Both dates must come from the owner; needs a business profile.',

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import { type Action, type DeclaredTool, toolsOf } from './action.ts'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as adAccount from './ad-account.ts'
@@ -85,3 +85,6 @@ export const actionsByFeature: readonly (readonly [string, readonly Action[]])[]
 
 /** All that the product can do. */
 export const allActions: readonly Action[] = actionsByFeature.flatMap(([, actions]) => actions)
+
+/** All that a machine may call. */
+export const allTools: readonly DeclaredTool[] = allActions.flatMap(toolsOf)

@@ -3,7 +3,11 @@ import { allActions } from './index.ts'
 
 /** A path as the spec writes it, with unnamed ids. */
 const bare = (path: string): string => path.replace(/\{[^}]+\}/g, '{}').replace(/\/$/, '')
-const declared = new Set(allActions.flatMap(({ rest }) => (rest ? [`${rest.method} ${bare(rest.path)}`] : [])))
+const declared = new Set(
+  allActions.flatMap(({ rest }) =>
+    rest ? [rest.path, rest.alsoAt ?? []].flat().map((path) => `${rest.method} ${bare(path)}`) : [],
+  ),
+)
 
 const calls = {
   'product-1 §7': [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Effect } from './action.ts'
-import { allActions } from './index.ts'
+import { allTools as tools } from './index.ts'
 
 const targeting = { locations: 'string[]?', schedule: 'object[]?', age_ranges: 'string[]?', gender: 'string?' }
 
@@ -91,8 +91,6 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   ],
 }
 
-const tools = allActions.filter((it) => it.tool)
-
 interface Json {
   readonly type?: string
   readonly format?: string
@@ -120,18 +118,18 @@ test.each(tools.map((it) => [it.name, it] as const))('%s has the promised effect
   const input = Object.fromEntries(
     Object.entries(schema.properties ?? {})
       // Cursors of the REST call are optional and harmless to a tool.
-      .filter(([field]) => !(tool.rest?.paged && (field === 'limit' || field === 'before')))
+      .filter(([field]) => !(tool.action.rest?.paged && (field === 'limit' || field === 'before')))
       .map(([field, json]) => [field, `${kindOf(json)}${schema.required?.includes(field) ? '' : '?'}`]),
   )
   expect([tool.effect, input]).toEqual(promised[name])
 })
 
 test('a tool describes itself to the model in words', () => {
-  for (const tool of tools) expect(tool.tool?.description.length, tool.name).toBeGreaterThan(30)
+  for (const tool of tools) expect(tool.description.length, tool.name).toBeGreaterThan(30)
 })
 
 test('what a tool shows on a card is named by its output', () => {
-  const shown = tools.flatMap((it) => (it.tool?.shows === undefined ? [] : [[it.output, it.tool.shows] as const]))
+  const shown = tools.flatMap((it) => (it.shows === undefined ? [] : [[it.action.output, it.shows] as const]))
   expect(shown).toHaveLength(2)
   for (const [output, field] of shown)
     expect(z.toJSONSchema(output, { unrepresentable: 'any' }).required).toContain(field)

@@ -10,12 +10,12 @@ import { addFunds, FUNDS_AMOUNT_WRONG } from './billing.ts'
 import { createBusinessProfile, saveBusinessProfile } from './business-profile.ts'
 import { updateAd } from './campaigns/ads.ts'
 import { createConversion, searchLocations, setAdSchedule, setDemographics, setLocations } from './campaigns/setup.ts'
-import { changeCampaign, createCampaign, postCampaign, updateCampaign } from './campaigns/core.ts'
-import { postContentCalendar, saveCurrentCalendar } from './content-calendar.ts'
+import { CampaignDraft, CampaignUpdate, changeCampaign, createCampaign } from './campaigns/core.ts'
+import { generateContentCalendar, saveCurrentCalendar } from './content-calendar.ts'
 import { createImage } from './images.ts'
 
 /** Each complaint as `path: message`; [] when it passes. */
-const complaints = (action: Action, input: unknown): string[] => {
+const complaints = (action: Pick<Action, 'input'>, input: unknown): string[] => {
   const read = action.input.safeParse(input)
   return read.success ? [] : read.error.issues.map((it: z.core.$ZodIssue) => `${it.path.join('.')}: ${it.message}`)
 }
@@ -35,13 +35,13 @@ const form = {
   descriptions: ['First.', 'Second.'],
   keywords: ['bread', 'fresh bread', 'bakery'],
 }
-const wizard = (change: object): string[] => complaints(postCampaign, { ...form, ...change })
+const wizard = (change: object): string[] => complaints(createCampaign, { ...form, ...change })
 
 describe('product-3 §5.1: the wizard’s form', () => {
   test('passes when it is whole', () => expect(wizard({})).toEqual([]))
 
   test('every field that is absent or blank is Required', () => {
-    expect(complaints(postCampaign, {}).sort()).toEqual(
+    expect(complaints(createCampaign, {}).sort()).toEqual(
       Object.keys(form)
         .map((it) => `${it}: Required`)
         .sort(),
@@ -112,22 +112,26 @@ describe('product-3 §5.1: the wizard’s form', () => {
 
 test('the create_campaign tool may leave the bids and the ad group’s name out; the call may not', () => {
   const { cpc_bid: _c, max_cpc_bid: _m, ad_group_name: _a, bidding_strategy: _b, ...asked } = form
-  expect(complaints(createCampaign, asked)).toEqual([])
-  expect(complaints(createCampaign, { ...asked, cpc_bid: 50 })).toEqual([
+  expect(complaints({ input: CampaignDraft }, asked)).toEqual([])
+  expect(complaints({ input: CampaignDraft }, { ...asked, cpc_bid: 50 })).toEqual([
     'cpc_bid: CPC Bid value must be less than Daily Budget.',
   ])
+  expect(complaints(createCampaign, asked)).toHaveLength(4)
 })
 
 test('a changed campaign: an empty body is nothing to save, null takes the end away, a full path is kept as its last segment', () => {
-  expect(complaints(changeCampaign, { id: '5' })).toEqual([': Nothing to save.'])
-  expect(complaints(updateCampaign, { campaign_id: '5' })).toEqual([': Nothing to save.'])
-  expect(passed(changeCampaign, { id: 'customers/1/campaigns/5', end_date: null })).toEqual({ id: '5', end_date: null })
-  expect(complaints(changeCampaign, { id: '5', status: 'REMOVED' })).toHaveLength(1)
+  expect(complaints(changeCampaign, { campaign_id: '5' })).toEqual([': Nothing to save.'])
+  expect(complaints({ input: CampaignUpdate }, { campaign_id: '5' })).toEqual([': Nothing to save.'])
+  expect(passed(changeCampaign, { campaign_id: 'customers/1/campaigns/5', end_date: null })).toEqual({
+    campaign_id: '5',
+    end_date: null,
+  })
+  expect(complaints(changeCampaign, { campaign_id: '5', status: 'REMOVED' })).toHaveLength(1)
 })
 
 describe('product-3 §5.2: the ad schedule', () => {
   const slot = { day_of_week: 'MONDAY', start_hour: 9, start_minute: 'ZERO', end_hour: 17, end_minute: 'THIRTY' }
-  const schedule = (...schedules: object[]): string[] => complaints(setAdSchedule, { id: '5', schedules })
+  const schedule = (...schedules: object[]): string[] => complaints(setAdSchedule, { campaign_id: '5', schedules })
 
   test('one to seven slots, one a day', () => {
     expect(schedule(slot)).toEqual([])
@@ -152,7 +156,9 @@ describe('product-3 §5.2: the ad schedule', () => {
 })
 
 test('product-3 §5.3: at least one selection, and a search from 2 characters on', () => {
-  expect(complaints(setLocations, { id: '5', location_ids: [] })).toEqual(['location_ids: Select at least one.'])
+  expect(complaints(setLocations, { campaign_id: '5', location_ids: [] })).toEqual([
+    'location_ids: Select at least one.',
+  ])
   expect(complaints(searchLocations, { query: 'b' })).toEqual(['query: At least 2 characters.'])
 })
 
@@ -273,7 +279,7 @@ test('product-2 §5: a business profile has a name, an industry and a frequency 
 
 test('product-2 §5: a content calendar has both dates, in order, and at most 92 days', () => {
   const ask = (start_date?: string, end_date?: string): string[] =>
-    complaints(postContentCalendar, { start_date, end_date })
+    complaints(generateContentCalendar, { start_date, end_date })
   expect(ask('', '2026-01-01')).toEqual(['start_date: Please select both start and end dates'])
   expect(ask()).toEqual([
     'start_date: Please select both start and end dates',

@@ -99,6 +99,15 @@ async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }):
   const file = new URL(images[0]?.url ?? '', 'http://here')
   if (files) expect((await app.call('GET', file.pathname + file.search)).status).toBe(200)
 
+  // Written under names that no action has any more, and undone all the same.
+  const log = await read<{ id: string; action: string }[]>('/api/activity')
+  expect(log.map((it) => it.action)).not.toContain('post_campaign')
+  const made = log.find((it) => it.action === 'create_campaign')
+  const undone = await app.call('POST', `/api/activity/${made?.id}/undo`, { token: signedIn.access_token })
+  expect(undone.status, undone.text).toBe(200)
+  const left = await read<{ data: { campaigns: object[] } }>('/api/google-ads/campaigns')
+  expect(left.data.campaigns).toMatchObject([{ name: 'Sourdough', status: 'REMOVED' }])
+
   const figures = await read<{ data: object }>('/api/google-ads/campaign-performance', was.demo_token)
   expect(JSON.stringify(figures.data)).toContain('Wedding Cakes')
 }

@@ -9,6 +9,7 @@ import {
   date,
   envelope,
   exactly,
+  flag,
   page,
   platformId,
   text,
@@ -17,6 +18,7 @@ import {
   website,
   word,
 } from '../fields.ts'
+import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
 import { plainStatuses } from './status.rules.ts'
@@ -126,7 +128,13 @@ export const listCampaigns = action({
   effect: 'read',
   input: z.object({ status: word(campaignStatuses).optional(), ...page }),
   output: envelope(z.object({ campaigns: z.array(Campaign) })),
-  rest: { method: 'GET', path: '/api/google-ads/campaigns', reply: 'envelope', paged: true },
+  rest: {
+    method: 'GET',
+    path: '/api/google-ads/campaigns',
+    alsoAt: '/api/google-ads/campaign-calendar',
+    reply: 'envelope',
+    paged: true,
+  },
   tool: {
     description:
       "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
@@ -136,12 +144,36 @@ export const listCampaigns = action({
 export const CreatedCampaign = z.object({ campaign_id: z.string(), ad_group_id: z.string() })
 export type CreatedCampaign = z.infer<typeof CreatedCampaign>
 
-/** The wizard's form. Made PAUSED, all of it or nothing; the ids are the platform's full paths. */
-export const postCampaign = action({
-  name: 'post_campaign',
+const targeting = { ...targetingInput, negative_keywords: negativeKeywordsInput }
+
+/** What the tool takes: as the form, but the ad group's name and both bids may be left out. */
+export const CampaignDraft = withFormChecks(
+  z.object({
+    ...form,
+    ad_group_name: campaignName.optional(),
+    cpc_bid: bid.optional(),
+    max_cpc_bid: bid.optional(),
+    ...targeting,
+  }),
+)
+
+/**
+ * Made PAUSED with its targeting, all of it or nothing; the ids are the platform's full paths. The wizard goes on with its
+ * set-up, unless `set_up` says that there is nothing left to ask.
+ */
+export const createCampaign = action({
+  name: 'create_campaign',
   effect: 'spend',
-  input: withFormChecks(z.object({ ...form, bidding_strategy: word(['manual_cpc']) })),
-  output: envelope(CreatedCampaign),
+  input: withFormChecks(
+    z.object({ ...form, bidding_strategy: word(['manual_cpc']), ...targeting, set_up: flag.default(false) }),
+  ),
+  output: envelope(
+    CreatedCampaign.extend({
+      campaign: Campaign,
+      /** Where, when and to whom it is shown, in sentences. */
+      targeting: z.array(z.string()),
+    }),
+  ),
   staleAfter: ['campaigns', 'performance'],
   rest: {
     method: 'POST',
@@ -150,31 +182,18 @@ export const postCampaign = action({
     reply: 'envelope',
     idempotent: true,
   },
-})
-
-/** As the wizard's form, but the ad group's name and both bids may be left out, and it is made with its targeting, all of it or nothing. */
-export const createCampaign = action({
-  name: 'create_campaign',
-  effect: 'spend',
-  input: withFormChecks(
-    z.object({
-      ...form,
-      ad_group_name: campaignName.optional(),
-      cpc_bid: bid.optional(),
-      max_cpc_bid: bid.optional(),
-      ...targetingInput,
-      negative_keywords: negativeKeywordsInput,
-    }),
-  ),
-  output: CreatedCampaign.extend({
-    campaign: Campaign,
-    /** Where, when and to whom it is shown, in sentences. */
-    targeting: z.array(z.string()),
-  }),
-  staleAfter: ['campaigns', 'performance'],
   tool: {
     description:
       'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` the ads are shown all over the world.',
+    input: CampaignDraft,
+    toInput: (draft: z.output<typeof CampaignDraft>) => ({
+      ...draft,
+      ...bidsFor(draft.daily_budget, draft),
+      ad_group_name: draft.ad_group_name ?? adGroupNameOf(draft.campaign_name),
+      bidding_strategy: 'manual_cpc' as const,
+      set_up: true,
+    }),
+    toAnswer: ({ data }) => data,
   },
 })
 
@@ -189,6 +208,30 @@ export const changeFields = { ...changes, end_date: date.nullable().optional() }
 /** What a change is based on: the whole campaign as it was seen, or single fields that must still have these values. Otherwise 409. */
 export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
 
+const hasChange = ({
+  campaign_id: _,
+  version: __,
+  expected: ___,
+  ...rest
+}: Readonly<Record<string, unknown>>): boolean => Object.values(rest).some((it) => it !== undefined)
+const one = z.object({ campaign_id: platformId })
+const changed = {
+  output: envelope(z.object({ campaign: Campaign })),
+  staleAfter: ['campaigns', 'performance'],
+} as const
+const path = '/api/google-ads/campaigns/{campaign_id}'
+
+/** What the tool that changes a campaign takes. */
+export const CampaignUpdate = one
+  .extend({
+    name: changes.name,
+    daily_budget: changes.daily_budget,
+    start_date: changes.start_date,
+    end_date: date.optional(),
+  })
+  .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+  .refine(hasChange, 'Nothing to save.')
+
 /**
  * Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409, and so is a
  * `version` that is not the campaign's any more.
@@ -196,94 +239,52 @@ export const basis = { version: text().optional(), expected: z.object(changeFiel
 export const changeCampaign = action({
   name: 'change_campaign',
   effect: 'spend',
-  input: z
-    .object({ id: platformId, ...changeFields, ...basis })
+  input: one
+    .extend({ ...changeFields, ...basis })
     .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
-    .refine(
-      ({ id: _, version: __, expected: ___, ...rest }) => Object.values(rest).some((it) => it !== undefined),
-      'Nothing to save.',
-    ),
-  output: envelope(z.object({ campaign: Campaign })),
-  staleAfter: ['campaigns', 'performance'],
-  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
-})
-
-export const updateCampaign = action({
-  name: 'update_campaign',
-  effect: 'spend',
-  input: z
-    .object({
-      campaign_id: platformId,
-      name: changes.name,
-      daily_budget: changes.daily_budget,
-      start_date: changes.start_date,
-      end_date: date.optional(),
-    })
-    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
-    .refine(({ campaign_id: _, ...rest }) => Object.values(rest).some((it) => it !== undefined), 'Nothing to save.'),
-  output: Campaign,
-  staleAfter: ['campaigns', 'performance'],
-  tool: {
-    description:
-      'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
-    destructive: true,
-    idempotent: true,
-  },
-})
-
-const one = z.object({ campaign_id: platformId })
-
-export const pauseCampaign = action({
-  name: 'pause_campaign',
-  effect: 'change_outside',
-  input: one,
-  output: Campaign,
-  staleAfter: ['campaigns', 'performance'],
-  tool: {
-    description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.',
-    idempotent: true,
-  },
-})
-
-export const resumeCampaign = action({
-  name: 'resume_campaign',
-  effect: 'spend',
-  input: one,
-  output: Campaign,
-  staleAfter: ['campaigns', 'performance'],
-  tool: {
-    description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.',
-    idempotent: true,
-  },
+    .refine(hasChange, 'Nothing to save.'),
+  ...changed,
+  rest: { method: 'PUT', path, reply: 'envelope' },
+  tool: [
+    {
+      name: 'update_campaign',
+      description:
+        'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
+      destructive: true,
+      idempotent: true,
+      input: CampaignUpdate,
+      toAnswer: ({ data }) => data.campaign,
+    },
+    {
+      name: 'pause_campaign',
+      effect: 'change_outside',
+      description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.',
+      idempotent: true,
+      input: one,
+      toInput: (it: z.output<typeof one>) => ({ ...it, status: 'PAUSED' as const }),
+      toAnswer: ({ data }) => data.campaign,
+    },
+    {
+      name: 'resume_campaign',
+      description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.',
+      idempotent: true,
+      input: one,
+      toInput: (it: z.output<typeof one>) => ({ ...it, status: 'ENABLED' as const }),
+      toAnswer: ({ data }) => data.campaign,
+    },
+  ],
 })
 
 export const removeCampaign = action({
   name: 'remove_campaign',
   effect: 'change_outside',
   input: one,
-  output: Campaign,
-  staleAfter: ['campaigns', 'performance'],
+  ...changed,
+  rest: { method: 'DELETE', path, reply: 'envelope' },
   tool: {
     description: 'Removes (deletes) one campaign for ever. It can never be turned on again; pausing can be undone.',
     destructive: true,
     idempotent: true,
+    toAnswer: ({ data }) => data.campaign,
   },
-})
-
-export const deleteCampaign = action({
-  name: 'delete_campaign',
-  effect: 'change_outside',
-  input: z.object({ id: platformId }),
-  output: envelope(z.object({ campaign: Campaign })),
-  staleAfter: ['campaigns', 'performance'],
-  rest: { method: 'DELETE', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
-})
-
-/** Campaigns for the month grid. No account: `success` is false and the list empty (status 200). */
-export const getCampaignCalendar = action({
-  name: 'get_campaign_calendar',
-  effect: 'read',
-  input: z.object({}),
-  output: envelope(z.object({ campaigns: z.array(Campaign) })),
-  rest: { method: 'GET', path: '/api/google-ads/campaign-calendar', reply: 'envelope' },
 })

@@ -38,7 +38,7 @@ export const saveKeywords = action({
   effect: 'spend',
   input: z
     .object({
-      id: platformId,
+      campaign_id: platformId,
       keywords: listOf(keyword, KEYWORDS_MAX).min(1, 'A campaign needs at least one keyword.').optional(),
       negative_keywords: listOf(
         z.object({ text: keyword, match_type: word(matchTypes).default('BROAD') }),
@@ -49,7 +49,7 @@ export const saveKeywords = action({
     .refine((it) => it.keywords !== undefined || it.negative_keywords !== undefined, 'Nothing to save.'),
   output: envelope(CampaignKeywords),
   staleAfter: ['campaigns', 'performance'],
-  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}/keywords', reply: 'envelope' },
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{campaign_id}/keywords', reply: 'envelope' },
 })
 
 const some = (max: number) =>

@@ -26,13 +26,13 @@ export type CampaignPicture = z.infer<typeof CampaignPicture>
 export const SharedPicture = CampaignPicture.pick({ prompt: true, url: true, width: true, height: true })
 export type SharedPicture = z.infer<typeof SharedPicture>
 
-const path = '/api/google-ads/campaigns/{id}/pictures'
+const path = '/api/google-ads/campaigns/{campaign_id}/pictures'
 
 /** Oldest first. */
 export const listCampaignPictures = action({
   name: 'list_campaign_pictures',
   effect: 'read',
-  input: z.object({ id: platformId }),
+  input: z.object({ campaign_id: platformId }),
   output: envelope(z.object({ pictures: z.array(CampaignPicture) })),
   rest: { method: 'GET', path, reply: 'envelope' },
 })
@@ -41,7 +41,7 @@ export const listCampaignPictures = action({
 export const addCampaignPicture = action({
   name: 'add_campaign_picture',
   effect: 'draft',
-  input: z.object({ id: platformId, image_id: id }),
+  input: z.object({ campaign_id: platformId, image_id: id }),
   output: envelope(z.object({ picture: CampaignPicture })),
   staleAfter: ['campaigns', 'approvals'],
   rest: { method: 'POST', path, status: 201, reply: 'envelope' },
@@ -50,7 +50,7 @@ export const addCampaignPicture = action({
 export const removeCampaignPicture = action({
   name: 'remove_campaign_picture',
   effect: 'draft',
-  input: z.object({ id: platformId, picture_id: id }),
+  input: z.object({ campaign_id: platformId, picture_id: id }),
   output: noContent,
   staleAfter: ['campaigns', 'approvals'],
   rest: { method: 'DELETE', path: `${path}/{picture_id}`, status: 204, reply: 'plain' },

@@ -111,9 +111,9 @@ export type CampaignSetup = z.infer<typeof CampaignSetup>
 export const getCampaignSetup = action({
   name: 'get_campaign_setup',
   effect: 'read',
-  input: z.object({ id: platformId }),
+  input: z.object({ campaign_id: platformId }),
   output: envelope(CampaignSetup),
-  rest: { method: 'GET', path: '/api/google-ads/campaigns/{id}/setup', reply: 'envelope' },
+  rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/setup', reply: 'envelope' },
 })
 
 /** Marks steps, ends the wizard and, with `turn_on`, turns the campaign on. */
@@ -121,14 +121,14 @@ export const saveCampaignSetup = action({
   name: 'save_campaign_setup',
   effect: 'spend',
   input: z.object({
-    id: platformId,
+    campaign_id: platformId,
     steps: z.partialRecord(z.enum(setupSteps), word(stepStates)).optional(),
     finished: flag.optional(),
     turn_on: flag.optional(),
   }),
   output: envelope(CampaignSetup),
   staleAfter: ['campaigns'],
-  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}/setup', reply: 'envelope' },
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{campaign_id}/setup', reply: 'envelope' },
 })
 
 export const listAudienceSegments = action({
@@ -165,10 +165,10 @@ export const searchLocations = action({
 export const setLocations = action({
   name: 'set_locations',
   effect: 'change_outside',
-  input: z.object({ id: platformId, location_ids: ids }),
+  input: z.object({ campaign_id: platformId, location_ids: ids }),
   output: said,
   staleAfter: ['campaigns'],
-  rest: { method: 'POST', path: '/api/google-ads/campaigns/{id}/locations', reply: 'envelope' },
+  rest: { method: 'POST', path: '/api/google-ads/campaigns/{campaign_id}/locations', reply: 'envelope' },
 })
 
 /** Replaces the schedule: 1 to 7 slots, one a day (product-3 §5.2). */
@@ -176,7 +176,7 @@ export const setAdSchedule = action({
   name: 'set_ad_schedule',
   effect: 'change_outside',
   input: z.object({
-    id: platformId,
+    campaign_id: platformId,
     schedules: z
       .array(ScheduleSlot, { error: requiredOr('Must be a list.') })
       .min(1, 'Nothing to save.')
@@ -196,7 +196,7 @@ export const setAdSchedule = action({
   }),
   output: said,
   staleAfter: ['campaigns'],
-  rest: { method: 'POST', path: '/api/google-ads/google-ads/campaigns/{id}/ad-schedule', reply: 'envelope' },
+  rest: { method: 'POST', path: '/api/google-ads/google-ads/campaigns/{campaign_id}/ad-schedule', reply: 'envelope' },
 })
 
 /** `id` of the path and `ad_group_id` of the body name the same ad group. */

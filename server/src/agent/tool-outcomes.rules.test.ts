@@ -1,4 +1,4 @@
-import { allActions } from '@adwright/contract/index'
+import { allTools } from '@adwright/contract/index'
 import { expect, test } from 'vitest'
 import { sentenceOf } from './tool-outcomes.rules.ts'
 import { outcomeOf } from './tool-words.rules.ts'
@@ -6,7 +6,7 @@ import { outcomeOf } from './tool-words.rules.ts'
 const campaign = { name: 'Sourdough', budget: 20 }
 
 test('every tool has a sentence of its own', () => {
-  const tools = allActions.filter((it) => it.tool).map((it) => it.name)
+  const tools = allTools.map((it) => it.name)
   const without = tools.filter((name) => sentenceOf(name, name.startsWith('list_') ? [] : {}, {}) === undefined)
   expect(without.filter((name) => sentenceOf(name, {}, {}) === undefined)).toEqual([])
 })
@@ -28,8 +28,7 @@ test('a person is told what was done, with names, money and dates in words', () 
 })
 
 test('a result that is not as it should be never breaks the reply', () => {
-  for (const { name, tool } of allActions)
-    if (tool) for (const odd of [null, undefined, 7, 'x', {}, []]) outcomeOf(name, odd)
+  for (const { name } of allTools) for (const odd of [null, undefined, 7, 'x', {}, []]) outcomeOf(name, odd)
   expect(outcomeOf('no_such_tool', {})).toBe('No such tool: done')
   expect(outcomeOf('no_such_tool', { message: 'It went well.' })).toBe('It went well.')
 })

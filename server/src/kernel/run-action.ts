@@ -3,13 +3,11 @@ import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type ActivityRow, addActivity } from './activity.store.ts'
-import { AppError, invalid } from './app-error.ts'
+import { AppError } from './app-error.ts'
 import { faultOf } from './fault.ts'
-import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
-import { plainWords } from './plain-words.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
-import { sanitizeInput } from './sanitize-input.ts'
+import { readInput } from './read-input.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
@@ -20,7 +18,8 @@ type Outcome = 'done' | 'failed' | 'unknown'
 
 /** What a run left behind for the action pipeline: whose it was, what the use case noted, and the entry it got in the log. */
 interface Trace {
-  readonly entryId: string | undefined
+  readonly id: string | undefined
+  readonly name: string
   scope: OwnerScope | undefined
   note: Note | undefined
   entry: ActivityRow | undefined
@@ -40,20 +39,32 @@ export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unk
   return (await runLogged(handler, ctx, raw)).answer
 }
 
-/** As `runAction`, and tells the entry of the log. `entryId`: the id that the entry gets. */
+/** What the entry of a call is to have: its id, and the name of the tool that was called. */
+interface EntryFacts {
+  readonly id?: string | undefined
+  readonly name?: string
+}
+
+/** As `runAction`, and tells the entry of the log. */
 export async function runLogged(
   handler: Handler,
   ctx: Ctx | PublicCtx,
   raw: unknown,
-  entryId?: string,
+  { id, name }: EntryFacts = {},
 ): Promise<ActionResult> {
   const { action } = handler
   await admit(action, ctx)
-  const input = readInput(action, raw)
+  const input = readInput(action.input, raw)
   if (action.effect === 'read')
     return { answer: output(handler, ctx, await run(handler, ctx, input)), entry: undefined }
 
-  const trace: Trace = { entryId, scope: 'scope' in ctx ? ctx.scope : undefined, note: undefined, entry: undefined }
+  const trace: Trace = {
+    id,
+    name: name ?? action.name,
+    scope: 'scope' in ctx ? ctx.scope : undefined,
+    note: undefined,
+    entry: undefined,
+  }
   const traced = traceable(ctx, trace)
   let answer: unknown
   try {
@@ -73,14 +84,6 @@ export async function runLogged(
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
   if (action.effect !== 'read' && 'scope' in ctx) await limitTries(ctx, ctx.scope, writes, ctx.scope.owner)
-}
-
-function readInput(action: Action, raw: unknown): unknown {
-  const read = action.input.safeParse(raw, { error: plainWords })
-  if (!read.success) throw invalid(...fieldErrors(read.error.issues))
-  const { input, faults } = sanitizeInput(read.data)
-  if (faults.length > 0) throw invalid(...faults)
-  return input
 }
 
 async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Promise<unknown> {
@@ -127,11 +130,11 @@ async function log(
   const { scope, note } = trace
   if (action.unlogged || !scope) return
   const entry = {
-    ...(trace.entryId === undefined ? {} : { id: trace.entryId }),
+    ...(trace.id === undefined ? {} : { id: trace.id }),
     at: ctx.clock.now(),
     actor: note?.actor ?? (ctx.via === 'client' ? 'client' : 'owner'),
     via: ctx.via,
-    action: action.name,
+    action: trace.name,
     target: note?.target ?? targetOf(input),
     before: note?.before ?? null,
     after: note?.after ?? null,

@@ -9,6 +9,7 @@ import { openLog } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { newOwner, openTestSandbox } from '#services/ad-platform/sandbox/testing.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
+import { toolbox } from '#transports/tools.ts'
 import { openMemoryJobs } from './memory-jobs.ts'
 
 const handlers = [...adAccountHandlers, ...campaignHandlers, ...performanceHandlers]
@@ -44,6 +45,12 @@ export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPla
     note: (it) => void notes.push(it),
     stale: () => undefined,
   })
+  /** As a model calls it, by the tool's own name and input. */
+  const tool = (name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const found = toolbox(handlers).find((it) => it.name === name)
+    if (!found) throw new Error(`${name} is no tool`)
+    return found.run(ctxOf(world.owner), args)
+  }
   const call = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
     action: Action<N, I, O>,
     input: z.input<I>,
@@ -71,6 +78,7 @@ export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPla
     jobs,
     notes,
     call,
+    tool,
     ctxOf,
     scope,
     another: () => newOwner(database),

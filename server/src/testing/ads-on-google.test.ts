@@ -10,7 +10,7 @@ import {
 } from '@adwright/contract/ad-account'
 import { forecastCampaign } from '@adwright/contract/campaigns/forecast'
 import { setDemographics, setLocations } from '@adwright/contract/campaigns/setup'
-import { changeCampaign, postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, createCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords, saveKeywords } from '@adwright/contract/campaigns/keywords'
 import { getCampaignPerformance } from '@adwright/contract/performance'
@@ -57,7 +57,7 @@ const link = (owner?: string) => app.call(linkExistingAccount, { customer_id: NU
 const statusOf = async (owner?: string) => (await app.call(getAccountStatus, {}, owner)).data.link_status
 const madeCampaign = async () => {
   await app.call(linkNewAccount, { generate_new_account: true })
-  return lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  return lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 }
 
 test('an invited account is followed until its owner accepts, by the watch as by a look', async () => {
@@ -88,7 +88,7 @@ test('a waiting link is asked about now and then, and less often as time goes by
 })
 
 test('figures are read once an hour by the schedule, however often it runs', async () => {
-  await madeCampaign().then((id) => app.call(resumeCampaign, { campaign_id: id }))
+  await madeCampaign().then((id) => app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' }))
   await app.jobs.runDue()
   live.google.seen.length = 0
   for (let minute = 0; minute < 60; minute += 10) {
@@ -162,10 +162,10 @@ test('an account that is made without an answer is made once', async () => {
 
 test('a campaign from its making to its end: budget, keywords and their undo, people, places, switched on, removed', async () => {
   const id = await madeCampaign()
-  await app.call(changeCampaign, { id, daily_budget: 40, name: 'Rye Search' })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 40, name: 'Rye Search' })
   const before = (await app.call(listKeywords, { campaign_id: id })).data
   await app.call(saveKeywords, {
-    id,
+    campaign_id: id,
     keywords: ['zwieback', 'rye bread', 'apple cake', 'fresh bread', 'bagels'],
     version: before.version,
   })
@@ -182,15 +182,15 @@ test('a campaign from its making to its end: budget, keywords and their undo, pe
     id: String(groupId),
     demographics: { age_ranges: both, gender: none, income_ranges: none },
   })
-  await app.call(setLocations, { id, location_ids: ['2840', '2276'] })
-  await app.call(resumeCampaign, { campaign_id: id })
-  expect((await app.call(removeCampaign, { campaign_id: id })).status).toBe('REMOVED')
+  await app.call(setLocations, { campaign_id: id, location_ids: ['2840', '2276'] })
+  await app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' })
+  expect((await app.call(removeCampaign, { campaign_id: id })).data.campaign.status).toBe('REMOVED')
 })
 
 test('decisions.md: a campaign that is made without an answer is found by its name and made once', async () => {
   await app.call(linkNewAccount, { generate_new_account: true })
   live.google.next(/googleAds:mutate$/, { kind: 'hang' })
-  const { data } = await app.call(postCampaign, aForm)
+  const { data } = await app.call(createCampaign, aForm)
   expect(data.campaign_id).toMatch(/campaigns\/\d+$/)
   expect(live.google.seen.filter(({ path }) => path.endsWith('googleAds:mutate'))).toHaveLength(1)
 })
@@ -198,7 +198,7 @@ test('decisions.md: a campaign that is made without an answer is found by its na
 test('product-3 §8: what Google refuses reaches the form with its field', async () => {
   await madeCampaign()
   const error = await refusal(
-    app.call(postCampaign, { ...aForm, campaign_name: 'Another', headlines: ['Same', 'same', 'Other'] }),
+    app.call(createCampaign, { ...aForm, campaign_name: 'Another', headlines: ['Same', 'same', 'Other'] }),
   )
   expect([error.code, error.more.errors]).toEqual([
     'validation_failed',

@@ -1,19 +1,20 @@
-import type { Action, Effect } from '@adwright/contract/action'
+import { type DeclaredTool, type Effect, toolsOf } from '@adwright/contract/action'
 import { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { plainWords } from '#kernel/plain-words.ts'
+import { readToolInput } from '#kernel/read-input.ts'
 import { runLogged } from '#kernel/run-action.ts'
 
-/** What both machine transports (the chat's agent and MCP) may call: every performed action that declares a tool. */
+/** What both machine transports (the chat's agent and MCP) may call: every tool that a performed action declares. */
 export interface Tool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
   /** JSON Schema of the input, as a model is told it. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
-  readonly action: Action
+  readonly declared: DeclaredTool
   /** Why these arguments can't be, field by field in the product's words; undefined when they can. */
   readonly faultOf: (args: unknown) => string | undefined
   /**
@@ -24,29 +25,32 @@ export interface Tool {
 }
 
 export function toolbox(handlers: readonly Handler[]): readonly Tool[] {
-  return handlers.flatMap((handler) => (handler.action.tool ? [toolOf(handler, handler.action.tool.description)] : []))
+  return handlers.flatMap((handler) => toolsOf(handler.action).map((declared) => toolOf(handler, declared)))
 }
 
-function toolOf(handler: Handler, description: string): Tool {
-  const { action } = handler
+function toolOf(handler: Handler, declared: DeclaredTool): Tool {
+  const { name, description, effect, input } = declared
   return {
-    name: action.name,
+    name,
     description,
-    effect: action.effect,
-    inputSchema: schemaOf(action),
-    action,
+    effect,
+    inputSchema: schemaOf(input),
+    declared,
     faultOf: (args) => {
-      const input = action.input.safeParse(args, { error: plainWords })
-      if (input.success) return undefined
-      return fieldErrors(input.error.issues)
+      const read = input.safeParse(args, { error: plainWords })
+      if (read.success) return undefined
+      return fieldErrors(read.error.issues)
         .map((it) => (it.path === '' ? it.message : `${it.path}: ${it.message}`))
         .join('; ')
     },
-    run: async (ctx, args, entryId) => (await runLogged(handler, ctx, args, entryId)).answer,
+    run: async (ctx, args, entryId) => {
+      const { answer } = await runLogged(handler, ctx, readToolInput(declared, args), { id: entryId, name })
+      return declared.toAnswer ? declared.toAnswer(answer) : answer
+    },
   }
 }
 
-function schemaOf(action: Action): Tool['inputSchema'] {
-  const { $schema: _, ...schema } = z.toJSONSchema(action.input, { io: 'input', unrepresentable: 'any' })
+function schemaOf(input: z.ZodType): Tool['inputSchema'] {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return { ...schema, type: 'object' }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { setSpendLimit } from '@adwright/contract/billing'
-import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -12,7 +12,7 @@ let id: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
 afterEach(() => app.close())
 
@@ -60,7 +60,7 @@ test('what goes over the spend limit gets no card, for a creation, a raise and a
 })
 
 test('a change that would be refused gets no card: a start that has begun, an end too soon, a name in use, a removed one', async () => {
-  await app.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Rye' })
   expect(await refused('update_campaign', { campaign_id: id, name: 'rye' })).toBe(
     'A campaign with this name already exists.',
   )
@@ -72,7 +72,7 @@ test('a change that would be refused gets no card: a start that has begun, an en
   expect(await refused('update_campaign', { campaign_id: id, start_date: '2026-04-01' })).toBe(
     'The start date can no longer change: the campaign has begun.',
   )
-  await app.call(deleteCampaign, { id })
+  await app.call(removeCampaign, { campaign_id: id })
   for (const tool of ['update_campaign', 'resume_campaign', 'pause_campaign', 'remove_campaign'])
     expect(await refused(tool, { campaign_id: id, name: 'New' })).toContain('was removed')
   const client = { client_name: 'Cleo', client_email: 'cleo@example.com' }
@@ -82,5 +82,5 @@ test('a change that would be refused gets no card: a start that has begun, an en
 test('a name that was freed on the platform meanwhile is free on the card', async () => {
   await app.sandbox.removeCampaign({ owner: app.owner, customerId: '1000000001' }, id)
   expect((await face('create_campaign', { ...rye, campaign_name: 'Sourdough Search' })).summary).toContain('Create')
-  expect((await refusal(app.call(changeCampaign, { id, daily_budget: 1 }))).status).toBe(409)
+  expect((await refusal(app.call(changeCampaign, { campaign_id: id, daily_budget: 1 }))).status).toBe(409)
 })

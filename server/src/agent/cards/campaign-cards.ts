@@ -1,11 +1,11 @@
 import { usdOf } from '@adwright/contract/values/money.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
-import { createCampaign, updateCampaign } from '@adwright/contract/campaigns/core'
+import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
+import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import {
-  bidsFor,
   type CampaignRow,
   type CampaignPatch,
   campaignOnWire,
@@ -33,7 +33,7 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
   if (!row) {
-    const form = createCampaign.input.parse(args)
+    const form = CampaignDraft.parse(args)
     const targeting = await resolveTargeting(ctx, form)
     const shown = targetingWords(await targetingOnWire(ctx, targeting, form.negative_keywords ?? []))
     return { today, shown, bidUsd: bidsFor(form.daily_budget, form).cpc_bid }
@@ -72,10 +72,10 @@ const campaignCard = (tool: string): Card => ({
 
 /** What would be refused after a yes is refused before anybody is asked. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
-  if (tool === 'create_campaign') return checkCreation(ctx, createCampaign.input.parse(args))
+  if (tool === 'create_campaign') return checkCreation(ctx, CampaignDraft.parse(args))
   const wishes: Readonly<Record<string, () => CampaignPatch>> = {
     update_campaign: () => {
-      const { campaign_id: _, ...wish } = updateCampaign.input.parse(args)
+      const { campaign_id: _, ...wish } = CampaignUpdate.parse(args)
       return wish
     },
     resume_campaign: () => ({ status: 'ENABLED' }),

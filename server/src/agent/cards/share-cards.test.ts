@@ -7,7 +7,6 @@ import {
   readPublicApproval,
   setClientRule,
   shareCampaign,
-  shareCampaignForApproval,
 } from '@adwright/contract/approvals'
 import { allActions } from '@adwright/contract/index'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,7 +39,7 @@ const face = async (share_id: string, who = ana) =>
 test('product-3 §6: the agent shares, lists, improves and resends; the yes is the client’s and the launch the owner’s', () => {
   const offered = toolbox(approvalHandlers).map((tool) => [tool.name, tool.effect])
   expect(Object.fromEntries(offered)).toEqual({
-    [shareCampaignForApproval.name]: 'change_outside',
+    [shareCampaign.name]: 'change_outside',
     [listSharedCampaigns.name]: 'read',
     [editSharedCampaign.name]: 'change_outside',
     [improveSharedCampaign.name]: 'draft',

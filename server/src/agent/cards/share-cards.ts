@@ -1,6 +1,6 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { dateWords } from '@adwright/contract/values/run-dates.rules'
-import { editSharedCampaign, type SharedData, shareCampaignForApproval } from '@adwright/contract/approvals'
+import { editSharedCampaign, type SharedData, shareCampaign } from '@adwright/contract/approvals'
 import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import { clientOf, sharedOf, sharedToResend, whatToShare, wouldHold } from '#features/approvals/index.ts'
 import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
@@ -60,7 +60,7 @@ export const clientRuleCard: Card = {
 }
 
 async function shared(ctx: Ctx, args: Args, client: { readonly name: string; readonly email: string }) {
-  const { data, campaignId } = await whatToShare(ctx, shareCampaignForApproval.input.parse(args))
+  const { data, campaignId } = await whatToShare(ctx, shareCampaign.input.parse(args))
   const draft = { what: draftWords(data), shown: data.targeting ? targetingWords(data.targeting) : [] }
   if (campaignId === null) return { ...draft, isHeld: false, ended: undefined }
   const account = await activeAccount(ctx)

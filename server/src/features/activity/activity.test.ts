@@ -1,8 +1,10 @@
 import { action } from '@adwright/contract/action'
+import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
@@ -21,6 +23,23 @@ let testApp: TestHttpApp
 let app: FastifyInstance
 let budget = 10
 let fails: AppError | undefined
+const wishes: object[] = []
+const aCampaign: Campaign = {
+  id: '7',
+  name: 'Sourdough',
+  status: 'PAUSED',
+  platform: 'google',
+  channel_type: 'SEARCH',
+  budget: 20,
+  cost: 0,
+  clicks: 0,
+  impressions: 0,
+  start_date_raw: '2026-03-05',
+  end_date_raw: null,
+  headlines: [],
+  descriptions: [],
+  ad_groups: [],
+}
 beforeAll(async () => {
   testApp = await startTestHttpApp()
   const stories = [
@@ -29,6 +48,10 @@ beforeAll(async () => {
       ctx.note({ before: budget, after: usd, undo: { action: 'set_budget', input: { id, usd: budget } } })
       budget = usd
       return { usd }
+    }),
+    handle(changeCampaign, async (_ctx, wish) => {
+      wishes.push(wish)
+      return { message: 'Changed.', data: { campaign: aCampaign } }
     }),
   ]
   app = await testApp.open([...stories, ...activityHandlers(stories)])
@@ -77,6 +100,32 @@ test('an Undo that failed can be tried again, one that nobody answered can not',
   expect((await undo(id)).statusCode).toBe(504)
   fails = undefined
   expect((await undo(id)).statusCode).toBe(409)
+})
+
+test('what an earlier version noted is told by today’s name, and undone by today’s action', async () => {
+  const write = (action: string, back: { action: string; input: object } | null) => {
+    testApp.now.at = new Date(testApp.now.at.getTime() + 1)
+    const when = { at: testApp.now.at, actor: 'owner', via: 'screen', outcome: 'done' } as const
+    const what = { action, target: '7', before: null, after: null, undo: back }
+    return addActivity(testApp.ctxOf(testApp.ada).scope, { ...when, ...what })
+  }
+  for (const [old, today] of [
+    ['post_campaign', 'create_campaign'],
+    ['delete_campaign', 'remove_campaign'],
+    ['share_campaign', 'share_campaign_for_approval'],
+  ] as const) {
+    await write(old, null)
+    expect((await log())[0]?.action).toBe(today)
+  }
+  // 0.1.0: an action of its own, and a field of another name.
+  const paused = await write('launch_shared_campaign', { action: 'pause_campaign', input: { campaign_id: '7' } })
+  const changed = await write('change_campaign', { action: 'change_campaign', input: { id: '7', status: 'ENABLED' } })
+  expect((await undo(paused.id)).statusCode).toBe(200)
+  expect((await undo(changed.id)).statusCode).toBe(200)
+  expect(wishes).toEqual([
+    { campaign_id: '7', status: 'PAUSED' },
+    { campaign_id: '7', status: 'ENABLED' },
+  ])
 })
 
 test('another’s entry is not there', async () => {

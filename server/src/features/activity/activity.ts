@@ -7,6 +7,7 @@ import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { runLogged } from '#kernel/run-action.ts'
 import { namesOf } from './names.store.ts'
+import { inputToday, nameToday } from './old-names.rules.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
@@ -15,7 +16,7 @@ const onWire = (row: ActivityRow, names?: ReadonlyMap<string, string>): Activity
   at: row.at.toISOString(),
   actor: row.actor,
   via: row.via,
-  action: row.action,
+  action: nameToday(row.action),
   target: row.target === null ? null : (names?.get(row.target) ?? dashedIfAccount(row.target)),
   before: row.before,
   after: row.after,
@@ -43,6 +44,12 @@ export async function readActivity(
   return rows.map((row) => onWire(row, names))
 }
 
+/** What takes an entry back: the action, and how its input is made of what the entry kept. */
+export interface UndoCall {
+  readonly handler: Handler
+  readonly read: (input: unknown) => unknown
+}
+
 /**
  * Takes an entry back by the call it noted, in the same action pipeline as any other. It is marked as undone before that call
  * runs, so that two at once can't both run it; a call that failed takes the mark back, one of unknown outcome does not.
@@ -50,16 +57,17 @@ export async function readActivity(
 export async function undo(
   ctx: Ctx,
   id: string,
-  handlerOf: (action: string) => Handler | undefined,
+  callOf: (name: string) => UndoCall | undefined,
 ): Promise<ActivityEntry> {
   const row = await findActivity(ctx.scope, id)
   if (!row) throw new AppError('not_found')
-  const handler = row.undo && undoable(row) ? handlerOf(row.undo.action) : undefined
+  const call = row.undo && undoable(row) ? callOf(nameToday(row.undo.action)) : undefined
   const by = newId()
-  if (!handler || !row.undo || !(await markUndone(ctx.scope, row.id, by)))
+  if (!call || !row.undo || !(await markUndone(ctx.scope, row.id, by)))
     throw new AppError('conflict', 'This can’t be undone any more.')
   try {
-    const { entry } = await runLogged(handler, ctx, row.undo.input, by)
+    const input = call.read(inputToday(row.undo.action, row.undo.input))
+    const { entry } = await runLogged(call.handler, ctx, input, { id: by })
     if (!entry) throw new AppError('internal')
     return onWire(entry)
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
-import { listCampaigns, postCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
+import { listCampaigns, createCampaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -182,8 +182,8 @@ describe('an account made for the owner', () => {
 describe('letting go', () => {
   test('unlinking pauses what runs first, and the account can be linked again', async () => {
     await link('1000000001')
-    const made = await app.call(postCampaign, aForm)
-    await app.call(resumeCampaign, { campaign_id: lastSegment(made.data.campaign_id) })
+    const made = await app.call(createCampaign, aForm)
+    await app.call(changeCampaign, { campaign_id: lastSegment(made.data.campaign_id), status: 'ENABLED' })
     expect((await app.call(checkActiveCampaigns, {})).data).toEqual({
       has_active_campaigns: true,
       active_campaign_count: 1,

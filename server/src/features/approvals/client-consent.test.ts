@@ -112,9 +112,9 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     const shared = await ask()
     expect(shared.json).toMatchObject({ running: false, needs_yes: true })
     expect(await status()).toBe('PAUSED')
-    const entry = (await activity()).find((one) => one.action === 'share_campaign')
+    const entry = (await activity()).find((one) => one.action === 'share_campaign_for_approval')
     expect(entry).toMatchObject({
-      action: 'share_campaign',
+      action: 'share_campaign_for_approval',
       before: { status: 'ENABLED' },
       after: { status: 'PAUSED' },
       undoable: false,

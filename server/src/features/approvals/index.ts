@@ -8,7 +8,6 @@ import {
   readPublicApproval,
   setClientRule as setClientRuleAction,
   shareCampaign,
-  shareCampaignForApproval,
 } from '@adwright/contract/approvals'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { handle, handlePublic } from '#kernel/handle.ts'
@@ -34,7 +33,6 @@ const MOST_AT_ONCE = 1_000
 
 export const approvalHandlers = [
   handle(shareCampaign, share),
-  handle(shareCampaignForApproval, share),
   handle(listApprovalClients, listClients),
   handle(setClientRuleAction, setClientRule),
   handle(listSharedCampaigns, async ({ scope, via, clock }, { status, limit, before }) => {

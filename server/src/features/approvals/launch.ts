@@ -109,7 +109,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
     target: data.title,
     before: { launched: false },
     after: { launched: true, campaign_id: campaignId, daily_budget: data.budget },
-    undo: { action: 'pause_campaign', input: { campaign_id: campaignId } },
+    undo: { action: 'change_campaign', input: { campaign_id: campaignId, status: 'PAUSED' } },
   })
   return { campaignId }
 }

@@ -151,7 +151,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(json.map((one) => [one.action, one.actor, one.via])).toEqual([
       ['edit_shared_campaign', 'owner', 'screen'],
       ['answer_public_approval', 'Carla Client', 'client'],
-      ['share_campaign', 'owner', 'screen'],
+      ['share_campaign_for_approval', 'owner', 'screen'],
     ])
     expect(json[0]).toMatchObject({ before: { budget: 20 }, after: { budget: 10 } })
     expect(json[1]?.after).toEqual({ approval_status: 'disapproved', feedback: 'Too dear - Half of it' })

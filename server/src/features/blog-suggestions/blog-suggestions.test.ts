@@ -6,7 +6,6 @@ import {
   listSavedBlogSuggestions,
   saveBlogIdeas,
   saveBlogSuggestion,
-  saveBlogSuggestions,
   suggestBlogIdeas,
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
@@ -103,7 +102,7 @@ describe('with the built-in model', () => {
       description: 'What customers ask first, each question with a plain answer.',
       tags: 'sourdough bread, food & beverage',
     }
-    expect(await pipeline.call(saveBlogSuggestions, { suggestions: [title] }, { token })).toMatchObject([written])
+    expect(await pipeline.call(saveBlogIdeas, { suggestions: [title] }, { token })).toMatchObject([written])
     expect(await pipeline.call(saveBlogSuggestion, { title }, { token })).toMatchObject(written)
     const bare = { title, description: '', tags: '' }
     expect(await pipeline.call(saveBlogSuggestion, bare, { token })).toMatchObject(bare)
@@ -111,12 +110,10 @@ describe('with the built-in model', () => {
   test('contract: saved one by one and together, edited, deleted, newest first', async () => {
     const one = await pipeline.call(saveBlogSuggestion, { title: 'One', description: 'd', tags: 'a, b' }, { token })
     expect(one).toMatchObject({ title: 'One', description: 'd', tags: 'a, b', created_at: '2026-11-20T14:03:00.000Z' })
-    expect(await pipeline.call(saveBlogSuggestions, { suggestions: ['Two', 'Three', 'two'] }, { token })).toHaveLength(
-      2,
-    )
-    expect((await pipeline.call(saveBlogIdeas, { suggestions: ['Four'] }, { token })).saved).toHaveLength(1)
+    expect(await pipeline.call(saveBlogIdeas, { suggestions: ['Two', 'Three', 'two'] }, { token })).toHaveLength(2)
+    expect(await pipeline.call(saveBlogIdeas, { suggestions: ['Four'] }, { token })).toHaveLength(1)
     // What is saved already is told and not saved twice.
-    const again = await pipeline.call(saveBlogSuggestions, { suggestions: ['FOUR', 'two'] }, { token })
+    const again = await pipeline.call(saveBlogIdeas, { suggestions: ['FOUR', 'two'] }, { token })
     expect(again.map((each) => each.title)).toEqual(['Four', 'Two'])
     const saved = await pipeline.call(listSavedBlogSuggestions, {}, { token })
     expect(saved.map((each) => each.title)).toEqual(['Four', 'Three', 'Two', 'One'])

@@ -5,7 +5,6 @@ import {
   listSavedBlogSuggestions,
   saveBlogIdeas,
   saveBlogSuggestion,
-  saveBlogSuggestions,
   suggestBlogIdeas,
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
@@ -69,11 +68,7 @@ export const blogSuggestionHandlers = [
     note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
     return saved
   }),
-  handle(saveBlogSuggestions, async (ctx, { suggestions }) => (await saveTitles(ctx, suggestions)).saved),
-  handle(saveBlogIdeas, async (ctx, { suggestions }) => {
-    const { saved } = await saveTitles(ctx, suggestions)
-    return { saved }
-  }),
+  handle(saveBlogIdeas, async (ctx, { suggestions }) => (await saveTitles(ctx, suggestions)).saved),
   handle(changeBlogSuggestion, async ({ scope, note }, { id, ...fields }) => {
     const before = await findSuggestion(scope, id)
     const changed = await changeSuggestion(scope, id, fields)

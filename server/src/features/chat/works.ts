@@ -1,12 +1,10 @@
-import { allActions } from '@adwright/contract/index'
+import { allTools } from '@adwright/contract/index'
 import type { ReplyWork } from '@adwright/contract/chat'
 import { idOf } from '#kernel/ids.ts'
 import type { CallRow } from './tool-calls.store.ts'
 
 /** By tool, the field of its output that names what it made (contract: `shows`). */
-const idFields = new Map(
-  allActions.flatMap((it) => (it.tool?.shows === undefined ? [] : [[it.name, it.tool.shows] as const])),
-)
+const idFields = new Map(allTools.flatMap((it) => (it.shows === undefined ? [] : [[it.name, it.shows] as const])))
 export const shownTools: string[] = [...idFields.keys()]
 
 type Shown = Pick<CallRow, 'id' | 'function' | 'output'>

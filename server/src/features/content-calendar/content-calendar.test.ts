@@ -5,7 +5,6 @@ import {
   getContentCalendar,
   listSavedCalendar,
   moveCalendarDay,
-  postContentCalendar,
   rewriteCalendarDay,
   saveContentCalendar,
   saveCurrentCalendar,
@@ -49,7 +48,7 @@ describe('with the built-in model', () => {
 
   test('contract, Business profile and content: generated, read back as the last one, saved, listed', async () => {
     expect(await pipeline.call(getContentCalendar, {}, { token })).toEqual([])
-    expect(await pipeline.call(postContentCalendar, week, { token })).toEqual({ ...week, days: 7 })
+    expect(await pipeline.call(generateContentCalendar, week, { token })).toMatchObject({ ...week, days: 7 })
     const days = await pipeline.call(getContentCalendar, {}, { token })
     expect(days.map((one) => one.date)).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((d) => `2026-11-${d}`))
     const rows = days.flatMap((one) => one.headlines).length
@@ -71,12 +70,12 @@ describe('with the built-in model', () => {
 
   test('product-2 §5: both dates, in order, at most 92 days', async () => {
     const wrong = (start_date: string, end_date: string) =>
-      failure(pipeline.call(postContentCalendar, { start_date, end_date }, { token }))
+      failure(pipeline.call(generateContentCalendar, { start_date, end_date }, { token }))
     expect(await wrong('', '2026-11-20')).toMatchObject({ message: 'Please select both start and end dates' })
     expect(await wrong('2026-11-21', '2026-11-20')).toMatchObject({ message: 'End date must be after start date' })
     expect(await wrong('2026-01-01', '2026-04-03')).toMatchObject({ status: 422 })
     expect(
-      await pipeline.call(postContentCalendar, { start_date: '2026-01-01', end_date: '2026-04-02' }, { token }),
+      await pipeline.call(generateContentCalendar, { start_date: '2026-01-01', end_date: '2026-04-02' }, { token }),
     ).toMatchObject({ days: 92 })
   })
 
@@ -107,7 +106,7 @@ describe('with the built-in model', () => {
   })
 
   test("another owner's calendar is nobody else's", async () => {
-    await pipeline.call(postContentCalendar, week, { token })
+    await pipeline.call(generateContentCalendar, week, { token })
     await pipeline.call(saveContentCalendar, {}, { token })
     const bob = await insertTestUser(pipeline)
     expect(await pipeline.call(getContentCalendar, {}, { token: bob.token })).toEqual([])
@@ -117,7 +116,7 @@ describe('with the built-in model', () => {
 
 test('contract: without a business profile 409 business_profile_required', async () => {
   await open()
-  expect(await failure(pipeline.call(postContentCalendar, week, { token }))).toMatchObject({
+  expect(await failure(pipeline.call(generateContentCalendar, week, { token }))).toMatchObject({
     status: 409,
     code: 'business_profile_required',
   })
@@ -157,11 +156,11 @@ describe('with a real model', () => {
     ['with more than was asked for', { days: [...good.days, { ...good.days[0], date: '2026-11-25' }] }],
   ])('answers that are %s end in a clear error, and nothing is half-saved', async (_, answer) => {
     await withModel(answer, answer)
-    expect(await failure(pipeline.call(postContentCalendar, two, { token }))).toMatchObject({ status: 502 })
+    expect(await failure(pipeline.call(generateContentCalendar, two, { token }))).toMatchObject({ status: 502 })
     expect(await pipeline.call(getContentCalendar, {}, { token })).toEqual([])
   })
   test('a model that is away is 503', async () => {
     await withModel(new Error('away'))
-    expect(await failure(pipeline.call(postContentCalendar, two, { token }))).toMatchObject({ status: 503 })
+    expect(await failure(pipeline.call(generateContentCalendar, two, { token }))).toMatchObject({ status: 503 })
   })
 })

@@ -6,7 +6,6 @@ import {
   getContentCalendar,
   listSavedCalendar,
   moveCalendarDay,
-  postContentCalendar,
   rewriteCalendarDay,
   saveContentCalendar,
   saveCurrentCalendar,
@@ -100,10 +99,6 @@ async function rewritten(ctx: Ctx, date: string): Promise<CalendarDay> {
 }
 
 export const contentCalendarHandlers = [
-  handle(postContentCalendar, async (ctx, range) => {
-    const { start_date, end_date, days } = await generate(ctx, range)
-    return { start_date, end_date, days }
-  }),
   handle(generateContentCalendar, generate),
   handle(getContentCalendar, async ({ scope }) => calendarOf(scope)),
   handle(listSavedCalendar, async ({ scope }, { limit = MOST_AT_ONCE, before }) => savedEntries(scope, limit, before)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkNewAccount } from '@adwright/contract/ad-account'
-import { createCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addFunds, fundsOf } from '#features/billing/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
@@ -26,9 +26,9 @@ const fund = async (usd: number, cause: string) => {
   await keepSpendingCap(ctx(), { owner: app.owner, customerId })
 }
 const run = async (daily_budget = 200) => {
-  const { campaign } = await app.call(createCampaign, { ...aForm, daily_budget, cpc_bid: 5, max_cpc_bid: 8 })
-  await app.call(resumeCampaign, { campaign_id: campaign.id })
-  return campaign.id
+  const { data } = await app.call(createCampaign, { ...aForm, daily_budget, cpc_bid: 5, max_cpc_bid: 8 })
+  await app.call(changeCampaign, { campaign_id: data.campaign.id, status: 'ENABLED' })
+  return data.campaign.id
 }
 const days = async (count: number) => {
   await app.sandbox.moveClock({ customerId, owner: app.owner }, count)
@@ -102,7 +102,7 @@ test('at 20% the owner is warned once; money that comes in lets the campaigns go
   await days(20)
   expect(await statuses()).toEqual(['PAUSED'])
   await fund(500, 'pi_2')
-  await app.call(resumeCampaign, { campaign_id })
+  await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
   await days(1)
   expect(await statuses()).toEqual(['ENABLED'])
   expect(await left()).toBeLessThan(500)

@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
+import { listCampaigns, changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import {
@@ -22,9 +22,9 @@ beforeEach(() => open())
 afterEach(() => app.close())
 
 const running = async (campaign_name: string, more: Partial<typeof aForm> = {}) => {
-  const { data } = await app.call(postCampaign, { ...aForm, campaign_name, ...more })
+  const { data } = await app.call(createCampaign, { ...aForm, campaign_name, ...more })
   const campaign_id = lastSegment(data.campaign_id)
-  await app.call(resumeCampaign, { campaign_id })
+  await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
   return campaign_id
 }
 const later = async (days: number) => {
@@ -232,7 +232,7 @@ describe('imports that fail', () => {
     await app.call(linkExistingAccount, { customer_id: account })
     const campaign_id = await running('Sourdough Search')
     await later(3)
-    await app.call(pauseCampaign, { campaign_id })
+    await app.call(changeCampaign, { campaign_id, status: 'PAUSED' })
     const clicks = async () =>
       (await performance({ from: '2026-03-12', to: '2026-03-14' })).performance_data.summary.total_clicks
     const before = await clicks()

@@ -34,7 +34,7 @@ export async function stopServing(asker: Asker, account: Account, isNews: boolea
       before: { status: 'ENABLED' },
       after: { status: 'PAUSED', because: 'Ad funds are used up' },
       outcome: 'done',
-      undo: { action: 'resume_campaign', input: { campaign_id: campaignId } },
+      undo: { action: 'change_campaign', input: { campaign_id: campaignId, status: 'ENABLED' } },
     })
   }
   if (paused.length === 0) {

@@ -26,7 +26,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 test('every declared REST call is in the document, once', () => {
-  const declared = allActions.flatMap(({ rest }) => (rest ? [`${rest.method.toLowerCase()} ${rest.path}`] : []))
+  const declared = allActions.flatMap(({ rest }) =>
+    rest ? [rest.path, rest.alsoAt ?? []].flat().map((path) => `${rest.method.toLowerCase()} ${path}`) : [],
+  )
   const others = otherCalls.map((it) => `${it.method.toLowerCase()} ${it.path}`)
   expect(operations.map((it) => `${it.method} ${it.path}`).sort()).toEqual([...declared, ...others].sort())
   expect(new Set(operations.map((it) => it.operationId)).size).toBe(operations.length)

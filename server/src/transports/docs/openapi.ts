@@ -1,4 +1,4 @@
-import type { Action, Rest } from '@adwright/contract/action'
+import { type Action, type Rest, toolsOf } from '@adwright/contract/action'
 import { type ErrorCode, errors } from '@adwright/contract/errors'
 import { z } from 'zod'
 import { failureResponses, failuresOf } from './failures.ts'
@@ -35,9 +35,10 @@ export function openApiOf(features: ByFeature, publicUrl: string): Json {
   for (const [feature, actions] of features)
     for (const action of actions) {
       if (!action.rest) continue
-      const path = paths[action.rest.path] ?? {}
-      path[action.rest.method.toLowerCase()] = operationOf(feature, action, action.rest)
-      paths[action.rest.path] = path
+      const { path, alsoAt, method } = action.rest
+      const operation = operationOf(feature, action, action.rest)
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+      if (alsoAt) paths[alsoAt] = { [method.toLowerCase()]: { ...operation, operationId: `${action.name}_also` } }
     }
   for (const call of otherCalls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: otherOperation(call) }
@@ -78,10 +79,11 @@ function operationOf(feature: string, action: Action, rest: Rest): Json {
   const status = String(rest.status ?? 200)
   const schema = schemaOf(action.input, 'input')
   const { parameters, body } = partsOf(rest, schema)
+  const [tool] = toolsOf(action)
   return {
     operationId: action.name,
     summary: titleOf(action),
-    ...(action.tool ? { description: action.tool.description } : {}),
+    ...(tool ? { description: tool.description } : {}),
     tags: [tagOf(feature)],
     'x-effect': action.effect,
     ...(action.tier ? { 'x-tier': action.tier } : {}),

@@ -19,9 +19,11 @@ const buy = action({
   rest: { method: 'POST', path: '/api/buy', status: 201, reply: 'plain', idempotent: true },
 })
 const buyOf = action({
-  ...buy,
   name: 'buy_of',
+  effect: 'spend',
   input: z.object({ shop: z.string() }),
+  output: buy.output,
+  staleAfter: [],
   rest: { method: 'POST', path: '/api/shops/{shop}/buy', status: 201, reply: 'plain', idempotent: true },
 })
 

@@ -40,8 +40,9 @@ function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts):
   const { rest } = handler.action
   if (!rest) return
   const serving = serve(handler, rest, deps)
-  for (const url of withAndWithoutSlash(rest.path.replace(/\{(\w+)\}/g, ':$1')))
-    app.route({ method: rest.method, url, handler: serving })
+  for (const path of [rest.path, rest.alsoAt ?? []].flat())
+    for (const url of withAndWithoutSlash(path.replace(/\{(\w+)\}/g, ':$1')))
+      app.route({ method: rest.method, url, handler: serving })
 }
 
 const withAndWithoutSlash = (path: string): readonly string[] => [path, `${path}/`]

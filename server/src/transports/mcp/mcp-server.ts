@@ -43,21 +43,21 @@ export function mcpServer(parts: McpParts, caller: McpCaller): Server {
     { name: 'adwright', title: 'Adwright', version: '1.0.0' },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   )
-  const scope = parts.tools.filter((it) => isWithin(caller.who.scope, it.action))
+  const scope = parts.tools.filter((it) => isWithin(caller.who.scope, it))
   server.setRequestHandler('tools/list', () => ({
     tools: scope.map((it) => ({
       name: it.name,
-      title: annotationsOf(it.action).title,
+      title: annotationsOf(it.declared).title,
       description: it.description,
       inputSchema: it.inputSchema,
-      annotations: annotationsOf(it.action),
+      annotations: annotationsOf(it.declared),
     })),
   }))
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = parts.tools.find((it) => it.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool named ${params.name}.`)
     try {
-      if (!isWithin(caller.who.scope, tool.action))
+      if (!isWithin(caller.who.scope, tool))
         throw new AppError('forbidden', 'This API key may only read. Make one that may write to use this tool.')
       return await callTool(parts, caller, tool, params.arguments ?? {}, mcpReq.signal)
     } catch (error) {

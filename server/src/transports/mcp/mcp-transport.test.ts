@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { allActions } from '@adwright/contract/index'
+import { allTools } from '@adwright/contract/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectChat } from '#testing/chat-client.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
@@ -69,7 +69,7 @@ test('contract, The rest: all tools over MCP, with what each does to the world',
   const client = await connect((await keyOf(ana)).key)
   const { tools } = await client.listTools()
   const performed = new Set(app.server.http.hasRoute({ method: 'POST', url: '/mcp' }) ? tools.map((it) => it.name) : [])
-  const declared = allActions.filter((it) => it.tool && performed.has(it.name))
+  const declared = allTools.filter((it) => performed.has(it.name))
   expect(tools.map((it) => it.name).sort()).toEqual(declared.map((it) => it.name).sort())
   for (const tool of tools) {
     const action = declared.find((it) => it.name === tool.name)

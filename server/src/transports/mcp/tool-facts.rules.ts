@@ -1,4 +1,4 @@
-import type { Action } from '@adwright/contract/action'
+import type { DeclaredTool } from '@adwright/contract/action'
 
 /** What a client may know of a tool before it calls it (Model Context Protocol, ToolAnnotations). */
 export interface Annotations {
@@ -9,18 +9,18 @@ export interface Annotations {
   readonly openWorldHint: boolean
 }
 
-/** Taken from what the action declares; no list of names here. */
-export function annotationsOf(action: Action): Annotations {
-  const words = action.name.replaceAll('_', ' ')
+/** Taken from what it declares; no list of names here. */
+export function annotationsOf(tool: DeclaredTool): Annotations {
+  const words = tool.name.replaceAll('_', ' ')
   return {
     title: words.charAt(0).toUpperCase() + words.slice(1),
-    readOnlyHint: action.effect === 'read',
-    destructiveHint: action.tool?.destructive ?? false,
-    idempotentHint: action.effect === 'read' || (action.tool?.idempotent ?? false),
-    openWorldHint: action.effect === 'spend' || action.effect === 'change_outside',
+    readOnlyHint: tool.effect === 'read',
+    destructiveHint: tool.destructive ?? false,
+    idempotentHint: tool.effect === 'read' || (tool.idempotent ?? false),
+    openWorldHint: tool.effect === 'spend' || tool.effect === 'change_outside',
   }
 }
 
 /** A key of scope `read` sees and calls what changes nothing; `write` all of it (contract, Closer terms: API keys). */
-export const isWithin = (scope: 'read' | 'write', action: Action): boolean =>
-  scope === 'write' || action.effect === 'read'
+export const isWithin = (scope: 'read' | 'write', tool: Pick<DeclaredTool, 'effect'>): boolean =>
+  scope === 'write' || tool.effect === 'read'

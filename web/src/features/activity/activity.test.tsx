@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { allActions } from '@adwright/contract/index'
+import { allActions, allTools } from '@adwright/contract/index'
 import { queries } from '#api/freshness.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { changesOf, targetOf } from './activity.rules.ts'
@@ -84,7 +84,7 @@ describe('decisions.md, every change: the activity screen', () => {
   })
 
   test('no words for an action that does not exist; one without words is named by its name', () => {
-    const known = new Set(allActions.map((it) => it.name))
+    const known = new Set([...allActions, ...allTools].map((it) => it.name))
     expect(Object.keys(activityTexts.actions).filter((name) => !known.has(name))).toEqual([])
     expect([whatWas('pause_campaign'), whatWas('new_kind_of_thing')]).toEqual([
       'Paused a campaign',

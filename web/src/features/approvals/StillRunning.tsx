@@ -13,7 +13,7 @@ export function StillRunning({ campaign }: { campaign: SharedCampaign }) {
   if (!campaign.running || campaign.approval_status === 'approved' || id === null) return null
   const stop = (): void =>
     pause.mutate(
-      { id, status: 'PAUSED' },
+      { campaign_id: id, status: 'PAUSED' },
       {
         onSuccess: () => toast.good(approvalTexts.pausedNow(campaign.title)),
         onError: (error) =>

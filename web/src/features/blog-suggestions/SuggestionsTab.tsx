@@ -2,7 +2,7 @@ import {
   getBlogSuggestions,
   listSavedBlogSuggestions,
   saveBlogSuggestion,
-  saveBlogSuggestions,
+  saveBlogIdeas,
   suggestBlogIdeas,
 } from '@adwright/contract/blog-suggestions'
 import { NAME_MAX_CHARS, PAGE_MAX_ITEMS } from '@adwright/contract/limits'
@@ -37,7 +37,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
   const saved = useAction(listSavedBlogSuggestions, { limit: PAGE_MAX_ITEMS }, { topics: ['blog_suggestions'] })
   const suggest = useDo(suggestBlogIdeas)
   const saveOne = useDo(saveBlogSuggestion)
-  const saveMany = useDo(saveBlogSuggestions)
+  const saveMany = useDo(saveBlogIdeas)
   const [topic, setTopic] = useState('')
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const ideas = asked ?? list.data ?? []

@@ -20,7 +20,7 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
     try {
       // What turning on costs was told for this version; pausing is right whatever was changed meanwhile.
       const seen = status === 'ENABLED' && campaign.version ? { version: campaign.version } : {}
-      await change.run({ id: campaign.id, status, ...seen })
+      await change.run({ campaign_id: campaign.id, status, ...seen })
       await offerUndo(
         status === 'PAUSED' ? campaignTexts.paused(campaign.name) : campaignTexts.resumed(campaign.name),
         'change_campaign',

@@ -1,6 +1,6 @@
 import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
+import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 
@@ -8,7 +8,7 @@ export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campa
 /** The figures of one campaign, last 30 days. */
 export const useCampaignFigures = (campaignId: string) =>
   useAction(getCampaignPerformance, { campaign_id: campaignId }, { topics: ['performance'] })
-export const useDeleteCampaign = () => useDo(deleteCampaign)
+export const useDeleteCampaign = () => useDo(removeCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 
 export interface AccountDay {

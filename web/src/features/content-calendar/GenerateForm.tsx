@@ -1,4 +1,4 @@
-import { postContentCalendar } from '@adwright/contract/content-calendar'
+import { generateContentCalendar } from '@adwright/contract/content-calendar'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -27,7 +27,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
   const [end, setEnd] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const generate = useDo(postContentCalendar)
+  const generate = useDo(generateContentCalendar)
   const isOpen = start === '' || end === ''
   const fault = faultOfRange(start, end)
   const shown = fault !== undefined && (isTried || (fault !== 'both' && !isOpen)) ? faultTexts[fault] : undefined

@@ -33,7 +33,7 @@ export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
   const kept = () => {
     if (!campaign) return
     keep.mutate(
-      { id: campaign.id, image_id: image.id },
+      { campaign_id: campaign.id, image_id: image.id },
       {
         onSuccess: () => {
           onClose()

@@ -13,7 +13,7 @@ export function PauseCampaign({ id }: { id: string }) {
   if (campaign?.status !== 'ENABLED') return null
   const pause = (): void =>
     change.mutate(
-      { id, status: 'PAUSED' },
+      { campaign_id: id, status: 'PAUSED' },
       {
         onSuccess: () => toast.good(notificationTexts.paused(campaign.name)),
         onError: (error) =>

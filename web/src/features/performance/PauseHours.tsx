@@ -17,7 +17,7 @@ interface Props {
 /** Asks, and then takes the hours out of the campaign's current ad schedule. */
 export function PauseHours({ insight, onClose }: Props) {
   const { campaign_id: id, campaign_name: name, from_hour, to_hour } = insight
-  const setup = useAction(getCampaignSetup, { id }, { topics: ['campaigns'] })
+  const setup = useAction(getCampaignSetup, { campaign_id: id }, { topics: ['campaigns'] })
   const change = useDo(setAdSchedule)
   if (!setup.data)
     return (
@@ -44,7 +44,7 @@ export function PauseHours({ insight, onClose }: Props) {
       </Dialog>
     )
   const pause = () =>
-    void change.run({ id, schedules }).then(
+    void change.run({ campaign_id: id, schedules }).then(
       () => {
         toast.good(insightTexts.hoursDone(name))
         onClose()

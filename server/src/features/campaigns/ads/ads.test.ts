@@ -1,6 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listAds, updateAd } from '@adwright/contract/campaigns/ads'
-import { postCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -11,7 +11,7 @@ let id: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
 afterEach(() => app.close())
 

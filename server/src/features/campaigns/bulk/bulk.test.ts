@@ -1,6 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
-import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
   ids = []
   for (const campaign_name of ['Bread', 'Cakes', 'Coffee'])
-    ids.push(lastSegment((await app.call(postCampaign, { ...aForm, campaign_name })).data.campaign_id))
+    ids.push(lastSegment((await app.call(createCampaign, { ...aForm, campaign_name })).data.campaign_id))
 })
 afterEach(() => app.close())
 
@@ -59,7 +59,7 @@ test('several campaigns are changed by one call, each outcome is told, and one U
 test('one that somebody changed meanwhile, or that was removed on the platform, is told and stops no other', async () => {
   const [bread, cakes, coffee] = ids
   const seen = await all()
-  await app.call(changeCampaign, { id: bread ?? '', daily_budget: 99 })
+  await app.call(changeCampaign, { campaign_id: bread ?? '', daily_budget: 99 })
   const account = { owner: app.owner, customerId: '1000000001' }
   await app.sandbox.removeCampaign(account, cakes ?? '')
   const { data } = await app.call(changeCampaigns, {
@@ -93,14 +93,14 @@ test('one whose outcome nobody knows is told as unknown, and the others go on', 
 
 test('Undo leaves alone what was changed since, and says so', async () => {
   await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, daily_budget: 44 })) })
-  await app.call(changeCampaign, { id: ids[0] ?? '', daily_budget: 50 })
+  await app.call(changeCampaign, { campaign_id: ids[0] ?? '', daily_budget: 50 })
   const { data } = await undoLast()
   expect(data.results.map((it) => it.outcome)).toEqual(['failed', 'done', 'done'])
   expect(await budgets()).toEqual({ Bread: 50, Cakes: 30, Coffee: 30 })
 })
 
 test('what is so already is said; a removed one is never woken', async () => {
-  await app.call(deleteCampaign, { id: ids[2] ?? '' })
+  await app.call(removeCampaign, { campaign_id: ids[2] ?? '' })
   const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, status: 'PAUSED' as const })) })
   expect(data.results.map((it) => it.outcome)).toEqual(['same', 'same', 'failed'])
 })
@@ -108,7 +108,7 @@ test('what is so already is said; a removed one is never woken', async () => {
 test('another’s campaign is a 404 before anything is changed; none, too many and the same one twice are 422', async () => {
   const bob = await app.another()
   await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
-  const own = lastSegment((await app.call(postCampaign, aForm, bob)).data.campaign_id)
+  const own = lastSegment((await app.call(createCampaign, aForm, bob)).data.campaign_id)
   const both = { changes: [own, ids[0] ?? ''].map((id) => ({ id, daily_budget: 5 })) }
   expect((await refusal(app.call(changeCampaigns, both, bob))).status).toBe(404)
   expect((await app.call(listCampaigns, {}, bob)).data.campaigns.map((it) => it.budget)).toEqual([30])

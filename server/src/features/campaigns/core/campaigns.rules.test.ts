@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dateErrors, startErrors, websiteOf } from './campaigns.rules.ts'
 import { differing, standing } from './change.rules.ts'
 import { impactOf } from './impact.rules.ts'
-import { bidsFor } from './money.rules.ts'
+import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 
 describe('money', () => {
   test('is whole cents inside, whatever floating point says', () => {

@@ -1,17 +1,15 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import {
+  Campaign,
   changeCampaign,
   createCampaign,
-  deleteCampaign,
-  getCampaignCalendar,
   listCampaigns,
-  pauseCampaign,
-  postCampaign,
   removeCampaign,
-  resumeCampaign,
 } from '@adwright/contract/campaigns/core'
+import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
@@ -24,17 +22,16 @@ afterEach(() => app.close())
 const linked = () => app.call(linkExistingAccount, { customer_id: '1000000001' })
 const list = async () => (await app.call(listCampaigns, {})).data.campaigns
 const made = async (form: Partial<typeof aForm> = {}) =>
-  lastSegment((await app.call(postCampaign, { ...aForm, ...form })).data.campaign_id)
+  lastSegment((await app.call(createCampaign, { ...aForm, ...form })).data.campaign_id)
 
 describe('without an ads account', () => {
-  test('the lists answer success false with the spec’s sentence, a creation 409', async () => {
-    for (const item of [await app.call(listCampaigns, {}), await app.call(getCampaignCalendar, {})])
-      expect(item).toEqual({
-        success: false,
-        message: 'No active or linked Google Ads account found',
-        data: { campaigns: [] },
-      })
-    expect((await refusal(app.call(postCampaign, aForm))).code).toBe('no_ads_account')
+  test('the list answers success false with the spec’s sentence, a creation 409', async () => {
+    expect(await app.call(listCampaigns, {})).toEqual({
+      success: false,
+      message: 'No active or linked Google Ads account found',
+      data: { campaigns: [] },
+    })
+    expect((await refusal(app.call(createCampaign, aForm))).code).toBe('no_ads_account')
   })
 })
 
@@ -42,7 +39,7 @@ describe('creating', () => {
   beforeEach(linked)
 
   test('is PAUSED, on the list at once, with the ids as full paths', async () => {
-    const { data } = await app.call(postCampaign, aForm)
+    const { data } = await app.call(createCampaign, aForm)
     expect(data.campaign_id).toMatch(/^customers\/1000000001\/campaigns\/\d+$/)
     expect(data.ad_group_id).toMatch(/^customers\/1000000001\/adGroups\/\d+$/)
     const [campaign] = await list()
@@ -69,17 +66,17 @@ describe('creating', () => {
   })
 
   test('product-3 §5.1: a start before tomorrow, bids not below the budget and a short run are refused with the spec’s texts', async () => {
-    const start = await refusal(app.call(postCampaign, { ...aForm, start_date: '2026-03-11' }))
+    const start = await refusal(app.call(createCampaign, { ...aForm, start_date: '2026-03-11' }))
     expect([start.status, start.more.errors]).toEqual([
       422,
       [{ path: 'start_date', message: 'Start date must be at least tomorrow' }],
     ])
-    const bids = await refusal(app.call(postCampaign, { ...aForm, cpc_bid: 30, max_cpc_bid: 31 }))
+    const bids = await refusal(app.call(createCampaign, { ...aForm, cpc_bid: 30, max_cpc_bid: 31 }))
     expect(bids.more.errors?.map((it) => it.message)).toEqual([
       'CPC Bid value must be less than Daily Budget.',
       'Max CPC Bid value must be less than Daily Budget.',
     ])
-    const short = await refusal(app.call(postCampaign, { ...aForm, end_date: '2026-03-14' }))
+    const short = await refusal(app.call(createCampaign, { ...aForm, end_date: '2026-03-14' }))
     expect(short.message).toBe('End date must be at least 3 days after start date')
     expect(await list()).toEqual([])
   })
@@ -88,18 +85,20 @@ describe('creating', () => {
     const id = await made()
     const fail = await refusal(made())
     expect(fail.more.errors).toEqual([{ path: 'campaign_name', message: 'A campaign with this name already exists.' }])
-    await app.call(deleteCampaign, { id })
+    await app.call(removeCampaign, { campaign_id: id })
     await made()
     expect((await list()).map((it) => it.status).sort()).toEqual(['PAUSED', 'REMOVED'])
   })
 
   test('the tool fills in the bids and the ad group’s name (contract, Approval cards)', async () => {
     const { ad_group_name: _, cpc_bid: __, max_cpc_bid: ___, bidding_strategy: ____, ...form } = aForm
-    const { campaign } = await app.call(createCampaign, { ...form, daily_budget: 8 })
+    const { campaign } = z
+      .object({ campaign: Campaign })
+      .parse(await app.tool('create_campaign', { ...form, daily_budget: 8 }))
     expect(campaign.ad_groups[0]?.name).toBe('Sourdough Search - Ad group 1')
     const [account] = await app.sandbox.accounts()
     expect(account?.campaigns[0]?.adGroups[0]?.cpcBidMicros).toBe(4_000_000)
-    expect(app.notes.at(-1)?.undo).toEqual({ action: 'remove_campaign', input: { campaign_id: campaign.id } })
+    expect((await app.call(getCampaignSetup, { campaign_id: campaign.id })).data.finished).toBe(true)
   })
 
   test('a lost answer is read back: one campaign, told as created', async () => {
@@ -146,7 +145,7 @@ describe('changing', () => {
   test('sends what differs, reads it back, and can be undone', async () => {
     const id = await made()
     const { data } = await app.call(changeCampaign, {
-      id: `customers/1/campaigns/${id}`,
+      campaign_id: `customers/1/campaigns/${id}`,
       daily_budget: 45.5,
       name: 'Sourdough Search',
     })
@@ -157,20 +156,20 @@ describe('changing', () => {
       after: { daily_budget: 45.5 },
       undo: {
         action: 'change_campaign',
-        input: { id, daily_budget: 30, expected: { daily_budget: 45.5 } },
+        input: { campaign_id: id, daily_budget: 30, expected: { daily_budget: 45.5 } },
       },
     })
   })
 
   test('end_date null takes the end away', async () => {
     const id = await made()
-    expect((await app.call(changeCampaign, { id, end_date: null })).data.campaign.end_date_raw).toBeNull()
+    expect((await app.call(changeCampaign, { campaign_id: id, end_date: null })).data.campaign.end_date_raw).toBeNull()
   })
 
   test('what is so already is said, not done again', async () => {
     const id = await made()
     const before = app.notes.length
-    expect((await app.call(changeCampaign, { id, status: 'PAUSED' })).message).toBe(
+    expect((await app.call(changeCampaign, { campaign_id: id, status: 'PAUSED' })).message).toBe(
       'Nothing to change: it is so already.',
     )
     expect(app.notes).toHaveLength(before)
@@ -178,19 +177,19 @@ describe('changing', () => {
 
   test('an empty body is a 422, a removed campaign a 409, another’s a 404', async () => {
     const id = await made()
-    expect((await refusal(app.call(changeCampaign, { id }))).status).toBe(422)
+    expect((await refusal(app.call(changeCampaign, { campaign_id: id }))).status).toBe(422)
     const bob = await app.another()
     await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
-    expect((await refusal(app.call(changeCampaign, { id, status: 'ENABLED' }, bob))).status).toBe(404)
+    expect((await refusal(app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' }, bob))).status).toBe(404)
     await app.call(removeCampaign, { campaign_id: id })
-    expect((await refusal(app.call(changeCampaign, { id, status: 'ENABLED' }))).status).toBe(409)
+    expect((await refusal(app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' }))).status).toBe(409)
   })
 
   test('pause and resume through a lost answer', async () => {
     const id = await made()
     await app.sandbox.fault('timeout', 1)
-    expect((await app.call(resumeCampaign, { campaign_id: id })).status).toBe('ENABLED')
-    expect((await app.call(pauseCampaign, { campaign_id: id })).status).toBe('PAUSED')
+    expect(await app.tool('resume_campaign', { campaign_id: id })).toMatchObject({ id, status: 'ENABLED' })
+    expect(await app.tool('pause_campaign', { campaign_id: id })).toMatchObject({ id, status: 'PAUSED' })
   })
 
   test('a platform that says yes and changes nothing is not believed', async () => {
@@ -204,7 +203,9 @@ describe('changing', () => {
     }))
     await linked()
     const id = await made()
-    expect((await refusal(app.call(changeCampaign, { id, daily_budget: 45 }))).code).toBe('upstream_failed')
+    expect((await refusal(app.call(changeCampaign, { campaign_id: id, daily_budget: 45 }))).code).toBe(
+      'upstream_failed',
+    )
   })
 })
 

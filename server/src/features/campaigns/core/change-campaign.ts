@@ -161,7 +161,7 @@ export async function changeCampaign(
     before: standing(row, change),
     after: change,
     // Undone only while what it made is unchanged: what somebody changed since is not overwritten.
-    undo: { action: 'change_campaign', input: { id: campaignId, ...standing(row, change), expected: change } },
+    undo: { action: 'change_campaign', input: { campaign_id: campaignId, ...standing(row, change), expected: change } },
   })
   return { row: kept, message: campaignTexts.updated, before: standing(row, change), after: change }
 }

@@ -1,13 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listAds, updateAd } from '@adwright/contract/campaigns/ads'
-import {
-  changeCampaign,
-  deleteCampaign,
-  listCampaigns,
-  pauseCampaign,
-  postCampaign,
-  resumeCampaign,
-} from '@adwright/contract/campaigns/core'
+import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -17,7 +10,7 @@ let id: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
 afterEach(() => app.close())
 
@@ -29,24 +22,24 @@ const seen = async () => {
 
 test('of two editors of a campaign the second is told, and nothing is overwritten', async () => {
   const { version } = await seen()
-  await app.call(changeCampaign, { id, daily_budget: 40, version })
-  const told = await refusal(app.call(changeCampaign, { id, daily_budget: 20, version }))
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 40, version })
+  const told = await refusal(app.call(changeCampaign, { campaign_id: id, daily_budget: 20, version }))
   expect([told.code, told.message]).toEqual([
     'conflict',
     'This campaign was changed meanwhile. Look at it again before you save.',
   ])
   expect((await seen()).budget).toBe(40)
-  await app.call(changeCampaign, { id, daily_budget: 20, version: (await seen()).version })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 20, version: (await seen()).version })
   expect((await seen()).budget).toBe(20)
 })
 
 test('contract.md, Campaigns: of several who remove a campaign at once all are told it is gone, and a change is a 409', async () => {
-  const removed = await Promise.all([1, 2, 3].map(() => app.call(deleteCampaign, { id })))
+  const removed = await Promise.all([1, 2, 3].map(() => app.call(removeCampaign, { campaign_id: id })))
   expect(removed.map((it) => it.data.campaign.status)).toEqual(['REMOVED', 'REMOVED', 'REMOVED'])
-  const other = lastSegment((await app.call(postCampaign, { ...aForm, campaign_name: 'Other' })).data.campaign_id)
+  const other = lastSegment((await app.call(createCampaign, { ...aForm, campaign_name: 'Other' })).data.campaign_id)
   const both = await Promise.allSettled([
-    app.call(deleteCampaign, { id: other }),
-    app.call(changeCampaign, { id: other, name: 'Renamed' }),
+    app.call(removeCampaign, { campaign_id: other }),
+    app.call(changeCampaign, { campaign_id: other, name: 'Renamed' }),
   ])
   const codes = both.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))
   expect(['', 'conflict']).toContain(codes.join())
@@ -54,10 +47,10 @@ test('contract.md, Campaigns: of several who remove a campaign at once all are t
 
 test('the agent counts as an editor; a change that names no version is the last word', async () => {
   const { version } = await seen()
-  await app.call(resumeCampaign, { campaign_id: id })
-  expect((await refusal(app.call(changeCampaign, { id, name: 'Mine', version }))).code).toBe('conflict')
-  await app.call(pauseCampaign, { campaign_id: id })
-  expect((await app.call(changeCampaign, { id, name: 'Mine' })).data.campaign.name).toBe('Mine')
+  await app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' })
+  expect((await refusal(app.call(changeCampaign, { campaign_id: id, name: 'Mine', version }))).code).toBe('conflict')
+  await app.call(changeCampaign, { campaign_id: id, status: 'PAUSED' })
+  expect((await app.call(changeCampaign, { campaign_id: id, name: 'Mine' })).data.campaign.name).toBe('Mine')
 })
 
 test('of two editors of an ad the second is told', async () => {
@@ -78,14 +71,14 @@ test('of two editors of an ad the second is told', async () => {
 
 test('an Undo takes back only what is unchanged: a later change of the same field is not overwritten', async () => {
   const undoOfLast = () => app.notes.at(-1)?.undo?.input as never
-  await app.call(changeCampaign, { id, daily_budget: 40 })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 40 })
   const budget = undoOfLast()
-  await app.call(changeCampaign, { id, name: 'Renamed' })
+  await app.call(changeCampaign, { campaign_id: id, name: 'Renamed' })
   await app.call(changeCampaign, budget)
   expect((await seen()).budget).toBe(30)
-  await app.call(changeCampaign, { id, daily_budget: 40 })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 40 })
   const stale = undoOfLast()
-  await app.call(changeCampaign, { id, daily_budget: 50 })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 50 })
   expect((await refusal(app.call(changeCampaign, stale))).code).toBe('conflict')
   expect((await seen()).budget).toBe(50)
 })

@@ -1,4 +1,5 @@
 import { microsOf } from '@adwright/contract/values/money.rules'
+import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -8,7 +9,6 @@ import type { Account, AdText, NewCampaign, PlatformCampaign, Targeting } from '
 import { nameErrors, platformKeywords, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
-import { bidsFor } from './money.rules.ts'
 import { guarded } from './spend-limit.ts'
 
 export interface CampaignForm {
@@ -46,7 +46,7 @@ function newCampaign(form: CampaignForm, options: CreateOptions): NewCampaign {
   if (!finalUrl) throw invalid({ path: 'website_url', message: campaignTexts.badWebsite })
   return {
     name: form.campaign_name,
-    adGroupName: form.ad_group_name ?? `${form.campaign_name} - Ad group 1`,
+    adGroupName: form.ad_group_name ?? adGroupNameOf(form.campaign_name),
     dailyBudgetMicros: microsOf(form.daily_budget),
     cpcBidMicros: microsOf(bids.cpc_bid),
     maxCpcBidMicros: microsOf(bids.max_cpc_bid),

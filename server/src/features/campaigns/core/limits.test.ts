@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { changeCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BUDGET_MAX_USD, CAMPAIGN_NAME_MAX_CHARS } from '@adwright/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 let number = 0
 const sent = (part: Partial<typeof aForm>) => {
   number += 1
-  return app.call(postCampaign, { ...aForm, campaign_name: `Limit ${number}`, ...part })
+  return app.call(createCampaign, { ...aForm, campaign_name: `Limit ${number}`, ...part })
 }
 /** What the fields were refused with; [] when the platform took it. */
 async function told(part: Partial<typeof aForm>): Promise<string[]> {
@@ -139,6 +139,6 @@ describe('product-3 §5.1: tomorrow is tomorrow in the account’s zone', () => 
 
 test('product-3 §3: a date that a change set is read back as that date, in every zone', async () => {
   const id = lastSegment((await sent({})).data.campaign_id)
-  const { data } = await app.call(changeCampaign, { id, start_date: '2026-03-29', end_date: '2026-11-01' })
+  const { data } = await app.call(changeCampaign, { campaign_id: id, start_date: '2026-03-29', end_date: '2026-11-01' })
   expect([data.campaign.start_date_raw, data.campaign.end_date_raw]).toEqual(['2026-03-29', '2026-11-01'])
 })

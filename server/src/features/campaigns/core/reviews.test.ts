@@ -1,11 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import {
-  changeCampaign,
-  deleteCampaign,
-  listCampaigns,
-  pauseCampaign,
-  postCampaign,
-} from '@adwright/contract/campaigns/core'
+import { changeCampaign, createCampaign, listCampaigns, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notificationRows } from '#features/notifications/notifications.store.ts'
@@ -21,7 +15,7 @@ afterEach(() => app.close())
 const look = () => app.call(listCampaigns, {})
 const told = async () => (await notificationRows(app.scope(app.owner), 10, 0)).map((it) => it.message)
 const make = async (form: Partial<typeof aForm> = {}) =>
-  lastSegment((await app.call(postCampaign, { ...aForm, ...form })).data.campaign_id)
+  lastSegment((await app.call(createCampaign, { ...aForm, ...form })).data.campaign_id)
 
 test('the owner is told once when a review ends', async () => {
   await make()
@@ -42,7 +36,7 @@ test('an ad that was not approved is told with the reason', async () => {
 })
 
 test('a removed campaign’s review isn’t news', async () => {
-  await app.call(deleteCampaign, { id: await make() })
+  await app.call(removeCampaign, { campaign_id: await make() })
   app.wait(61_000)
   await look()
   expect(await told()).toEqual([])
@@ -52,9 +46,9 @@ test('decisions, one plain status: lists and tools tell it beside the platform�
   const id = await make({ headlines: ['FREE MONEY for bakers', 'Baked Every Morning', 'Golden Crust Bakery'] })
   const is = async () => (await look()).data.campaigns[0]?.plain_status
   expect(await is()).toBe('Not finished')
-  await app.call(changeCampaign, { id, status: 'ENABLED' })
+  await app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' })
   expect(await is()).toBe('In review')
   app.wait(61_000)
   expect(await is()).toBe('Not showing: ad disapproved')
-  expect(await app.call(pauseCampaign, { campaign_id: id })).toMatchObject({ plain_status: 'Not finished' })
+  expect(await app.tool('pause_campaign', { campaign_id: id })).toMatchObject({ plain_status: 'Not finished' })
 })

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { getSpendLimit, setSpendLimit } from '@adwright/contract/billing'
-import {
-  changeCampaign,
-  createCampaign,
-  pauseCampaign,
-  postCampaign,
-  resumeCampaign,
-  updateCampaign,
-} from '@adwright/contract/campaigns/core'
+import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { worstNow } from './spend-limit.rules.ts'
@@ -27,18 +20,18 @@ const limit = (daily_limit: number | null, monthly_limit: number | null = null) 
   app.call(setSpendLimit, { daily_limit, monthly_limit })
 let names = 0
 const create = async (daily_budget: number) => {
-  const { campaign } = await app.call(createCampaign, {
+  const { data } = await app.call(createCampaign, {
     ...aForm,
     campaign_name: `Campaign ${++names}`,
     daily_budget,
     cpc_bid: 0.5,
     max_cpc_bid: 0.6,
   })
-  return campaign.id
+  return data.campaign.id
 }
 const running = async (budget: number) => {
   const campaign_id = await create(budget)
-  await app.call(resumeCampaign, { campaign_id })
+  await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
   return campaign_id
 }
 const worst = async () =>
@@ -81,11 +74,11 @@ describe('the limit', () => {
     const paused = await create(10)
     await limit(50)
     const attempts = [
-      app.call(updateCampaign, { campaign_id: first, daily_budget: 30 }),
-      app.call(changeCampaign, { id: first, daily_budget: 30 }),
-      app.call(resumeCampaign, { campaign_id: paused }),
+      app.call(changeCampaign, { campaign_id: first, daily_budget: 30 }),
+      app.call(changeCampaign, { campaign_id: first, daily_budget: 30 }),
+      app.call(changeCampaign, { campaign_id: paused, status: 'ENABLED' }),
       app.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
-      app.call(postCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
+      app.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
     ]
     for (const attempt of attempts) {
       const { code, status, message, more } = await refusal(attempt)
@@ -101,8 +94,10 @@ describe('the limit', () => {
   test('what lowers or pauses is never refused, whatever the limit', async () => {
     const first = await running(20)
     await limit(1)
-    expect((await app.call(updateCampaign, { campaign_id: first, daily_budget: 15 })).budget).toBe(15)
-    expect((await app.call(pauseCampaign, { campaign_id: first })).status).toBe('PAUSED')
+    expect((await app.call(changeCampaign, { campaign_id: first, daily_budget: 15 })).data.campaign.budget).toBe(15)
+    expect((await app.call(changeCampaign, { campaign_id: first, status: 'PAUSED' })).data.campaign.status).toBe(
+      'PAUSED',
+    )
   })
 
   test('a budget that was raised elsewhere counts: the platform is asked, not our memory of it', async () => {
@@ -112,14 +107,18 @@ describe('the limit', () => {
     await app.sandbox.updateCampaign({ owner: app.owner, customerId: customer_id }, first, {
       dailyBudgetMicros: 23_000_000,
     })
-    expect((await refusal(app.call(resumeCampaign, { campaign_id: paused }))).code).toBe('spend_limit_exceeded')
+    expect((await refusal(app.call(changeCampaign, { campaign_id: paused, status: 'ENABLED' }))).code).toBe(
+      'spend_limit_exceeded',
+    )
   })
 
   test('eight at once can not pass together', async () => {
     const ids: string[] = []
     for (let n = 0; n < 8; n++) ids.push(await create(10))
     await limit(50)
-    const runs = await Promise.allSettled(ids.map((campaign_id) => app.call(resumeCampaign, { campaign_id })))
+    const runs = await Promise.allSettled(
+      ids.map((campaign_id) => app.call(changeCampaign, { campaign_id, status: 'ENABLED' })),
+    )
     expect(runs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await worst()).toBe(40)
   })
@@ -134,7 +133,7 @@ describe('the limit', () => {
     const first = await running(5)
     await limit(50)
     down = true
-    expect((await refusal(app.call(updateCampaign, { campaign_id: first, daily_budget: 6 }))).status).toBe(502)
+    expect((await refusal(app.call(changeCampaign, { campaign_id: first, daily_budget: 6 }))).status).toBe(502)
     down = false
     expect(await worst()).toBe(10)
   })
@@ -163,10 +162,10 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
         const campaign_id = ids[which % ids.length] ?? ''
         if (fault === 0) await app.sandbox.fault('timeout', 1)
         if (door === 'create') ids.push(await create(budget))
-        else if (door === 'raise') await app.call(updateCampaign, { campaign_id, daily_budget: budget })
-        else if (door === 'resume') await app.call(resumeCampaign, { campaign_id })
-        else if (door === 'pause') await app.call(pauseCampaign, { campaign_id })
-        else await app.call(changeCampaign, { id: campaign_id, daily_budget: budget, status: 'ENABLED' })
+        else if (door === 'raise') await app.call(changeCampaign, { campaign_id, daily_budget: budget })
+        else if (door === 'resume') await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
+        else if (door === 'pause') await app.call(changeCampaign, { campaign_id, status: 'PAUSED' })
+        else await app.call(changeCampaign, { campaign_id: campaign_id, daily_budget: budget, status: 'ENABLED' })
       }
       for (let at = 0; at < list.length; at += 8) {
         const runs = await Promise.allSettled(list.slice(at, at + 8).map(one))

@@ -1,6 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
-import { listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ let id: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
 afterEach(() => app.close())
 

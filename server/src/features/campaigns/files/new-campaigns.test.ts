@@ -3,7 +3,7 @@ import { setSpendLimit } from '@adwright/contract/billing'
 import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
 import { listAds } from '@adwright/contract/campaigns/ads'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
-import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,17 +63,17 @@ test('it is made PAUSED, whatever the file says, with its ad, keywords, negative
   const { data } = await app.call(listKeywords, { campaign_id: campaign?.id ?? '' })
   expect(data.keywords.map((it) => it.text)).toEqual(['rye bread'])
   expect(data.negative_keywords.map((it) => [it.text, it.match_type])).toEqual([['jobs', 'EXACT']])
-  expect((await app.call(getCampaignSetup, { id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
+  expect((await app.call(getCampaignSetup, { campaign_id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
 })
 
 test('the same file again makes nothing, not even after the campaign was renamed or removed', async () => {
   await imported(file)
   expect((await preview(file)).creates).toBe(0)
   const id = (await list())[0]?.id ?? ''
-  await app.call(changeCampaign, { id, name: 'Rye and more' })
+  await app.call(changeCampaign, { campaign_id: id, name: 'Rye and more' })
   const again = await imported(file)
   expect(again.lines[0]).toMatchObject({ kind: 'none', says: 'This line of this file made a campaign on 2026-03-11.' })
-  await app.call(deleteCampaign, { id })
+  await app.call(removeCampaign, { campaign_id: id })
   expect([(await imported(file)).creates, (await list()).length]).toEqual([0, 1])
   // Another file is another wish.
   expect((await imported(`${file}\n`)).creates).toBe(1)
@@ -87,7 +87,7 @@ test('a lost answer makes one campaign; the file tried again finds it', async ()
 })
 
 test('what was exported comes back as the same campaign in another account', async () => {
-  await app.call(postCampaign, aForm)
+  await app.call(createCampaign, aForm)
   const { csv } = (await app.call(exportCampaigns, {})).data
   const bob = await app.another()
   await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
@@ -147,20 +147,20 @@ test('what would be refused after a yes is told in the preview: dates, names, ke
   expect((await says(file.replace('rye.example.com', 'nowhere')))?.says).toBe('Please enter a valid website address')
   await app.call(setSpendLimit, { daily_limit: 30, monthly_limit: null })
   expect((await says(file))?.says).toContain('spend limit')
-  await app.call(postCampaign, { ...aForm, campaign_name: 'RYE', daily_budget: 10 })
+  await app.call(createCampaign, { ...aForm, campaign_name: 'RYE', daily_budget: 10 })
   expect((await says(file))?.says).toBe('A campaign with this name already exists.')
 })
 
 test('a yes holds for what was shown: when the file would do something else by now, nothing is done', async () => {
   const { plan } = await preview(file)
-  await app.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Rye' })
   expect((await refusal(imported(file, plan))).code).toBe('conflict')
   expect((await list()).map((it) => it.budget)).toEqual([30])
 })
 
 test('a file that only changes campaigns is undone as one', async () => {
-  await app.call(postCampaign, aForm)
-  await app.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
+  await app.call(createCampaign, aForm)
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Cakes' })
   const changes = fileOf('Sourdough Search,,45,,,,,,,,,,,,,', 'Cakes,,46,,2026-06-01,,,,,,,,,,,')
   await imported(changes)
   const undo = app.notes.at(-1)?.undo

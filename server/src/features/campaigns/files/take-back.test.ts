@@ -6,7 +6,7 @@ import {
   stopCampaignFile,
   takeBackCampaignFile,
 } from '@adwright/contract/campaigns/files'
-import { changeCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { changeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { listKeywords, saveKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -44,7 +44,7 @@ const keywordsOf = async (id: string) => {
 }
 
 test('decisions, Every change at an outside service: what a file made and added is taken back as one, and nothing else', async () => {
-  await app.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Cakes' })
   const cakes = (await list())[0]?.id ?? ''
   const before = await keywordsOf(cakes)
   await imported(
@@ -62,7 +62,7 @@ test('decisions, Every change at an outside service: what a file made and added 
   expect(texts).toContain('birthday cakes')
   const undo = app.notes.at(-1)?.undo
   expect(undo?.action).toBe('take_back_campaign_file')
-  await app.call(saveKeywords, { id: cakes, keywords: [...texts, 'cupcakes'] })
+  await app.call(saveKeywords, { campaign_id: cakes, keywords: [...texts, 'cupcakes'] })
   const { data } = await app.call(takeBackCampaignFile, undo?.input as never)
   expect(data).toEqual({ done: 3, failed: [] })
   expect((await list()).map((it) => [it.name, it.status, it.budget, it.end_date_raw])).toEqual([
@@ -73,11 +73,11 @@ test('decisions, Every change at an outside service: what a file made and added 
 })
 
 test('what somebody changed since the import is not overwritten by its Undo; when nothing can be taken back it is refused', async () => {
-  await app.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Cakes' })
   const id = (await list())[0]?.id ?? ''
   await imported(fileOf('Cakes,,47,,,,,,,,,,,,,', ...rye))
   const undo = app.notes.at(-1)?.undo
-  await app.call(changeCampaign, { id, daily_budget: 48 })
+  await app.call(changeCampaign, { campaign_id: id, daily_budget: 48 })
   const { done, failed } = (await app.call(takeBackCampaignFile, undo?.input as never)).data
   expect([done, failed.map((it) => it.campaign)]).toEqual([1, ['Cakes']])
   expect((await list()).map((it) => [it.status, it.budget])).toEqual([
@@ -90,7 +90,7 @@ test('what somebody changed since the import is not overwritten by its Undo; whe
 })
 
 test('decisions, Quality: an import says how far it is, and stops where the owner says so', async () => {
-  for (const name of ['One', 'Two', 'Three']) await app.call(postCampaign, { ...aForm, campaign_name: name })
+  for (const name of ['One', 'Two', 'Three']) await app.call(createCampaign, { ...aForm, campaign_name: name })
   const csv = fileOf(...['One', 'Two', 'Three'].map((name) => `${name},,47,,,,,,,,,,,,,`))
   const { plan } = (await app.call(previewCampaignFile, { csv })).data
   const run = async () => (await app.call(readCampaignFileRun, { plan })).data

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { forecastCampaign } from '@adwright/contract/campaigns/forecast'
-import { postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign, removeCampaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
 import {
@@ -23,7 +23,7 @@ let id: string
 const begin = async (overrides?: Parameters<typeof startAdsApp>[0]) => {
   app = await startAdsApp(overrides)
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 }
 beforeEach(() => begin())
 afterEach(() => app.close())
@@ -34,10 +34,10 @@ const textsOf = (list: readonly { text: string }[]) => list.map((it) => it.text)
 test('keywords and negative keywords are added and removed, each list by itself', async () => {
   expect(textsOf((await now()).keywords)).toEqual(aForm.keywords)
   await app.call(saveKeywords, {
-    id,
+    campaign_id: id,
     negative_keywords: [{ text: 'jobs' }, { text: 'free bread', match_type: 'PHRASE' }],
   })
-  await app.call(saveKeywords, { id, keywords: [...aForm.keywords.slice(1), 'rye bread', ' Rye  Bread '] })
+  await app.call(saveKeywords, { campaign_id: id, keywords: [...aForm.keywords.slice(1), 'rye bread', ' Rye  Bread '] })
   expect(textsOf((await now()).keywords)).toEqual([...aForm.keywords.slice(1), 'rye bread'])
   expect((await now()).negative_keywords.map((it) => `${it.text} ${it.match_type}`)).toEqual([
     'jobs BROAD',
@@ -46,7 +46,7 @@ test('keywords and negative keywords are added and removed, each list by itself'
 })
 
 test('keywords keep to 80 characters and 10 words, and a campaign to at least one of them', async () => {
-  const save = (keyword: string) => app.call(saveKeywords, { id, keywords: [keyword] })
+  const save = (keyword: string) => app.call(saveKeywords, { campaign_id: id, keywords: [keyword] })
   const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
   await save('a'.repeat(80))
   await save(words(10))
@@ -54,7 +54,7 @@ test('keywords keep to 80 characters and 10 words, and a campaign to at least on
     { path: 'keywords.0', message: 'At most 80 characters.' },
   ])
   expect((await refusal(save(words(11)))).more.errors?.[0]?.message).toBe('At most 10 words.')
-  expect((await refusal(app.call(saveKeywords, { id, keywords: [] }))).message).toBe(
+  expect((await refusal(app.call(saveKeywords, { campaign_id: id, keywords: [] }))).message).toBe(
     'A campaign needs at least one keyword.',
   )
   expect((await refusal(save('odd (keyword)'))).more.errors?.[0]?.path).toBe('keywords.0')
@@ -62,18 +62,21 @@ test('keywords keep to 80 characters and 10 words, and a campaign to at least on
 
 test('of two editors the second is told; undo puts back what was there', async () => {
   const { version } = await now()
-  await app.call(saveKeywords, { id, keywords: ['rye bread'], version })
-  const told = await refusal(app.call(saveKeywords, { id, keywords: ['bagels'], version }))
+  await app.call(saveKeywords, { campaign_id: id, keywords: ['rye bread'], version })
+  const told = await refusal(app.call(saveKeywords, { campaign_id: id, keywords: ['bagels'], version }))
   expect([told.code, told.message]).toEqual([
     'conflict',
     'The keywords were changed meanwhile. Look at them again before you save.',
   ])
-  expect(app.notes.at(-1)?.undo).toMatchObject({ action: 'save_keywords', input: { id, keywords: aForm.keywords } })
+  expect(app.notes.at(-1)?.undo).toMatchObject({
+    action: 'save_keywords',
+    input: { campaign_id: id, keywords: aForm.keywords },
+  })
 })
 
 test('a removed campaign keeps its keywords as they are', async () => {
   await app.call(removeCampaign, { campaign_id: id })
-  expect((await refusal(app.call(saveKeywords, { id, keywords: ['x'] }))).code).toBe('conflict')
+  expect((await refusal(app.call(saveKeywords, { campaign_id: id, keywords: ['x'] }))).code).toBe('conflict')
 })
 
 test('a lost answer is read back before anybody is told', async () => {
@@ -84,18 +87,20 @@ test('a lost answer is read back before anybody is told', async () => {
       throw new PlatformError('unknown', 'no answer')
     },
   }))
-  expect(textsOf((await app.call(saveKeywords, { id, keywords: ['rye bread'] })).data.keywords)).toEqual(['rye bread'])
+  expect(textsOf((await app.call(saveKeywords, { campaign_id: id, keywords: ['rye bread'] })).data.keywords)).toEqual([
+    'rye bread',
+  ])
 })
 
 test('search terms say what people typed and what a negative keyword keeps away by now', async () => {
-  await app.call(resumeCampaign, { campaign_id: id })
+  await app.call(changeCampaign, { campaign_id: id, status: 'ENABLED' })
   app.wait(10 * DAY_MS)
   const terms = async () => (await app.call(listSearchTerms, { campaign_id: id })).data
   const { search_terms, from, to } = await terms()
   expect([from, to]).toEqual(['2026-02-19', '2026-03-20'])
   expect(search_terms.length).toBeGreaterThan(5)
   expect(search_terms.some((it) => it.excluded)).toBe(false)
-  await app.call(saveKeywords, { id, negative_keywords: [{ text: 'jobs' }] })
+  await app.call(saveKeywords, { campaign_id: id, negative_keywords: [{ text: 'jobs' }] })
   const excluded = (await terms()).search_terms.filter((it) => it.excluded)
   expect(excluded.length).toBeGreaterThan(0)
   expect(excluded.every((it) => it.term.endsWith('jobs'))).toBe(true)
@@ -106,7 +111,7 @@ test('another person’s campaign is not found', async () => {
   await app.call(linkExistingAccount, { customer_id: '1000000001' }, stranger)
   for (const call of [
     app.call(listKeywords, { campaign_id: id }, stranger),
-    app.call(saveKeywords, { id, keywords: ['x'] }, stranger),
+    app.call(saveKeywords, { campaign_id: id, keywords: ['x'] }, stranger),
     app.call(listSearchTerms, { campaign_id: id }, stranger),
     app.call(forecastCampaign, { campaign_id: id, daily_budget: 10 }, stranger),
   ])
@@ -163,11 +168,11 @@ test('a keyword that is not there is told with those that are, and the last one 
 })
 
 test('signs of a match type are read, and a sign without its other end is refused', async () => {
-  const save = (keyword: string) => app.call(saveKeywords, { id, keywords: [keyword] })
+  const save = (keyword: string) => app.call(saveKeywords, { campaign_id: id, keywords: [keyword] })
   expect((await save('[Exact Loaf]')).data.keywords[0]).toMatchObject({ text: 'Exact Loaf', match_type: 'EXACT' })
   expect((await save('"phrase loaf"')).data.keywords[0]).toMatchObject({ text: 'phrase loaf', match_type: 'PHRASE' })
   for (const broken of ['[exact loaf', 'phrase" loaf', '[[x]]'])
     expect((await refusal(save(broken))).message).toBe(KEYWORD_SIGNS)
-  const negative = await app.call(saveKeywords, { id, negative_keywords: [{ text: '[jobs]' }] })
+  const negative = await app.call(saveKeywords, { campaign_id: id, negative_keywords: [{ text: '[jobs]' }] })
   expect(negative.data.negative_keywords[0]).toMatchObject({ text: 'jobs', match_type: 'EXACT' })
 })

@@ -114,7 +114,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
     before,
     after: onWire(lists, lists),
     // Undone only while these lists are unchanged: what somebody changed since is not overwritten.
-    undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
+    undo: { action: 'save_keywords', input: { campaign_id: campaignId, ...before, version: kept.version } },
   })
   return { message: keywordTexts.saved, data: kept }
 }

@@ -5,13 +5,15 @@ import { addPicture, listPictures, removePicture } from './pictures.ts'
 export { picturesToShow } from './pictures.ts'
 
 export const campaignPictureHandlers = [
-  handle(actions.listCampaignPictures, async (ctx, { id }) => ({
+  handle(actions.listCampaignPictures, async (ctx, { campaign_id }) => ({
     message: 'Pictures of the campaign.',
-    data: { pictures: await listPictures(ctx, id) },
+    data: { pictures: await listPictures(ctx, campaign_id) },
   })),
-  handle(actions.addCampaignPicture, async (ctx, { id, image_id }) => ({
+  handle(actions.addCampaignPicture, async (ctx, { campaign_id, image_id }) => ({
     message: 'The picture is kept with the campaign.',
-    data: { picture: await addPicture(ctx, id, image_id) },
+    data: { picture: await addPicture(ctx, campaign_id, image_id) },
   })),
-  handle(actions.removeCampaignPicture, (ctx, { id, picture_id }) => removePicture(ctx, id, picture_id)),
+  handle(actions.removeCampaignPicture, (ctx, { campaign_id, picture_id }) =>
+    removePicture(ctx, campaign_id, picture_id),
+  ),
 ]

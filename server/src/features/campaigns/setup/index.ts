@@ -17,13 +17,13 @@ import {
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [
-  handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.id)),
-  handle(actions.saveCampaignSetup, (ctx, { id, ...change }) => saveSetup(ctx, id, change)),
+  handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.campaign_id)),
+  handle(actions.saveCampaignSetup, (ctx, { campaign_id, ...change }) => saveSetup(ctx, campaign_id, change)),
   handle(actions.listAudienceSegments, listInterests),
   handle(actions.setAudience, (ctx, it) => setAudience(ctx, it.campaign_id, it.user_interest_ids)),
   handle(actions.searchLocations, (ctx, it) => searchLocations(ctx, it.query)),
-  handle(actions.setLocations, (ctx, it) => setLocations(ctx, it.id, it.location_ids)),
-  handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.id, it.schedules)),
+  handle(actions.setLocations, (ctx, it) => setLocations(ctx, it.campaign_id, it.location_ids)),
+  handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.campaign_id, it.schedules)),
   handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
   handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
   handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),

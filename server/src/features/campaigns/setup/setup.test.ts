@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import {
   createConversion,
   getCampaignSetup,
@@ -23,13 +23,13 @@ let adGroup: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  const { data } = await app.call(postCampaign, aForm)
+  const { data } = await app.call(createCampaign, aForm)
   id = lastSegment(data.campaign_id)
   adGroup = lastSegment(data.ad_group_id)
 })
 afterEach(() => app.close())
 
-const setup = async () => (await app.call(getCampaignSetup, { id })).data
+const setup = async () => (await app.call(getCampaignSetup, { campaign_id: id })).data
 const slot = (day_of_week: 'MONDAY' | 'TUESDAY', start_hour = 9, end_hour = 17) => ({
   day_of_week,
   start_hour,
@@ -61,9 +61,9 @@ describe('the wizard’s steps after the first', () => {
     const [interest] = (await app.call(listAudienceSegments, {})).data.user_interests
     const [place] = (await app.call(searchLocations, { query: 'Ber' })).data.locations
     await app.call(setAudience, { campaign_id: id, user_interest_ids: [interest?.user_interest_id ?? ''] })
-    await app.call(setLocations, { id, location_ids: [place?.id ?? ''] })
-    await app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })
-    await app.call(setAdSchedule, { id, schedules: [slot('TUESDAY', 0, 24)] })
+    await app.call(setLocations, { campaign_id: id, location_ids: [place?.id ?? ''] })
+    await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] })
+    await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('TUESDAY', 0, 24)] })
     await app.call(setDemographics, {
       id: adGroup,
       ad_group_id: adGroup,
@@ -88,8 +88,8 @@ describe('the wizard’s steps after the first', () => {
 
   test('a part that was set is put back by Undo, also to nothing', async () => {
     const undo = () => app.call(saveCampaignTargeting, app.notes.at(-1)?.undo?.input as never)
-    await app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })
-    await app.call(setAdSchedule, { id, schedules: [slot('TUESDAY', 0, 24)] })
+    await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] })
+    await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('TUESDAY', 0, 24)] })
     expect(app.notes.at(-1)?.undo).toEqual({
       action: 'save_campaign_targeting',
       input: { campaign_id: id, schedules: [slot('MONDAY')] },
@@ -104,7 +104,7 @@ describe('the wizard’s steps after the first', () => {
     await app.call(setDemographics, ages('AGE_RANGE_65_UP'))
     await undo()
     expect((await setup()).demographics?.age_ranges.target).toEqual(['AGE_RANGE_25_34'])
-    await app.call(setLocations, { id, location_ids: [TUCSON] })
+    await app.call(setLocations, { campaign_id: id, location_ids: [TUCSON] })
     await undo()
     expect((await setup()).locations).toEqual([])
   })
@@ -112,25 +112,31 @@ describe('the wizard’s steps after the first', () => {
   test('a campaign removed meanwhile on the platform is told, and its set-up stays as it was', async () => {
     await app.sandbox.removeCampaign({ owner: app.owner, customerId: '1000000001' }, id)
     app.wait(20_000)
-    const told = await refusal(app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] }))
+    const told = await refusal(app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] }))
     expect([told.status, told.message]).toEqual([409, 'This campaign was removed and can no longer be changed.'])
     expect((await setup()).steps.ad_schedule).toBe('open')
   })
 
   test('a lost answer is read back', async () => {
     await app.sandbox.fault('timeout', 1)
-    expect((await app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })).message).toBe('Ad schedule saved.')
+    expect((await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] })).message).toBe(
+      'Ad schedule saved.',
+    )
     expect((await setup()).schedules).toHaveLength(1)
   })
 
   test('product-3 §5.2: an empty schedule and a day twice are refused with the spec’s texts', async () => {
-    expect((await refusal(app.call(setAdSchedule, { id, schedules: [] }))).message).toBe('Nothing to save.')
-    const twice = await refusal(app.call(setAdSchedule, { id, schedules: [slot('MONDAY'), slot('MONDAY', 18, 20)] }))
+    expect((await refusal(app.call(setAdSchedule, { campaign_id: id, schedules: [] }))).message).toBe(
+      'Nothing to save.',
+    )
+    const twice = await refusal(
+      app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY'), slot('MONDAY', 18, 20)] }),
+    )
     expect([twice.status, twice.message]).toEqual([422, 'Duplicate day selected: MONDAY'])
   })
 
   test('an id that no one has is told at its place (contract, Last points)', async () => {
-    const place = await refusal(app.call(setLocations, { id, location_ids: ['999999999'] }))
+    const place = await refusal(app.call(setLocations, { campaign_id: id, location_ids: ['999999999'] }))
     expect([place.status, place.more.errors?.[0]?.path]).toEqual([422, 'location_ids.0'])
     const interest = await refusal(app.call(setAudience, { campaign_id: id, user_interest_ids: ['999999999'] }))
     expect([interest.status, interest.more.errors?.[0]?.path]).toEqual([422, 'user_interest_ids.0'])
@@ -140,9 +146,9 @@ describe('the wizard’s steps after the first', () => {
     const bob = await app.another()
     await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
     const asked = [
-      app.call(getCampaignSetup, { id }, bob),
-      app.call(saveCampaignSetup, { id, finished: true }, bob),
-      app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] }, bob),
+      app.call(getCampaignSetup, { campaign_id: id }, bob),
+      app.call(saveCampaignSetup, { campaign_id: id, finished: true }, bob),
+      app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] }, bob),
       app.call(setDemographics, { id: adGroup, demographics: { gender: { target: ['MALE'] } } }, bob),
     ]
     for (const item of asked) expect((await refusal(item)).code).toBe('not_found')
@@ -150,9 +156,9 @@ describe('the wizard’s steps after the first', () => {
 })
 
 test('skips, the end and the switch come by PUT: the campaign is then on and its wizard closed', async () => {
-  await app.call(saveCampaignSetup, { id, steps: { audience: 'skipped', conversion: 'skipped' } })
+  await app.call(saveCampaignSetup, { campaign_id: id, steps: { audience: 'skipped', conversion: 'skipped' } })
   expect((await setup()).steps).toMatchObject({ audience: 'skipped', conversion: 'skipped', locations: 'open' })
-  const { data } = await app.call(saveCampaignSetup, { id, finished: true, turn_on: true })
+  const { data } = await app.call(saveCampaignSetup, { campaign_id: id, finished: true, turn_on: true })
   expect(data.finished).toBe(true)
   const [campaign] = (await app.call(listCampaigns, {})).data.campaigns
   expect(campaign).toMatchObject({ status: 'ENABLED', setup_open: false })

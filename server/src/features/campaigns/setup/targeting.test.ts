@@ -5,7 +5,7 @@ import {
   saveCampaignTargeting,
   setCampaignTargeting,
 } from '@adwright/contract/campaigns/targeting'
-import { createCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,14 +16,14 @@ let id: string
 beforeEach(async () => {
   app = await startAdsApp()
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+  id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
 afterEach(() => app.close())
 
 const words = async (campaign_id = id) => (await app.call(getCampaignTargeting, { campaign_id })).data.in_words
 const set = async (input: object) => (await app.call(setCampaignTargeting, { campaign_id: id, ...input })).data.in_words
 const refused = async (input: object) => (await refusal(set(input))).message
-const { bidding_strategy: _, ...form } = { ...aForm, campaign_name: 'Tucson Cakes' }
+const form = { ...aForm, campaign_name: 'Tucson Cakes' }
 const weekend: { days: ('SATURDAY' | 'SUNDAY')[] } = { days: ['SATURDAY', 'SUNDAY'] }
 
 test('a campaign that says nothing of a place says that it is shown everywhere', async () => {
@@ -67,7 +67,7 @@ test('a place that is unknown or could be several is told with what it could be,
 })
 
 test('a campaign is made with its place, hours, people and words in one step, paused', async () => {
-  const made = await app.call(createCampaign, {
+  const { data: made } = await app.call(createCampaign, {
     ...form,
     keywords: ['cakes', '"wedding cake"', '[birthday cake tucson]'],
     locations: ['Tucson, Arizona'],
@@ -90,7 +90,7 @@ test('a campaign is made with its place, hours, people and words in one step, pa
     'wedding cake PHRASE',
     'birthday cake tucson EXACT',
   ])
-  expect((await app.call(getCampaignSetup, { id: campaign_id })).data.keywords).toEqual([
+  expect((await app.call(getCampaignSetup, { campaign_id: campaign_id })).data.keywords).toEqual([
     'cakes',
     '"wedding cake"',
     '[birthday cake tucson]',

@@ -1,4 +1,4 @@
-import { getCampaignCalendar } from '@adwright/contract/campaigns/core'
+import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
@@ -19,7 +19,7 @@ import { calendarTexts } from './calendar.texts.ts'
 export function CampaignCalendarView() {
   const profile = useProfile()
   const list = useAction(
-    getCampaignCalendar,
+    listCampaigns,
     {},
     { topics: ['campaigns', 'ad_account'], enabled: profile.data !== undefined },
   )

@@ -15,7 +15,7 @@ export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; d
   const confirmed = async () => {
     try {
       await change.run({
-        id: campaign.id,
+        campaign_id: campaign.id,
         ...(dates.start === campaign.start_date_raw ? {} : { start_date: dates.start }),
         ...(dates.end === campaign.end_date_raw ? {} : { end_date: dates.end }),
         ...(campaign.version ? { version: campaign.version } : {}),

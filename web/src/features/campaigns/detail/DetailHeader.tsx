@@ -60,7 +60,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
   const remove = useDeleteCampaign()
   const confirmed = async () => {
     try {
-      await remove.run({ id: campaign.id })
+      await remove.run({ campaign_id: campaign.id })
       toast.good(detailTexts.deleted(campaign.name))
     } catch (error) {
       toast.failed(detailTexts.deleteFailed, error, { label: campaignTexts.retry, run: () => void confirmed() })

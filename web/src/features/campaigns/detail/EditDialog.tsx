@@ -36,7 +36,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
     const changes = changesOf(form, stood)
     if (!changes) return onClose()
     try {
-      await change.run({ id: stood.id, ...changes, ...(stood.version ? { version: stood.version } : {}) })
+      await change.run({ campaign_id: stood.id, ...changes, ...(stood.version ? { version: stood.version } : {}) })
       await offerUndo(detailTexts.saved(form.name.trim()), 'change_campaign')
       onClose()
     } catch (error) {

@@ -26,7 +26,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
   const save: Save = async (lists, said = keywordTexts.saved) => {
     if (!now) return false
     try {
-      await change.run({ id: campaign.id, ...lists, version: now.version })
+      await change.run({ campaign_id: campaign.id, ...lists, version: now.version })
       await offerUndo(said, 'save_keywords')
       return true
     } catch (error) {

@@ -19,14 +19,14 @@ import { pictureTexts } from './pictures.texts.ts'
 
 /** The pictures that are kept with a campaign. */
 export function PictureSection({ campaignId }: { campaignId: string }) {
-  const list = useAction(listCampaignPictures, { id: campaignId }, { topics: ['campaigns'] })
+  const list = useAction(listCampaignPictures, { campaign_id: campaignId }, { topics: ['campaigns'] })
   const remove = useDo(removeCampaignPicture)
   const [leaving, setLeaving] = useState<CampaignPicture>()
   const pictures = list.data?.data.pictures ?? []
   const confirmed = () => {
     if (!leaving) return
     remove.mutate(
-      { id: campaignId, picture_id: leaving.id },
+      { campaign_id: campaignId, picture_id: leaving.id },
       {
         onSuccess: () => toast.good(pictureTexts.removed),
         onError: (error) => toast.failed(pictureTexts.removeFailed, error),

@@ -67,7 +67,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
   const skip = async (step: SetupStep) => {
     if (campaignId === null) return
     try {
-      const saved = await save.run({ id: campaignId, steps: { [step]: 'skipped' } })
+      const saved = await save.run({ campaign_id: campaignId, steps: { [step]: 'skipped' } })
       goTo(stepAfter(step, saved.data.steps))
     } catch (error) {
       toast.failed(wizardTexts.stepFailed, error)

@@ -29,7 +29,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
   const isOn = campaign.status === 'ENABLED'
   const finish = async () => {
     try {
-      await save.run({ id: campaign.id, finished: true, ...(turnOn && !isOn ? { turn_on: true } : {}) })
+      await save.run({ campaign_id: campaign.id, finished: true, ...(turnOn && !isOn ? { turn_on: true } : {}) })
       toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
       ask('view', { view: 'campaigns' })
     } catch (error) {

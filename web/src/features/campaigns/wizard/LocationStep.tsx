@@ -23,7 +23,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   const submit = async () => {
     if (chosen.length === 0) return setError(wizardTexts.selectOne)
     try {
-      await save.run({ id: campaignId, location_ids: chosen.map((it) => it.id) })
+      await save.run({ campaign_id: campaignId, location_ids: chosen.map((it) => it.id) })
       onDone()
     } catch (cause) {
       toast.failed(wizardTexts.stepFailed, cause)

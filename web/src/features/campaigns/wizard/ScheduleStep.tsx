@@ -50,7 +50,7 @@ export function ScheduleStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
     const wrong = scheduleError(slots)
     if (wrong !== undefined) return setError(wrong)
     try {
-      await save.run({ id: campaignId, schedules: slotsOnWire(slots) })
+      await save.run({ campaign_id: campaignId, schedules: slotsOnWire(slots) })
       onDone()
     } catch (cause) {
       toast.failed(words.failed, cause)

@@ -11,12 +11,16 @@ import {
   setDemographics,
   setLocations,
 } from '@adwright/contract/campaigns/setup'
-import { postCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign } from '@adwright/contract/campaigns/core'
 import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useSetup = (campaignId: string | null) =>
-  useAction(getCampaignSetup, { id: campaignId ?? '' }, { topics: ['campaigns'], enabled: campaignId !== null })
+  useAction(
+    getCampaignSetup,
+    { campaign_id: campaignId ?? '' },
+    { topics: ['campaigns'], enabled: campaignId !== null },
+  )
 export const useInterests = () => useAction(listAudienceSegments, {}, { topics: [] })
 export const useLocations = (query: string) =>
   useAction(
@@ -26,7 +30,7 @@ export const useLocations = (query: string) =>
   )
 export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 
-export const useCreateCampaign = () => useDo(postCampaign)
+export const useCreateCampaign = () => useDo(createCampaign)
 export const useSaveSetup = () => useDo(saveCampaignSetup)
 export const useSetAudience = () => useDo(setAudience)
 export const useSetSchedule = () => useDo(setAdSchedule)

@@ -1,10 +1,10 @@
-import type { Usd } from '@adwright/contract/values/money.rules'
+import type { Usd } from '../values/money.rules.ts'
 import {
   CPC_BID_BUDGET_SHARE,
   CPC_BID_DEFAULT_USD,
   MAX_CPC_BID_BUDGET_SHARE,
   MAX_CPC_BID_DEFAULT_USD,
-} from '@adwright/contract/limits'
+} from '../limits.ts'
 
 const wholeCentsDown = (usd: Usd): number => Math.floor(usd * 100 + 1e-6) / 100
 
@@ -24,3 +24,6 @@ export function bidsFor(
       given.max_cpc_bid ?? wholeCentsDown(Math.min(MAX_CPC_BID_DEFAULT_USD, dailyBudgetUsd * MAX_CPC_BID_BUDGET_SHARE)),
   }
 }
+
+/** The ad group of a campaign whose owner named none. */
+export const adGroupNameOf = (campaignName: string): string => `${campaignName} - Ad group 1`

@@ -1,0 +1,21 @@
+/** What earlier versions called what is one action today. Their entries and undos are kept under the old names. */
+const oldActions: Readonly<Record<string, string>> = {
+  post_campaign: 'create_campaign',
+  delete_campaign: 'remove_campaign',
+  post_content_calendar: 'generate_content_calendar',
+  share_campaign: 'share_campaign_for_approval',
+  save_blog_suggestions: 'save_blog_ideas',
+}
+const oldFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  change_campaign: { id: 'campaign_id' },
+  save_keywords: { id: 'campaign_id' },
+}
+
+export const nameToday = (action: string): string => oldActions[action] ?? action
+
+/** The input of a kept call with today's names of its fields. */
+export function inputToday(action: string, input: unknown): unknown {
+  const renamed = oldFields[action]
+  if (!renamed || typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [renamed[field] ?? field, value]))
+}

@@ -1,0 +1,22 @@
+import type { DeclaredTool } from '@adwright/contract/action'
+import type { z } from 'zod'
+import { invalid } from './app-error.ts'
+import { fieldErrors } from './field-errors.ts'
+import { plainWords } from './plain-words.ts'
+import { sanitizeInput } from './sanitize-input.ts'
+
+/** Throws `AppError`: `validation_failed` 422. */
+export function readInput(schema: z.ZodType, raw: unknown): unknown {
+  const read = schema.safeParse(raw, { error: plainWords })
+  if (!read.success) throw invalid(...fieldErrors(read.error.issues))
+  const { input, faults } = sanitizeInput(read.data)
+  if (faults.length > 0) throw invalid(...faults)
+  return input
+}
+
+/** The action's input for what a tool was called with. Throws `AppError`: `validation_failed` 422. */
+export function readToolInput({ action, input, toInput }: DeclaredTool, args: unknown): unknown {
+  if (input === action.input) return args
+  const asked = readInput(input, args)
+  return toInput ? toInput(asked as never) : asked
+}
