@@ -4,13 +4,17 @@ import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './
 import { SEARCH_MAX_CHARS } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
-/** A figure as written in a reply: the tool that returned it, and the days it covers. */
-export const Figure = z.object({
+const SourcedFigure = z.object({
   text: z.string(),
   tool: z.string(),
   from: z.string().optional(),
   to: z.string().optional(),
 })
+/** Nothing in the owner's data says so: it is shown, and marked. */
+const UnsourcedFigure = z.object({ text: z.string(), unsourced: z.literal(true) })
+
+/** A figure as written in a reply: the tool that returned it and the days it covers, or that it has no source. */
+export const Figure = z.union([SourcedFigure, UnsourcedFigure])
 export type Figure = z.infer<typeof Figure>
 
 /** Something that a reply did; `undoable`: POST /api/activity/{activity_id}/undo takes it back. */

@@ -1,7 +1,7 @@
 import { csvOf } from '@adwright/contract/values/csv.rules'
 import { Download } from 'lucide-react'
 import type { Figure } from '@adwright/contract/chat'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { saveAs } from '#ui/download.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { lookOf } from '#ui/table-columns.rules.ts'
 import { toast } from '#ui/toast.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { chatTexts } from './chat.texts.ts'
 import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
@@ -44,7 +45,9 @@ function TableTools({ header, rows }: Table) {
 }
 const tableTools = (header: Table['header'], rows: Table['rows']) => <TableTools header={header} rows={rows} />
 
-function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
+type Mark = ((text: string) => ReactNode) | undefined
+
+function DataTable({ part, mark }: { part: Extract<Part, { kind: 'table' }>; mark: Mark }) {
   const looks = part.header.map((_, at) =>
     lookOf(
       null,
@@ -79,7 +82,7 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
                       isRight(at) && 'text-right',
                     )}
                   >
-                    {cell}
+                    {mark?.(cell) ?? cell}
                   </td>
                 ))}
               </tr>
@@ -110,22 +113,37 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
   </ol>
 )
 
+/** A figure that nothing in the owner's data says: the words beside it are read with it. */
+const Unsourced = ({ text }: { text: string }) => (
+  <Tooltip text={chatTexts.unsourced} isName className="inline">
+    <button
+      type="button"
+      className="cursor-help rounded-sm text-warn underline decoration-wavy underline-offset-4 select-text"
+    >
+      {text}
+      <span className="sr-only"> ({chatTexts.unsourced})</span>
+    </button>
+  </Tooltip>
+)
+
 /** Each figure says on hover which tool returned it and of which days; the sources are below the reply as well. */
 const marker = (figures: readonly Figure[]) => (text: string) =>
-  runsOf(text, figures).map(({ text: run, source }, at) =>
-    source === undefined ? (
+  runsOf(text, figures).map(({ text: run, source, isUnsourced }, at) => {
+    // The runs of a text have no other name.
+    const key = `${at}`
+    if (isUnsourced) return <Unsourced key={key} text={run} />
+    return source === undefined ? (
       run
     ) : (
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name
-        key={at}
+        key={key}
         title={source}
         className="cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"
       >
         {run}
       </span>
-    ),
-  )
+    )
+  })
 
 export interface ReplyBodyProps {
   text: string
@@ -142,7 +160,7 @@ export function ReplyBody({ text, figures, isShownElsewhere = false }: ReplyBody
     <div className="flex flex-col gap-3">
       {parts.map((part, at) => {
         const key = `${at}`
-        if (part.kind === 'table') return <DataTable key={key} part={part} />
+        if (part.kind === 'table') return <DataTable key={key} part={part} mark={mark} />
         if (part.kind === 'headlines') return <Headlines key={key} part={part} />
         return (
           <Markdown

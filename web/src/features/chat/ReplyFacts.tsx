@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
-import { sourcesOf } from './figures.rules.ts'
+import { hasUnsourced, sourcesOf } from './figures.rules.ts'
 
 /** So small that it is said in cents of a cent. */
 const COST_DIGITS = 4
@@ -81,6 +81,9 @@ export function ReplyFacts({ message }: { message: Message }) {
             <Effect key={it.activity_id} effect={it} />
           ))}
         </ul>
+      )}
+      {hasUnsourced(message.figures ?? []) && (
+        <p className="text-xs text-pretty text-muted">{chatTexts.unsourcedNote}</p>
       )}
       {(sources.length > 0 || costUsd !== undefined) && (
         <p className="text-xs text-pretty text-muted">

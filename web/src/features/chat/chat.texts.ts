@@ -113,6 +113,8 @@ export const chatTexts = {
   savedThere: 'Saved. Open it',
   saveFailed: 'We couldn’t save it.',
   sources: 'Figures:',
+  unsourced: 'not from your data',
+  unsourcedNote: 'Figures with a wavy line are not from your data.',
   cost: (amount: string) => `This reply cost ${amount}.`,
   download: 'Download',
   copyLink: 'Copy link',

@@ -6,31 +6,40 @@ const toolInWords = (tool: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+type SourcedFigure = Extract<Figure, { tool: string }>
+const isSourced = (figure: Figure): figure is SourcedFigure => 'tool' in figure
+/** Whether some figure of a reply comes from nowhere in the owner's data. */
+export const hasUnsourced = (figures: readonly Figure[]): boolean => !figures.every(isSourced)
+
 /** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'. */
-export function sourceOf({ tool, from, to }: Figure): string {
+function sourceOf({ tool, from, to }: SourcedFigure): string {
   const days = from && to ? (from === to ? `, ${from}` : `, ${from} to ${to}`) : ''
   return `${toolInWords(tool)}${withDatesInWords(days)}`
 }
 
 /** Each source once, in the order of the reply. */
-export const sourcesOf = (figures: readonly Figure[]): string[] => [...new Set(figures.map(sourceOf))]
+export const sourcesOf = (figures: readonly Figure[]): string[] => [...new Set(figures.filter(isSourced).map(sourceOf))]
 
 export interface Run {
   text: string
   source?: string
+  isUnsourced?: true
 }
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A text cut at its figures: '1,204' is one by itself, but not within 11,204. */
 export function runsOf(text: string, figures: readonly Figure[]): Run[] {
-  const known = new Map(figures.map((it) => [it.text, sourceOf(it)]))
+  const known = new Map(
+    figures.filter(isSourced).map((it): [string, Omit<Run, 'text'>] => [it.text, { source: sourceOf(it) }]),
+  )
+  // Said twice, once without a source: better marked once too often.
+  for (const figure of figures) if (!isSourced(figure)) known.set(figure.text, { isUnsourced: true })
   if (known.size === 0) return [{ text }]
   const longest = [...known.keys()].sort((a, b) => b.length - a.length).map(literally)
-  const pattern = new RegExp(`(?<![\\d.,])(${longest.join('|')})(?![\\d]|[.,]\\d)`, 'g')
+  const pattern = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(${longest.join('|')})(?![\\p{L}\\d]|[.,]\\d)`, 'gu')
   return text.split(pattern).flatMap((part) => {
     if (part === '') return []
-    const source = known.get(part)
-    return [source === undefined ? { text: part } : { text: part, source }]
+    return [{ text: part, ...known.get(part) }]
   })
 }

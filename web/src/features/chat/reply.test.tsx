@@ -49,6 +49,26 @@ describe('product-1 §4: a reply', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  test('contract.md: a figure without a source is marked, by keyboard and in words too, in tables as well', async () => {
+    const text = 'Last week: **3,056** clicks, not 748.\n\n| A | B |\n|---|---|\n| Orders | 48 |\n| Calls | 5 |'
+    const unsourced = true as const
+    shown(
+      message({
+        text,
+        figures: [
+          { text: '3,056', unsourced },
+          { text: '48', unsourced },
+          { text: '748', tool: 'compare_periods' },
+        ],
+      }),
+    )
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /not from your data/ })).toHaveLength(2))
+    const marked = screen.getAllByRole('button', { name: /not from your data/ })
+    expect(marked.map((it) => it.textContent)).toEqual(['3,056 (not from your data)', '48 (not from your data)'])
+    expect(screen.getByText('Figures with a wavy line are not from your data.')).toBeVisible()
+    expect(screen.getByText('Figures: Compare periods.')).toBeVisible()
+  })
+
   test('a like is shown at once and taken back when the server refuses', async () => {
     refused()
     shown(message({}))
