@@ -18,3 +18,19 @@ export function digestOf(facts: unknown): string {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
+
+/** The same list in another order for another seed; the same for the same. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const out = [...items]
+  let state = seed || 1
+  for (let i = out.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const j = state % (i + 1)
+    const [a, b] = [out[i], out[j]]
+    if (a !== undefined && b !== undefined) {
+      out[i] = b
+      out[j] = a
+    }
+  }
+  return out
+}

@@ -1,2 +1,3 @@
 export { findTrade, industryOf, likeliestTrade } from './find.ts'
-export type { Look, Market } from './trade.ts'
+export { fitOf, inSeason, servicesIn } from './offered.rules.ts'
+export type { Angle, Look, Market, Question, Trade } from './trade.ts'

@@ -8,6 +8,10 @@ const ways = ['buy', 'book', 'quote', 'visit', 'join', 'try', 'talk', 'give'] as
 const month = z.number().int().min(1).max(12)
 const line = (max: number) => z.string().trim().min(1).max(max)
 
+/** What a question is about, whatever the trade. */
+const angles = ['cost', 'timing', 'steps', 'signs', 'choice', 'mistakes', 'care', 'inside', 'rules', 'people'] as const
+export type Angle = (typeof angles)[number]
+
 /** What is typical of small businesses in the USA. */
 const Market = z.strictObject({
   /** Searches in a month for a keyword of two words, in the whole of the USA. */
@@ -50,6 +54,24 @@ const Look = z.strictObject({
 })
 export type Look = z.infer<typeof Look>
 
+/** What a customer wants to know, as the title of a post. The months are those in which it is asked. */
+const Question = z.strictObject({
+  ask: line(90),
+  intent: z.enum(['learn', 'compare', 'buy', 'fix']),
+  angle: z.enum(angles),
+  from: month.optional(),
+  to: month.optional(),
+})
+export type Question = z.infer<typeof Question>
+
+/** Something to show of a day's work, with what to say beside it. It claims nothing that the picture doesn't show. */
+const Moment = z.strictObject({
+  headline: line(HEADLINE_MAX_CHARS),
+  text: line(DESCRIPTION_MAX_CHARS),
+  show: line(80),
+})
+export type Moment = z.infer<typeof Moment>
+
 /** One file of `data/`. In texts `{name}` is the business, `{town}` its town. */
 export const Trade = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]+$/),
@@ -60,6 +82,8 @@ export const Trade = z.strictObject({
   words: z.array(line(40)).min(3),
   /** What such a business usually sells. An owner who lists services sells those only. */
   services: z.array(line(40)).min(4),
+  /** Words that speak of a service without its name: custody is divorce. */
+  topics: z.record(z.string(), z.array(line(30)).min(1)).optional(),
   calls: z.array(line(HEADLINE_MAX_CHARS)).min(3),
   headlines: z.array(line(HEADLINE_MAX_CHARS)).min(4),
   descriptions: z.array(line(DESCRIPTION_MAX_CHARS)).min(3),
@@ -70,6 +94,7 @@ export const Trade = z.strictObject({
   /** Months, both included; `from` after `to` goes round the year's end. */
   seasons: z.array(z.strictObject({ from: month, to: month, subject: line(60) })).min(1),
   look: Look,
-  questions: z.array(line(90)),
+  questions: z.array(Question).min(40),
+  moments: z.array(Moment).min(6),
 })
 export type Trade = z.infer<typeof Trade>

@@ -2,6 +2,7 @@ import { industries } from '@adwright/contract/industries'
 import { describe, expect, test } from 'vitest'
 import { trades } from './catalogue.ts'
 import { findTrade, industryOf } from './index.ts'
+import { fitOf, servicesIn } from './offered.rules.ts'
 import { Trade } from './trade.ts'
 
 describe('the catalogue', () => {
@@ -16,11 +17,44 @@ describe('the catalogue', () => {
     expect(words.filter((it, at) => words.indexOf(it) !== at)).toEqual([])
   })
 
+  test('asks at least 40 questions a trade, none of them twice anywhere', () => {
+    const asked = trades.flatMap((it) => it.questions.map((one) => one.ask.toLowerCase()))
+    expect(asked.filter((it, at) => asked.indexOf(it) !== at)).toEqual([])
+    expect(asked.length).toBeGreaterThanOrEqual(40 * trades.length)
+    const shallow = trades.filter((it) => new Set(it.questions.map((one) => one.angle)).size < 8)
+    expect(shallow.map((it) => it.id)).toEqual([])
+  })
+
+  test('a topic is one of a service, and a text has no gap but {name}, {town} and {service}', () => {
+    const strays = trades.flatMap((it) => Object.keys(it.topics ?? {}).filter((one) => !it.services.includes(one)))
+    expect(strays).toEqual([])
+    const gaps = JSON.stringify(trades).match(/\{[a-z]+\}/g) ?? []
+    expect(new Set(gaps)).toEqual(new Set(['{name}', '{town}', '{service}']))
+  })
+
   test('claims nothing that an owner never said', () => {
     const claims =
       /\b(?:best|cheapest|leading|finest|award|trusted|guarantee\w*|licensed|certified|we're insured|24\/7|\d+ years|since \d{4}|free (?:quote|delivery|consultation))\b|[$€£]\s?\d|!/i
-    const texts = trades.flatMap((it) => [...it.calls, ...it.headlines, ...it.descriptions])
+    const texts = trades.flatMap((it) => [
+      ...it.calls,
+      ...it.headlines,
+      ...it.descriptions,
+      ...it.moments.flatMap((one) => [one.headline, one.text]),
+    ])
     expect(texts.filter((it) => claims.test(it))).toEqual([])
+  })
+})
+
+describe('what an owner sells', () => {
+  const lawyer = findTrade({ topic: 'lawyer' })!
+  const offered = servicesIn('divorce, wills', lawyer)
+  test.each([
+    ['How child custody is decided, in plain words', 'own'],
+    ['What makes a handwritten will invalid?', 'own'],
+    ['What to write down right after an accident', 'other'],
+    ['How do lawyers charge?', 'any'],
+  ])('%s: %s', (text, fit) => {
+    expect(fitOf(text, lawyer, offered)).toBe(fit)
   })
 })
 

@@ -1,8 +1,8 @@
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import { hashOf } from '@adwright/contract/values/hash.rules'
+import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { tradeOf, type Trade } from './industries.rules.ts'
-import { type Known, shuffled, type Subject, subjectOf, titleCase } from './subject.rules.ts'
+import { type Known, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
 export interface AdText {

@@ -5,6 +5,8 @@ export {
   cleanName,
   cleanSubject,
   itemsOf,
+  placed,
   subjectOf,
   titleCase,
+  townIn,
 } from './subject.rules.ts'

@@ -1,6 +1,6 @@
-import { hashOf } from '@adwright/contract/values/hash.rules'
+import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { tradeOf } from './industries.rules.ts'
-import { itemsOf, type Known, shuffled, subjectOf } from './subject.rules.ts'
+import { itemsOf, type Known, subjectOf } from './subject.rules.ts'
 
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10

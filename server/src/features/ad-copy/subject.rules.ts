@@ -37,6 +37,11 @@ export function cleanSubject(text: string): string {
     .trim()
 }
 
+/** The place at the end of what is sold. */
+export const placed = /\s*\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})/u
+/** Where the business is, when the owner wrote it down: 'wedding flowers in Leeds'. */
+export const townIn = (text: string): string | undefined => placed.exec(text)?.[1]
+
 const sentence = /[:{}<>]/
 /** `a, b and c` as items. Where a list turns into a speech ('NOTE: …'), it ends: nobody sells that. */
 export function itemsOf(list: string): string[] {
@@ -44,7 +49,7 @@ export function itemsOf(list: string): string[] {
   const speech = pieces.findIndex((piece) => sentence.test(piece))
   return (speech < 0 ? pieces : pieces.slice(0, speech))
     .flatMap((piece) => piece.split(/\band\b/i))
-    .map((item) => item.trim())
+    .map((item) => item.replace(placed, '').trim())
     .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX)
     .map(cleanSubject)
     .filter((item) => item.length > 1)
@@ -153,20 +158,4 @@ export function titleCase(text: string): string {
         : w.replace(/^\p{Ll}|(?<=-)\p{Ll}/gu, (c) => c.toUpperCase()),
     )
     .join(' ')
-}
-
-/** The same list in another order for another seed; the same for the same. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const out = [...items]
-  let state = seed || 1
-  for (let i = out.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    const j = state % (i + 1)
-    const [a, b] = [out[i], out[j]]
-    if (a !== undefined && b !== undefined) {
-      out[i] = b
-      out[j] = a
-    }
-  }
-  return out
 }

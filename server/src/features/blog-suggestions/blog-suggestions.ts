@@ -9,7 +9,7 @@ import {
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
-import { businessName, ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
+import { businessName, ownerBusiness, subjectsOf, townOf, tradeOf } from '#features/content-calendar/index.ts'
 import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -24,7 +24,6 @@ import {
 } from './blog-suggestions.store.ts'
 import { postByModel } from './by-model.ts'
 import { describedIdea, type KnownFor } from './described.rules.ts'
-import { placeIn } from './ideas.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
 import { draftOf, outlineOf } from './post.rules.ts'
 
@@ -33,9 +32,9 @@ const MOST_AT_ONCE = 2_000
 
 async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
   const profile = await profileOf(scope)
-  if (!profile) return { industry: 'Other', subjects: [], place: undefined }
+  if (!profile) return { industry: 'Other', trade: undefined, subjects: [], town: undefined }
   const subjects = subjectsOf(profile).map((it) => it.small)
-  return { industry: profile.industry, subjects, place: placeIn(`${profile.services}\n${profile.products}`) }
+  return { industry: profile.industry, trade: tradeOf(profile), subjects, town: townOf(profile) }
 }
 
 /** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */

@@ -1,61 +1,116 @@
-import { anyTrade, holidayTitles, placeTitles, titles, tradeTitles } from './titles.rules.ts'
+import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { fitOf, inSeason, type Question, servicesIn, type Trade } from '#trades/index.ts'
+import { forms, holidayForms, placeForms, type Form } from './titles.rules.ts'
 
 export interface IdeaFacts {
   readonly business: string
-  readonly industry: string
-  /** As titles write them; at least one. */
+  readonly trade: Trade | undefined
+  /** What the owner sells, in small letters; at least one. */
   readonly subjects: readonly string[]
-  readonly season: string
   readonly month: string
-  readonly year: string
+  /** 1 to 12. */
+  readonly monthNumber: number
   /** Days to come, the nearest first. */
   readonly holidays: readonly string[]
-  readonly place: string | undefined
+  readonly town: string | undefined
   /** Whether the owner named the topic: then every title is about it. */
   readonly isAsked: boolean
 }
 
-/** Where the business is, when the owner wrote it down: 'wedding flowers in Leeds'. */
-export function placeIn(text: string): string | undefined {
-  return /\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})/u.exec(text)?.[1]
-}
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function fill(line: string, facts: IdeaFacts, subject: string, holiday: string): string {
+function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
   const words: Readonly<Record<string, string>> = {
-    S: subject,
+    S: upperFirst(subject),
+    s: subject,
     B: facts.business,
-    W: facts.season,
     M: facts.month,
-    Y: facts.year,
-    H: holiday,
-    P: facts.place ?? '',
+    H: facts.holidays[0] ?? '',
+    P: facts.town ?? '',
   }
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
 
-function rotated<T>(items: readonly T[], by: number): T[] {
-  const at = items.length === 0 ? 0 : by % items.length
-  return [...items.slice(at), ...items.slice(0, at)]
+/** What the owner sells comes first, what only others of the trade sell last; what is asked at this time of the year before the rest. */
+function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, month: number): number {
+  const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)]
+  if (question.from === undefined) return fit
+  return fit + (inSeason(question, month) ? 2 : inSeason(question, (month % 12) + 1) ? 1 : -8)
 }
 
-/** Every title that fits the business, the ones to propose first in front. `turn` is another order. */
-function pool(facts: IdeaFacts, turn: number): string[] {
-  const own = tradeTitles.find(([trade]) => trade.test(facts.industry))?.[1] ?? []
-  const [first = '', second = ''] = facts.holidays
-  const about = rotated(titles, turn * 7)
-  const subjectAt = (at: number): string => facts.subjects[at % facts.subjects.length] ?? ''
-  // Each line once with another subject, then all of them with each: a short list speaks of all that is sold.
-  const mixed = about.map((line, at) => fill(line, facts, subjectAt(at + turn), first))
-  const festive = [first, second]
-    .filter((it) => it !== '')
-    .flatMap((day, at) => rotated(holidayTitles, at + turn).map((line, n) => fill(line, facts, subjectAt(n + at), day)))
-  const local = facts.place ? placeTitles.map((line, at) => fill(line, facts, subjectAt(at), first)) : []
-  const general = facts.isAsked ? [] : [...rotated(own, turn), ...anyTrade].map((line) => fill(line, facts, '', first))
-  const front = [mixed[0], festive[0], general[0], mixed[1], local[0], mixed[2], general[1], mixed[3]].filter(
-    (it) => it !== undefined,
+/** Neighbours in a list ask for different things. */
+function mixed(questions: readonly Question[]): Question[] {
+  const rest = [...questions]
+  const out: Question[] = []
+  while (rest.length > 0) {
+    const lately = new Set(out.slice(-2).map((it) => it.angle))
+    const at = Math.max(
+      0,
+      rest.slice(0, LOOK_AHEAD).findIndex((it) => !lately.has(it.angle)),
+    )
+    out.push(...rest.splice(at, 1))
+  }
+  return out
+}
+const LOOK_AHEAD = 6
+
+/** The trade's questions, the ones to propose first in front: those that fit this owner and this time of the year, and the others. */
+function questionsFor(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[]; others: string[] } {
+  const offered = new Set(facts.subjects.flatMap((it) => [...servicesIn(it, trade)]))
+  const seed = hashOf(`${facts.business}|${facts.monthNumber}|${turn}`)
+  const sayable = trade.questions.filter((it) => facts.town || !it.ask.includes('{town}'))
+  const ranked = shuffled(sayable, seed)
+    .map((question) => ({ question, rank: rankOf(question, trade, offered, facts.monthNumber) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  const isFitting = (it: { rank: number }): boolean => it.rank > 0
+  const told = (all: readonly Question[]): string[] =>
+    all
+      .filter((it) => !facts.isAsked || isAbout(it.ask, facts.subjects[0] ?? '', trade))
+      .map((it) => it.ask.replaceAll('{town}', facts.town ?? ''))
+  return {
+    fitting: told(mixed(ranked.filter(isFitting).map((it) => it.question))),
+    others: told(ranked.filter((it) => !isFitting(it)).map((it) => it.question)),
+  }
+}
+
+/** A question about 'wedding cakes' speaks of the same service; where the topic is none, it must share its words. */
+function isAbout(ask: string, topic: string, trade: Trade): boolean {
+  const asked = servicesIn(topic, trade)
+  if (asked.size > 0) return [...servicesIn(ask, trade)].some((it) => asked.has(it))
+  const words = topic.toLowerCase().split(' ')
+  return words.length > 0 && words.every((word) => ask.toLowerCase().includes(word.replace(/s$/, '')))
+}
+
+/** Titles about what the owner sells, whatever it is. */
+function ownTitles(facts: IdeaFacts, subjects: readonly string[], turn: number): string[] {
+  const local = facts.town ? placeForms : []
+  const festive = facts.holidays.length > 0 && !facts.trade ? holidayForms : []
+  const by = turn % forms.length
+  const lines = [...forms.slice(by), ...forms.slice(0, by)]
+  const front = [...local, ...festive, ...lines].map((form, at) =>
+    fill(form, facts, subjects[at % subjects.length] ?? ''),
   )
-  const rest = facts.subjects.flatMap((subject) => about.map((line) => fill(line, facts, subject, first)))
-  return [...front, ...mixed, ...festive, ...local, ...general, ...rest]
+  return [
+    ...front,
+    ...subjects.flatMap((subject) => [...local, ...festive, ...lines].map((form) => fill(form, facts, subject))),
+  ]
+}
+
+const OWN_EVERY = 8
+const OWN_MOST = 4
+
+function pool(facts: IdeaFacts, turn: number): string[] {
+  const { trade } = facts
+  const { fitting, others } = trade ? questionsFor(facts, trade, turn) : { fitting: [], others: [] }
+  const unknown =
+    trade && !facts.isAsked ? facts.subjects.filter((it) => servicesIn(it, trade).size === 0) : facts.subjects
+  const own = unknown.length > 0 ? ownTitles(facts, unknown, turn) : []
+  // What only this owner sells is in the list, too, among what everybody of the trade is asked.
+  const woven = fitting.flatMap((it, at) => [
+    it,
+    ...(at % OWN_EVERY === OWN_EVERY - 2 ? own.slice(at / OWN_EVERY, at / OWN_EVERY + 1) : []),
+  ])
+  return [...woven, ...own.slice(0, OWN_MOST), ...others, ...own, ...ownTitles(facts, facts.subjects, turn)]
 }
 
 /** `count` titles, none twice, and none of `taken` while there are others. */

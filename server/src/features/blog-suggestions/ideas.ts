@@ -1,7 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
-import { cleanSubject, titleCase } from '#features/ad-copy/index.ts'
+import { cleanSubject } from '#features/ad-copy/index.ts'
 import {
   businessName,
   holidaysBetween,
@@ -9,13 +9,15 @@ import {
   type OwnerBusiness,
   seasonOf,
   subjectsOf,
+  townOf,
+  tradeOf,
 } from '#features/content-calendar/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { ideasByModel } from './by-model.ts'
 import { ideaListOf, keepIdeaList } from './blog-suggestions.store.ts'
-import { blogIdeas, placeIn } from './ideas.rules.ts'
+import { blogIdeas } from './ideas.rules.ts'
 
 const DAYS_AHEAD = 45
 const RECENT_KEPT = 100
@@ -44,13 +46,12 @@ async function write(
   const asked = topic === undefined ? '' : cleanSubject(topic)
   const facts = {
     business: businessName(profile),
-    industry: profile.industry,
-    subjects: asked === '' ? subjectsOf(profile).map((it) => it.title) : [titleCase(asked)],
-    season,
+    trade: asked === '' ? tradeOf(profile) : tradeOf(profile, asked),
+    subjects: asked === '' ? subjectsOf(profile).map((it) => it.small) : [asked],
     month: monthName(today),
-    year: today.slice(0, 4),
+    monthNumber: Number(today.slice(5, 7)),
     holidays,
-    place: placeIn(`${profile.services}\n${profile.products}`),
+    town: townOf(profile),
     isAsked: asked !== '',
   }
   return blogIdeas(facts, count, taken, turn)

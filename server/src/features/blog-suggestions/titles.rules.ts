@@ -1,101 +1,68 @@
-/** How posts are titled. {S} and {s}: what it is about; {B} the business; {W} the season; {M} the month; {Y} the year; {H} a day to come; {P} the place. No numbers of things that the post could not keep. */
-export const titles: readonly string[] = [
-  '{S}: What to Know Before You Decide',
-  'How to Choose the Right {S}',
-  '5 Questions to Ask About {S}',
-  '{S} for Beginners: Where to Start',
-  'Common Mistakes With {S}, and How to Avoid Them',
-  '{S} This {W}: Ideas From {B}',
-  'Behind the Scenes: {S} at {B}',
-  'What to Look For in {S}',
-  'A Short Guide to {S}',
-  '{S}: Myths and Facts',
-  'How to Get the Most Out of {S}',
-  'Your {M} Checklist for {S}',
-  '{S} on a Budget: What Matters Most',
-  'The Questions We Hear Most About {S}',
-  '{S} Then and Now: A Short Look Back',
-  '7 Small Tips for Better {S}',
-  'When Is the Best Time for {S}?',
-  '{S}, Explained in Plain Words',
-  'What We Wish Everyone Knew About {S}',
-  'A Day With {S} at {B}',
-  'How We Approach {S}, Step by Step',
-  '{S} for Families: What to Look For',
-  'Planning {S}? Start With This List',
-  '{S} Trends Worth a Look in {Y}',
-  'How to Prepare for {S}',
-  'What to Do After {S}: Making It Last',
-  'The Words of {S}: A Small Glossary',
-  '3 Ways to Make {S} Easier',
-  'The Case for {S}, in a Few Words',
-  'Before and After: What {S} Can Change',
-]
-export const holidayTitles: readonly string[] = [
-  '{S} for {H}: Ideas That Work',
-  'Getting Ready for {H} With {B}',
-  '{H} and {S}: A Small Guide',
-]
-export const placeTitles: readonly string[] = ['{S} in {P}: A Local Guide', 'Where to Find Good {S} in {P}']
+import type { Angle } from '#trades/index.ts'
 
-/** What people ask in a trade, whatever it sells. By words of the industry (product-2 §5). */
-export const tradeTitles: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /Food|Hospitality/,
-    [
-      'What Is in Season in {M}, and How We Use It',
-      'From Our Kitchen: The Story of a Favorite',
-      'How to Keep It Fresh for Longer',
-    ],
-  ],
-  [
-    /Health|Pharma|Beauty|Fitness|Sports/,
-    [
-      'A Simple {W} Routine That You Can Keep',
-      'What Happens at Your First Visit',
-      'Small Habits That Help, Explained by Our Team',
-    ],
-  ],
-  [
-    /E-commerce|Retail|Fashion|Electronics|Textiles/,
-    ['How to Find a Gift That Fits', 'Care Tips: Make What You Love Last Longer', 'What Is New at {B} This {W}'],
-  ],
-  [
-    /Home|Cleaning|Construction|Real Estate|Energy|Security/,
-    [
-      'A {W} Checklist for Your Home',
-      'When to Do It Yourself, and When to Call Someone',
-      'What a Good Quote Tells You',
-    ],
-  ],
-  [
-    /Legal|Finance|Insurance|Consulting|Professional|Marketing/,
-    [
-      'Questions to Bring to a First Meeting',
-      'Terms You Will Hear, in Plain Words',
-      'What Changes in {Y}: How to Prepare',
-    ],
-  ],
-  [
-    /Software|Technology|Gaming|Telecom|Media|Publishing/,
-    [
-      'How to Choose a Tool That You Will Really Use',
-      'A Look at What We Are Building',
-      'The First Week: How to Get Started',
-    ],
-  ],
-  [/Pet/, ['Keeping Pets Happy in {W}', 'What Your Pet Is Telling You', 'First Visit: How to Prepare Your Pet']],
-  [
-    /Travel|Transport|Logistics|Automotive/,
-    ['Where to Go in {M}', 'A Packing List That Works', 'What to Check Before You Set Off'],
-  ],
-  [
-    /Education|Music|Art|Photography|Entertainment/,
-    ['How to Practice When Time Is Short', 'What to Expect From Your First Session', 'Stories From Our Studio'],
-  ],
+/** A way to title a post about anything. {S} and {s}: what it is about; {B} the business; {M} the month; {H} a day to come; {P} the place. */
+export interface Form {
+  readonly line: string
+  readonly angle: Angle
+}
+
+const of = (angle: Angle, ...lines: readonly string[]): Form[] => lines.map((line) => ({ line, angle }))
+
+/** For what the catalogue of trades knows nothing of, those that fit most things first. They promise nothing that only some businesses could keep. */
+export const forms: readonly Form[] = [
+  ...of('people', '{S} for the first time: what to expect'),
+  ...of('steps', 'Before you ask about {s}: what to have ready'),
+  ...of('inside', 'Behind the scenes: {s} at {B}'),
+  ...of('cost', '{S}: what the price depends on'),
+  ...of('mistakes', 'What people often get wrong about {s}'),
+  ...of('choice', 'Choosing {s}: what to compare, what to ask'),
+  ...of('timing', '{S}: when to plan it, and how far ahead'),
+  ...of('people', 'Who is {s} for, and who can do without?'),
+  ...of('steps', '{S}, step by step: from the first question to the result'),
+  ...of('rules', 'The words of {s}, explained'),
+  ...of('signs', '{S}: how to tell good work from not so good'),
+  ...of('timing', '{S} in {M}: what to think of now'),
+  ...of('cost', '{S} on a budget: what matters most, what can wait'),
+  ...of('choice', 'Do it yourself or ask for help? {S} compared'),
+  ...of('mistakes', '{S}: three myths, and what is true'),
+  ...of('signs', 'Is it time for {s}? Signs to look for'),
+  ...of('people', 'A customer asks about {s}: the whole conversation'),
+  ...of('care', '{S}: small habits that make a difference'),
+  ...of('rules', '{S}: what to get in writing'),
+  ...of('steps', 'The shortest guide to {s} that is still useful'),
+  ...of('inside', 'What we would like everybody to know about {s}'),
+  ...of('cost', '{S}: where the money goes'),
+  ...of('inside', 'The tools we use for {s}'),
+  ...of('choice', '{S}: old way, new way'),
+  ...of('care', 'After {s}: how to make it last'),
 ]
-export const anyTrade: readonly string[] = [
-  'Meet the Team at {B}',
-  'How We Work at {B}',
-  'What Our {W} Looks Like at {B}',
+export const placeForms: readonly Form[] = of('people', '{S} in {P}: what people here ask about')
+export const holidayForms: readonly Form[] = of('timing', '{S} before {H}: a short checklist')
+
+/** What the reader of a post gets. */
+export const gainOf: Readonly<Record<Angle, string>> = {
+  cost: 'What the price depends on, what it includes, and what to ask before you agree.',
+  timing: 'When to do it, how far ahead to plan, and what happens if it waits.',
+  steps: 'The steps in their order, and what to have ready for each.',
+  signs: 'What to look at, what it can mean, and when to ask somebody.',
+  choice: 'The options side by side: what each is good for, and how to decide.',
+  mistakes: 'What people often get wrong, why it happens, and what to do instead.',
+  care: 'How to keep it good for longer, in a few small habits.',
+  inside: 'How the work is done, told by the people who do it.',
+  rules: 'What applies, in plain words, and where to ask.',
+  people: 'For people in this situation: what helps, and what to ask for.',
+}
+export const FIX_GAIN = 'What to do first, what to leave alone, and when to call somebody.'
+
+/** What a title of the owner's own promises, by its words. */
+export const promises: readonly (readonly [RegExp, Angle])[] = [
+  [/\b(?:mistakes?|myths?|wrong|misconceptions?|avoid)\b/i, 'mistakes'],
+  [/\b(?:costs?|prices?|budget|worth|cheap\w*|expensive)\b/i, 'cost'],
+  [/\b(?:choos\w+|compar\w+|versus|vs|or)\b/i, 'choice'],
+  [/\b(?:when|season|month|early|time)\b/i, 'timing'],
+  [/\b(?:checklist|prepar\w+|how to|guide|steps?|plan\w*|beginners?)\b/i, 'steps'],
+  [/\b(?:behind the scenes|stor(?:y|ies)|meet|how we|a day)\b/i, 'inside'],
+  [/\b(?:signs?|tell|spot)\b/i, 'signs'],
+  [/\b(?:care|tips?|keep|last|habits?)\b/i, 'care'],
+  [/\b(?:questions?|explained|glossary|what to know)\b|\?$/i, 'rules'],
 ]

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { cleanName, cleanSubject, itemsOf, subjectOf, titleCase } from '#features/ad-copy/index.ts'
+import { cleanName, cleanSubject, itemsOf, subjectOf, placed, titleCase, townIn } from '#features/ad-copy/index.ts'
+import { findTrade, type Trade } from '#trades/index.ts'
 import type { Subject } from './calendar.rules.ts'
 
 const SUBJECTS_MAX = 12
@@ -16,7 +17,7 @@ function piecesOf(list: string): string[] {
   return (speech < 0 ? pieces : pieces.slice(0, speech)).flatMap((piece) => {
     const items = itemsOf(piece)
     const isOne = items.slice(0, -1).some((it) => !PLURAL.test(it)) && piece.split(/\s+/).length <= PIECE_MAX_WORDS
-    return isOne ? [cleanSubject(piece)] : items
+    return isOne ? [cleanSubject(piece.replace(placed, ''))] : items
   })
 }
 
@@ -31,6 +32,15 @@ export function subjectsOf(profile: BusinessProfile): Subject[] {
   const all = own.length > 0 ? own : [subjectOf({ profile }).subject]
   return [...new Set(all)].slice(0, SUBJECTS_MAX).map((small) => ({ small, title: titleCase(small) }))
 }
+
+/** The trade of a business, by all that its profile says; of a topic, when that is another one. */
+export const tradeOf = (
+  { business_name: name, services, products, industry }: BusinessProfile,
+  topic?: string,
+): Trade | undefined => findTrade({ topic, name, services, products, industry })
+
+export const townOf = ({ services, products }: BusinessProfile): string | undefined =>
+  townIn(`${services}\n${products}`)
 
 const BUSINESS_MAX_CHARS = 40
 /** The name as texts write it; 'us' where it is too long for one. */
