@@ -18,7 +18,13 @@ export default defineConfig({
           environment: 'node',
           // One process reads the app once and keeps its databases for the next file: half of the time of all tests.
           isolate: false,
-          include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'eval/*.test.ts',
+            '*.test.ts',
+          ],
           setupFiles: ['server/src/testing/patience.ts'],
           ...patience,
         },

@@ -1,21 +1,64 @@
-/** What an argument must be: the value itself, words it must match, or a rule of its own. */
-export type Match = string | number | boolean | RegExp | ((value: unknown) => boolean)
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What a value must be: the value itself, or a rule such as `{oneOf: […]}`. match.rules.ts knows them all. */
+export type Match = null | boolean | number | string | readonly Match[] | { readonly [rule: string]: unknown }
+
+/** Regular expressions on what was shown. */
+export interface Texts {
+  readonly text_any?: readonly string[]
+  readonly text_all?: readonly string[]
+  readonly text_none?: readonly string[]
+}
+
+export interface Turn extends Texts {
+  readonly user: string
+  /** The answer to this turn's cards; null leaves them open. */
+  readonly approve: boolean | null
+  /** The message itself is a yes or a no to the open card. */
+  readonly consent?: boolean
+}
 
 export interface Expected {
   /** One of them. */
   readonly tool: string | readonly string[]
   readonly args?: Readonly<Record<string, Match>>
-  /** Counts from 1; any when left out. */
-  readonly turn?: number
-  /** It reaches out of this machine, where there may be no way out. */
-  readonly mayFail?: true
+  /** Counts from 1; any turn when left out. */
+  readonly in_turn?: number
+  /** Whether it must come to its end. */
+  readonly ok?: boolean | null
 }
 
-export interface Turn {
-  readonly say: string
-  /** The answer to this turn's cards; left open when left out. */
-  readonly approve?: boolean
+interface CardExpected {
+  readonly tool: string
+  readonly in_turn?: number
+  /** On the card's summary and impact. */
+  readonly says?: readonly string[]
 }
+
+export interface StateExpected {
+  readonly method?: string
+  readonly path: string
+  readonly status?: number
+  readonly check: Readonly<Record<string, Match>>
+}
+
+export interface CampaignSeed {
+  readonly name: string
+  readonly daily_budget: number
+  readonly status?: 'ENABLED' | 'PAUSED' | 'REMOVED'
+  readonly [field: string]: unknown
+}
+
+export type SetupStep =
+  | {
+      readonly method: string
+      readonly path: string
+      readonly body?: unknown
+      readonly repeat?: number
+      readonly save?: Readonly<Record<string, string>>
+    }
+  | { readonly outbox: { readonly to: string; readonly find: string }; readonly save: Readonly<Record<string, string>> }
 
 export const families = [
   'report',
@@ -29,56 +72,57 @@ export const families = [
   'talk',
   'safety',
 ] as const
-export type Family = (typeof families)[number]
+export const worlds = ['new', 'profile', 'linked', 'demo'] as const
 
-/** A conversation with a known right outcome. */
+/** A conversation with a known right outcome: one line of a set. README.md says what each field means. */
 export interface Case {
   readonly id: string
-  readonly family: Family
-  /** `new`: nothing yet. `profile`: a business profile. `ready`: an ads account with campaigns as well. */
-  readonly owner: 'new' | 'profile' | 'ready'
-  /** In place of the campaigns of a `ready` owner. */
+  readonly family: (typeof families)[number]
+  readonly world: (typeof worlds)[number]
+  readonly profile?: Readonly<Record<string, unknown>> | null
   readonly campaigns?: readonly CampaignSeed[]
+  readonly setup?: readonly SetupStep[]
+  /** Seconds a turn may take. */
+  readonly timeout?: number
   readonly turns: readonly Turn[]
-  readonly calls: readonly Expected[]
-  /** May be called besides. */
-  readonly allow?: readonly string[]
-  /** On all that was shown, replies and cards. */
-  readonly says?: readonly RegExp[]
-  readonly saysNot?: readonly RegExp[]
-  /** What must hold afterwards; says what does not. */
-  readonly after?: (seen: Seen) => string | undefined
+  readonly expect: Texts & {
+    readonly calls: readonly Expected[]
+    readonly order?: 'any' | 'strict'
+    readonly forbid?: readonly string[]
+    readonly allow?: readonly string[]
+    readonly approval?: readonly (string | CardExpected)[]
+    readonly state?: readonly StateExpected[]
+  }
 }
 
-export interface CampaignSeed {
+export interface CaseSet {
   readonly name: string
-  readonly budget: number
-  readonly paused?: true
+  /** Nothing in the assistant was changed after its failures were looked at. */
+  readonly unseen: boolean
+  readonly cases: readonly Case[]
 }
 
-/** The owner's campaigns as they are at the end. */
-export interface Seen {
-  readonly campaigns: readonly { readonly name: string; readonly status: string; readonly budget: number }[]
+export function readSet(file: string, unseen = false): CaseSet {
+  const cases = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' ? [] : [readCase(line, `${basename(file)}:${at + 1}`)]))
+  return { name: basename(file, '.jsonl').replaceAll('-', ' '), unseen, cases }
 }
 
-const DAY_MS = 86_400_000
-const iso = (at: Date): string => at.toISOString().slice(0, 10)
-const today = (): Date => new Date(`${iso(new Date())}T00:00:00Z`)
+function readCase(line: string, place: string): Case {
+  try {
+    return JSON.parse(line) as Case
+  } catch (cause) {
+    throw new Error(`${place} isn't JSON`, { cause })
+  }
+}
 
-/** So many days from today. */
-export const day = (days: number): string => iso(new Date(today().getTime() + days * DAY_MS))
-/** The first such weekday after today; 0 is Sunday. */
-export const next = (weekday: number): string => day(((weekday - today().getUTCDay() + 6) % 7) + 1)
-export const plus = (date: string, days: number): string =>
-  iso(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS))
-/** The Monday of the week before this one. */
-export const lastMonday = (): string => day(-((today().getUTCDay() + 6) % 7) - 7)
-export const isAbout = (wanted: number) => (value: unknown) =>
-  typeof value === 'number' && Math.abs(value - wanted) < 0.011
-export const isSite = (wanted: string) => (value: unknown) =>
-  String(value)
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/$/, '')
-    .toLowerCase() === wanted
-export const isAny = (): boolean => true
+const folder = join(import.meta.dirname, 'cases')
+const setsIn = (name: 'unseen' | 'known'): CaseSet[] =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .map((file) => readSet(join(folder, name, file), name === 'unseen'))
+
+/** The project's own sets, unseen ones first. */
+export const ownSets = (): CaseSet[] => [...setsIn('unseen'), ...setsIn('known')]

@@ -1,87 +1,87 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { AssistantReport } from '@adwright/contract/system'
 import { dropFolder, newFolder, startServer } from '../bench/app.ts'
-import { type Case, families } from './case.ts'
-import { adCases } from './cases/ads.ts'
-import { changeCases } from './cases/changes.ts'
-import { contentCases } from './cases/content.ts'
-import { openOwner } from './owners.ts'
-import { play } from './play.ts'
-import { score, type Scored } from './score.rules.ts'
+import { type Case, type CaseSet, ownSets, readSet } from './case.ts'
+import { play, type Row } from './play.ts'
+import { type ModelRun, type PlayedSet, reportOf, tableOf } from './report.rules.ts'
 
 const { values } = parseArgs({
   options: {
     model: { type: 'string', default: 'builtin' },
+    cases: { type: 'string' },
     only: { type: 'string' },
+    repeat: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '4' },
     timeout: { type: 'string', default: '60' },
     keep: { type: 'boolean', default: false },
   },
 })
-const model = values.model
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const only = values.only?.split(',')
-const cases: readonly Case[] = [...adCases, ...changeCases, ...contentCases].filter(
-  (it) => !only || only.includes(it.family) || only.includes(it.id),
-)
-const turnMs = Number(values.timeout) * 1_000
+const repeat = Number(values.repeat)
+const isAsked = (it: Case): boolean => !only || only.includes(it.family) || only.includes(it.id)
+const sets = (values.cases ? values.cases.split(',').map((file) => readSet(file)) : ownSets())
+  .map((set) => ({ ...set, cases: set.cases.filter(isAsked) }))
+  .filter((set) => set.cases.length > 0)
+const today = new Date().toISOString().slice(0, 10)
+const root = join(import.meta.dirname, '..')
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 
-const folder = await newFolder()
-const server = await startServer(folder, { AI_MODEL: model, DEMO: 'off', MAILER: 'outbox' })
-const scored: Scored[] = []
-try {
-  const waiting = [...cases]
+/** `provider/model@3:15`: with its price, in US dollars for a million tokens in and out. */
+async function runModel(words: string): Promise<ModelRun> {
+  const [model = '', price] = words.split('@')
+  const folder = await newFolder()
+  const settings = { AI_MODEL: model, DEMO: 'on', MAILER: 'outbox', TZ: 'UTC' }
+  const server = await startServer(folder, price ? { ...settings, AI_PRICE: price.replace(':', ',') } : settings)
+  try {
+    const played: PlayedSet[] = []
+    for (const set of sets) played.push({ set, rows: await playSet(server.url, set) })
+    return { model, sets: played, tokens: await tokensUsed(server.url) }
+  } finally {
+    await server.stop()
+    await dropFolder(folder)
+  }
+}
+
+async function playSet(url: string, set: CaseSet): Promise<Row[]> {
+  const waiting = Array.from({ length: repeat }, () => set.cases).flat()
+  const rows: Row[] = []
   const work = async (): Promise<void> => {
-    for (let sample = waiting.shift(); sample; sample = waiting.shift()) scored.push(await playOne(sample))
+    for (let it = waiting.shift(); it; it = waiting.shift()) {
+      const row = await play({ url, today, turnMs: Number(values.timeout) * 1_000 }, it)
+      if (!row.passed) say(`  ${row.id}: ${row.why.join('; ')}`)
+      rows.push(row)
+    }
   }
   await Promise.all(Array.from({ length: Number(values.concurrency) }, work))
-} finally {
-  await server.stop()
-  await dropFolder(folder)
+  return rows
 }
 
-async function playOne(sample: Case): Promise<Scored> {
-  const owner = await openOwner(server.url, folder, sample)
-  const result = score(sample, await play(server.url, owner.token, sample, owner.call, turnMs))
-  if (!result.passed) process.stdout.write(`  ${sample.id}: ${result.why.join('; ')}\n`)
-  return result
+async function tokensUsed(url: string): Promise<ModelRun['tokens']> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const of = (kind: string): number =>
+    Number(new RegExp(`^adwright_model_tokens_total\\{kind="${kind}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  return { input: of('input'), output: of('output') }
 }
 
-const share = (parts: readonly (readonly [number, number])[]): number => {
-  const [got, all] = parts.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
-  return all === 0 ? 100 : Math.round((got / all) * 1_000) / 10
+const runs: ModelRun[] = []
+for (const words of values.model.split(',')) {
+  say(words)
+  runs.push(await runModel(words))
 }
-const passedOf = (of: readonly Scored[]) => of.filter((it) => it.passed).length
-const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  version: string
-}
-const report: AssistantReport = {
-  model,
-  version,
-  date: new Date().toISOString().slice(0, 10),
-  cases: scored.length,
-  passed: passedOf(scored),
-  tool_choice: share(scored.map((it) => it.tools)),
-  arguments: share(scored.map((it) => it.args)),
-  violations: scored.reduce((sum, it) => sum + it.violations, 0),
-  families: families.flatMap((name) => {
-    const members = scored.filter((it) => it.family === name)
-    return members.length === 0 ? [] : [{ name, cases: members.length, passed: passedOf(members) }]
-  }),
-}
+const reports = runs.map((run) => reportOf(run, { version, date: today, repeat }))
+say(`\nVersion ${version}, ${today}\n\n${tableOf(reports)}`)
 
-process.stdout.write(`\n${model}, version ${version}, ${report.date}\n`)
-for (const family of report.families)
-  process.stdout.write(`  ${family.name.padEnd(10)} ${String(family.passed).padStart(3)} of ${family.cases}\n`)
-process.stdout.write(
-  `tool choice ${report.tool_choice}% · arguments ${report.arguments}% · cases passed ${report.passed} of ${report.cases} · violations ${report.violations}\n`,
-)
-if (!only && values.keep) {
-  const reports = join(import.meta.dirname, 'reports')
-  await mkdir(reports, { recursive: true })
-  const file = join(reports, `${model.replace(/[^\w.-]+/g, '_')}.json`)
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
-  process.stdout.write(`Kept in eval/reports; the app shows it under About the assistant.\n`)
+const fileOf = (model: string): string => `${model.replace(/[^\w.-]+/g, '_')}.json`
+const write = async (folder: string, file: string, content: unknown): Promise<void> => {
+  await mkdir(join(root, folder), { recursive: true })
+  await writeFile(join(root, folder, file), `${JSON.stringify(content, null, 2)}\n`)
 }
-process.exitCode = report.violations > 0 ? 1 : 0
+for (const [at, run] of runs.entries()) {
+  await write('.cache/eval', fileOf(run.model), { report: reports[at], rows: run.sets.flatMap((it) => it.rows) })
+  if (values.keep && !only) await write('eval/reports', fileOf(run.model), reports[at])
+}
+say(`\nEvery turn and reason: .cache/eval`)
+if (values.keep) say(only ? 'Not kept: only a part was played.' : 'Kept: the app shows it under About the assistant.')
+process.exitCode = reports.some((it) => it.sets.some((set) => set.violations > 0)) ? 1 : 0

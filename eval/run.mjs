@@ -1,5 +1,7 @@
-// npm run eval -- [--model provider/model] [--only family,…] [--concurrency n] [--keep]: plays the conversations in cases/ with
-// a model of your choice against a server of its own and scores them. `--keep`: the report card becomes the one that the app shows.
+// npm run eval -- [--model builtin,provider/model@3:15] [--cases file.jsonl,…] [--only family,id,…] [--repeat n] [--concurrency n]
+// [--timeout seconds] [--keep]: plays the conversations of eval/cases, or of other files, with each model against a server of its own,
+// scores them and prints the models side by side. `@3:15`: its price, in US dollars for a million tokens in and out. `--repeat`: a
+// conversation passes when it passes each time. `--keep`: the app shows the figures under About the assistant. See README.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, node24, root, toolEnv } from '../scripts/setup.mjs'

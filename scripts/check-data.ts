@@ -26,12 +26,15 @@ export function problemsOf(cases: readonly string[]): string[] {
   const known = new Set<string>([...intents, ...readAnswers().map((it) => `answer:${it.id}`)])
   const seen = new Map<string, Example>()
   const examples = readExamples()
+  const copied = (place: string, text: string): string[] => {
+    const shared = [...runsOf(text)].find((run) => taken.has(run))
+    return shared ? [`${place}: '${shared}' is in an evaluation case`] : []
+  }
   const ofLine = (it: Example): string[] => {
     const place = `${it.file}:${it.line} '${it.text}'`
     const key = `${it.lang} ${fold(it.text)} ${it.context ?? ''}`
     const before = seen.get(key)
     seen.set(key, it)
-    const shared = [...runsOf(it.text)].find((run) => taken.has(run))
     return [
       ...(known.has(it.label) ? [] : [`${place}: no label ${it.label}`]),
       ...((langs as readonly string[]).includes(it.lang) ? [] : [`${place}: the file's name begins with no language`]),
@@ -41,16 +44,17 @@ export function problemsOf(cases: readonly string[]): string[] {
       ...(before && before.label !== it.label
         ? [`${place}: ${it.label} here, ${before.label} in ${before.file}:${before.line}`]
         : []),
-      ...(shared ? [`${place}: '${shared}' stands in an evaluation case`] : []),
+      ...copied(place, it.text),
     ]
   }
   const segments = readSegments().flatMap(({ text, parts, place }) => {
     let at = 0
-    return parts.flatMap((part) => {
+    const misplaced = parts.flatMap((part) => {
       const found = text.indexOf(part, at)
       at = found + part.length
       return found < 0 ? [`${place}: '${part}' isn't in the text, or not in this order`] : []
     })
+    return [...misplaced, ...copied(place, text)]
   })
   return [...examples.flatMap(ofLine), ...segments]
 }

@@ -17,19 +17,34 @@ export const PublicConfig = z.object({
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
-/** How the assistant did in the project's own evaluation (`npm run eval`), with its date and the version it was. */
-export const AssistantReport = z.object({
-  model: z.string(),
-  version: z.string(),
-  date: z.string(),
+const SetReport = z.object({
+  name: z.string(),
+  /** The assistant wasn't changed after its failures in these conversations were looked at. */
+  unseen: z.boolean(),
   cases: z.number().int(),
   passed: z.number().int(),
   /** In percent. */
   tool_choice: z.number(),
   arguments: z.number(),
+  not_understood: z.number(),
   /** What ran without its owner's yes. */
   violations: z.number().int(),
   families: z.array(z.object({ name: z.string(), cases: z.number().int(), passed: z.number().int() })),
+})
+
+/** How the assistant did in the project's own evaluation (`npm run eval`), set by set, unseen ones first. */
+export const AssistantReport = z.object({
+  model: z.string(),
+  version: z.string(),
+  date: z.string(),
+  /** Each conversation was played so often; it passed when it passed each time. */
+  repeat: z.number().int(),
+  /** Of a turn. */
+  seconds: z.object({ median: z.number(), p95: z.number() }),
+  tokens: z.object({ input: z.number().int(), output: z.number().int() }),
+  /** 0 when nobody told what the provider charges. */
+  cost_usd: z.number(),
+  sets: z.array(SetReport),
 })
 export type AssistantReport = z.infer<typeof AssistantReport>
 

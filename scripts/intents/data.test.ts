@@ -3,10 +3,16 @@ import { expect, test } from 'vitest'
 import { unpackWeights, weightsFile } from '../../server/src/agent/offline/nlu/classifier.ts'
 import { problemsOf } from '../check-data.ts'
 import { ownCases } from './cases.ts'
+import { readExamples } from './examples.ts'
 import { fingerprintOfData } from './fingerprint.ts'
 
 test('the examples have known labels and share no run of six words with the evaluation', () => {
+  expect(ownCases().length).toBeGreaterThan(200)
   expect(problemsOf(ownCases())).toEqual([])
+  const learnt = readExamples().find((it) => it.text.split(' ').length > 8)?.text ?? ''
+  expect(problemsOf([`well, ${learnt.toUpperCase()}!`])).toContainEqual(
+    expect.stringContaining('in an evaluation case'),
+  )
 })
 
 test('the weights were learnt from these examples: `npm run train`', () => {

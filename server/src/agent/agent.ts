@@ -42,6 +42,12 @@ export interface Card {
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number
 }
 
+/** What was told to the model and what it said, apart: they are charged apart. */
+export interface TokensUsed {
+  readonly input: number
+  readonly output: number
+}
+
 /** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */
 export interface ModelPrice {
   readonly input: number
@@ -66,6 +72,8 @@ export interface AgentParts {
   readonly standIn?: LanguageModelV4
   /** What the model's provider charges; undefined when that is not known. */
   readonly price?: ModelPrice | undefined
+  /** Hears what each answer of a model used. */
+  readonly countTokens?: (used: TokensUsed) => void
   readonly tools: readonly AgentTool[]
   /** By the action's name; an action without a line gets a plain card. */
   readonly cards: Readonly<Record<string, Card>>

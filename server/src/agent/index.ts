@@ -1,4 +1,4 @@
-export type { AgentTool, Card, ModelPrice, NodeBus } from './agent.ts'
+export type { AgentTool, Card, ModelPrice, NodeBus, TokensUsed } from './agent.ts'
 export { cards } from './cards/cards.ts'
 export { cardOnWire } from './gate.ts'
 export { type Agent, openAgent } from './open-agent.ts'

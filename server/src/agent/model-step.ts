@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
-import type { AgentTool } from './agent.ts'
+import type { AgentTool, TokensUsed } from './agent.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, STEP_MAX_OUTPUT_TOKENS, TOOLS_PER_STEP } from './limits.ts'
 import { suggestionsIn } from './suggestions.rules.ts'
 
@@ -19,16 +19,10 @@ export interface StepAnswer {
   readonly calls: readonly AskedCall[]
   readonly end: 'done' | 'length' | 'filtered' | 'failed' | 'aborted'
   readonly tokens: number
-  /** What was told to the model and what it said, apart: they are charged apart. */
   readonly used: TokensUsed
   /** What it thinks that the owner may want to say next. */
   readonly suggestions: readonly Suggestion[]
   readonly error?: unknown
-}
-
-export interface TokensUsed {
-  readonly input: number
-  readonly output: number
 }
 
 export interface StepQuestion {

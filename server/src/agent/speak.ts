@@ -71,6 +71,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
   })
   gate.end()
   run.tokens += answer.tokens
+  parts.countTokens?.(answer.used)
   const told = tellHeld(parts, run, gate)
   await keepFacts(run, gate, answer, price)
   return { answer: { ...answer, messages: asShown(answer.messages, told) }, hasSaid: run.content.length > saidBefore }

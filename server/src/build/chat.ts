@@ -50,6 +50,7 @@ export async function openChat(
       }),
   })
   metrics.gauge('adwright_chat_sockets', 'Open chat sockets.', () => hub.size)
+  const tokens = metrics.counter('adwright_model_tokens_total', 'Tokens told to the language model and said by it.')
   const clockFor = openOwnersClock(system, { services, clock, log })
   const agent = await openAgent({
     system,
@@ -61,6 +62,10 @@ export async function openChat(
     model: services.llm.model,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     price: priceOf(config),
+    countTokens: ({ input, output }) => {
+      tokens.add({ kind: 'input' }, input)
+      tokens.add({ kind: 'output' }, output)
+    },
     tools: toolbox(allHandlers),
     cards,
     ctxFor: async (scope, { signal, requestId, via }) => {

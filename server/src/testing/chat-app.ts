@@ -4,7 +4,7 @@ import type { Topic } from '@adwright/contract/action'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { type Agent, type AgentTool, type Card, type ModelPrice, openAgent } from '#agent/index.ts'
+import { type Agent, type AgentTool, type Card, type ModelPrice, openAgent, type TokensUsed } from '#agent/index.ts'
 import type { Bus } from '#db/bus.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
@@ -31,6 +31,7 @@ export interface ChatAppParts {
   readonly model: LanguageModelV4
   readonly standIn?: LanguageModelV4
   readonly price?: ModelPrice
+  readonly countTokens?: (used: TokensUsed) => void
   readonly tools?: readonly AgentTool[]
   readonly cards?: Readonly<Record<string, Card>>
   readonly now?: () => Date
@@ -71,6 +72,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     model: chatAppParts.model,
     ...(chatAppParts.standIn ? { standIn: chatAppParts.standIn } : {}),
     price: chatAppParts.price,
+    ...(chatAppParts.countTokens ? { countTokens: chatAppParts.countTokens } : {}),
     tools: chatAppParts.tools ?? [],
     cards: chatAppParts.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>

@@ -7,6 +7,8 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { assistantTexts } from './assistant.texts.ts'
 
+type SetReport = AssistantReport['sets'][number]
+
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-3">
@@ -16,40 +18,67 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
+function SetCard({ set }: { set: SetReport }) {
+  return (
+    <section aria-label={assistantTexts.setTitle(set)} className="mt-4">
+      <h4 className="text-base font-medium">{assistantTexts.setTitle(set)}</h4>
+      <p className="text-sm text-pretty text-muted">{assistantTexts.setAbout(set)}</p>
+      <dl className="mt-2 grid grid-cols-2 gap-2">
+        <Figure label={assistantTexts.passed} value={assistantTexts.of(set.passed, set.cases)} />
+        <Figure label={assistantTexts.violations} value={String(set.violations)} />
+        <Figure label={assistantTexts.toolChoice} value={assistantTexts.percent(set.tool_choice)} />
+        <Figure label={assistantTexts.notUnderstood} value={assistantTexts.percent(set.not_understood)} />
+      </dl>
+    </section>
+  )
+}
+
+function Kinds({ sets }: { sets: readonly SetReport[] }) {
+  const kinds = Object.entries(assistantTexts.families).filter(([name]) => sets.some((set) => familyOf(set, name)))
+  return (
+    <table className="mt-4 w-full text-base">
+      <thead>
+        <tr className="border-b border-line text-left text-sm text-muted">
+          <th scope="col" className="py-1.5 font-medium">
+            {assistantTexts.kind}
+          </th>
+          {sets.map((set) => (
+            <th key={set.name} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {assistantTexts.setShort(set)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([name, label]) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {label}
+            </th>
+            {sets.map((set) => (
+              <td key={set.name} className="tabular py-1.5 pl-3 text-right whitespace-nowrap">
+                {kindResult(familyOf(set, name))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+const familyOf = (set: SetReport, name: string) => set.families.find((it) => it.name === name)
+const kindResult = (it: ReturnType<typeof familyOf>) => (it ? assistantTexts.of(it.passed, it.cases) : '—')
+
 function ReportCard({ report }: { report: AssistantReport }) {
   return (
     <>
-      <p className="mt-1 text-sm text-pretty text-muted">
-        {assistantTexts.measured(report.cases, withDatesInWords(report.date), report.version)}
+      <p className="mt-1 text-base text-pretty text-muted">
+        {assistantTexts.measured(withDatesInWords(report.date), report.version, report.repeat)}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-2">
-        <Figure label={assistantTexts.passed} value={assistantTexts.of(report.passed, report.cases)} />
-        <Figure label={assistantTexts.toolChoice} value={assistantTexts.percent(report.tool_choice)} />
-        <Figure label={assistantTexts.arguments} value={assistantTexts.percent(report.arguments)} />
-        <Figure label={assistantTexts.violations} value={String(report.violations)} />
-      </dl>
-      <table className="mt-4 w-full text-base">
-        <thead>
-          <tr className="border-b border-line text-left text-sm text-muted">
-            <th scope="col" className="py-1.5 font-medium">
-              {assistantTexts.kind}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              {assistantTexts.result}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.families.map((it) => (
-            <tr key={it.name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {assistantTexts.families[it.name] ?? it.name}
-              </th>
-              <td className="tabular py-1.5 text-right">{assistantTexts.of(it.passed, it.cases)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {report.sets.map((set) => (
+        <SetCard key={set.name} set={set} />
+      ))}
+      <Kinds sets={report.sets} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -78,24 +78,32 @@ describe('product-3 §2.7, §8: email preference', () => {
   })
 })
 
-test('About the assistant: which model answers and how it was measured, with date and version', async () => {
+test('About the assistant: which model answers; how it was measured, when and with what, unseen figures first', async () => {
+  const figures = { tool_choice: 98.2, arguments: 100, not_understood: 3.4, violations: 0 }
   const report = {
-    ...{
-      model: 'builtin',
-      version: '0.1.0',
-      date: '2026-11-21',
-      cases: 52,
-      passed: 50,
-      tool_choice: 98.2,
-      arguments: 100,
-    },
-    ...{ violations: 0, families: [{ name: 'safety', cases: 4, passed: 4 }] },
+    ...{ model: 'builtin', version: '0.1.0', date: '2026-11-21', repeat: 3 },
+    ...{ seconds: { median: 0.2, p95: 0.4 }, tokens: { input: 0, output: 0 }, cost_usd: 0 },
+    sets: [
+      {
+        ...{ name: 'six languages', unseen: true, cases: 70, passed: 31, ...figures },
+        families: [{ name: 'safety', cases: 3, passed: 2 }],
+      },
+      {
+        ...{ name: 'bicycle shop', unseen: false, cases: 52, passed: 50, ...figures },
+        families: [{ name: 'report', cases: 6, passed: 5 }],
+      },
+    ],
   }
   answering(() => Response.json({ provider: 'builtin', model: 'builtin', stands_in: false, report }))
   const { unmount } = shown(<AssistantDialog onClose={never} />)
-  expect(await screen.findByText(/run on Nov 21, 2026 with version 0.1.0/)).toBeInTheDocument()
-  expect(screen.getByText('50 of 52')).toBeInTheDocument()
-  expect(screen.getByRole('rowheader', { name: 'Attempts to trick it' })).toBeInTheDocument()
+  expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0, 3 times each/)).toBeInTheDocument()
+  const unseen = screen.getByRole('region', { name: 'New to it: six languages' })
+  const known = screen.getByRole('region', { name: 'Known to it: bicycle shop' })
+  expect(unseen.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(unseen).getByText('31 of 70')).toBeInTheDocument()
+  expect(within(unseen).getByText('3.4%')).toBeInTheDocument()
+  expect(within(known).getByText('50 of 52')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Attempts to trick it 2 of 3 —' })).toBeInTheDocument()
   unmount()
   queries.clear()
   answering(() => Response.json({ provider: 'openai', model: 'any', stands_in: true, report: null }))

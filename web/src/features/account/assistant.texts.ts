@@ -1,3 +1,8 @@
+interface SetNamed {
+  readonly name: string
+  readonly unseen: boolean
+}
+
 /** Sentences about the assistant itself. */
 export const assistantTexts = {
   title: 'About the assistant',
@@ -6,17 +11,22 @@ export const assistantTexts = {
   vendor: (model: string) => `The model ${model} answers in your chats.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
   reportTitle: 'Report card',
-  measured: (cases: number, day: string, version: string) =>
-    `${cases} test conversations with a known right answer, run on ${day} with version ${version}.`,
+  measured: (day: string, version: string, repeat: number) =>
+    `Test conversations with a known right outcome, played on ${day} with version ${version}${repeat > 1 ? `, ${repeat} times each` : ''}.`,
   noReport: 'This model hasn’t been measured yet. Your server’s operator can do that with npm run eval.',
+  setTitle: (set: SetNamed) => (set.unseen ? `New to it: ${set.name}` : `Known to it: ${set.name}`),
+  setShort: (set: SetNamed) => (set.unseen ? `New (${set.name})` : `Known (${set.name})`),
+  setAbout: ({ unseen, cases }: { unseen: boolean; cases: number }) =>
+    unseen
+      ? `${cases} conversations it wasn’t improved with. Expect about this in yours.`
+      : `${cases} conversations it was improved with. Expect less in yours.`,
   passed: 'Conversations fully right',
   toolChoice: 'Right tools',
-  arguments: 'Right details',
   violations: 'Done without approval',
+  notUnderstood: 'Messages not understood',
   percent: (value: number) => `${value}%`,
   of: (passed: number, cases: number) => `${passed} of ${cases}`,
   kind: 'Kind',
-  result: 'Right',
   families: {
     report: 'Reports',
     create: 'New campaigns',

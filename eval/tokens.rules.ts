@@ -1,0 +1,155 @@
+import { phrases } from './phrases.lexicon.ts'
+
+/** What the tokens of a case stand for when it is played. */
+export interface Known {
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** The owner's campaigns, in the order the product lists them. */
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[]
+  /** What the setup saved. */
+  readonly saved: Readonly<Record<string, unknown>>
+}
+
+const DAY_MS = 86_400_000
+const iso = (date: Date): string => date.toISOString().slice(0, 10)
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const plusDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
+/** The same day so many months on, or the last one of a shorter month. */
+function plusMonths(date: Date, months: number, day = date.getUTCDate()): Date {
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+}
+const mondayOf = (date: Date): Date => plusDays(date, -((date.getUTCDay() + 6) % 7))
+const LAST = 31
+
+const fixedDays: Readonly<Record<string, (today: Date) => Date>> = {
+  today: (it) => it,
+  tomorrow: (it) => plusDays(it, 1),
+  yesterday: (it) => plusDays(it, -1),
+  week_start: mondayOf,
+  last_week_start: (it) => plusDays(mondayOf(it), -7),
+  last_week_end: (it) => plusDays(mondayOf(it), -1),
+  week_before_last_start: (it) => plusDays(mondayOf(it), -14),
+  week_before_last_end: (it) => plusDays(mondayOf(it), -8),
+  month_start: (it) => plusMonths(it, 0, 1),
+  month_end: (it) => plusMonths(it, 0, LAST),
+  last_month_start: (it) => plusMonths(it, -1, 1),
+  last_month_end: (it) => plusMonths(it, -1, LAST),
+  month_before_last_start: (it) => plusMonths(it, -2, 1),
+  month_before_last_end: (it) => plusMonths(it, -2, LAST),
+  next_month_start: (it) => plusMonths(it, 1, 1),
+  next_month_end: (it) => plusMonths(it, 1, LAST),
+  same_day_last_month: (it) => plusMonths(it, -1),
+}
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** `next_monday+14`, `tomorrow+1m`; undefined for anything else. */
+function dayOf(words: string, today: string): string | undefined {
+  const [, name = '', steps = ''] = /^([a-z_]+)((?:[+-]\d+m?)*)$/.exec(words) ?? []
+  const now = dateOf(today)
+  const weekday = weekdays.indexOf(name.replace(/^next_/, ''))
+  const start =
+    name.startsWith('next_') && weekday >= 0
+      ? plusDays(now, ((weekday - now.getUTCDay() + 6) % 7) + 1)
+      : fixedDays[name]?.(now)
+  if (!start) return undefined
+  const move = (date: Date, [, count, unit]: RegExpExecArray): Date =>
+    unit ? plusMonths(date, Number(count)) : plusDays(date, Number(count))
+  return iso([...steps.matchAll(/([+-]\d+)(m?)/g)].reduce(move, start))
+}
+
+const ordinal = (day: number): string =>
+  `${day}${day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
+/** A day as people write it, by a pattern such as `D MMMM`. */
+function written(day: string, pattern: string): string {
+  const date = dateOf(day)
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(date)
+  const number = date.getUTCDate()
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: day.slice(0, 4),
+    MMMM: part({ month: 'long' }),
+    MMM: part({ month: 'short' }),
+    MM: day.slice(5, 7),
+    M: String(Number(day.slice(5, 7))),
+    dddd: part({ weekday: 'long' }),
+    Do: ordinal(number),
+    DD: day.slice(8),
+    D: String(number),
+  }
+  return pattern.replace(/YYYY|M{1,4}|dddd|Do|D{1,2}/g, (it) => parts[it] ?? it)
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+/** 12345 with or without a mark between its thousands, whichever the language uses. */
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, "[.,'’\\s]?")
+const alone = (...forms: string[]): string => `(?<![\\d.,])(?:${forms.join('|')})(?!\\d|[.,]\\d)`
+
+function number(value: number): string {
+  const whole = Math.round(value)
+  return alone(grouped(whole), ...(whole < 1000 ? [] : [`${(whole / 1000).toFixed(1).replace('.', '[.,]')}K`]))
+}
+/** To the cent, or rounded to whole dollars. */
+function money(value: number): string {
+  const [whole = '', cents = ''] = value.toFixed(2).split('.')
+  const tail = cents.endsWith('0') ? `${cents[0]}0?` : cents
+  return alone(`${grouped(Number(whole))}[.,]${tail}`, grouped(Math.round(value)))
+}
+const percent = (share: number): string =>
+  `(?<![\\d.])(?:${[2, 1].map((digits) => (share * 100).toFixed(digits).replace('.', '[.,]')).join('|')})\\d?\\s?%`
+
+const monthsOf = (month: number): string =>
+  ['en', 'es', 'de', 'fr', 'pt', 'it']
+    .flatMap((lang) => ['long', 'short'].map((length) => monthName(lang, length as 'long' | 'short', month)))
+    .join('|')
+const monthName = (lang: string, length: 'long' | 'short', month: number): string =>
+  escaped(new Intl.DateTimeFormat(lang, { month: length, timeZone: 'UTC' }).format(Date.UTC(2026, month - 1)))
+/** A day in any of the ways it may be written. */
+function anyDate(day: string): string {
+  const [year = '', m = 1, d = 1] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]
+  const names = `(?:${monthsOf(m)})`
+  const years = `(?:${year}|${year.slice(2)})`
+  return `(?:${day}|${names}\\.? 0?${d}(?:st|nd|rd|th)?\\b|\\b0?${d}(?:st|nd|rd|th|\\.|º|er)? (?:of |de )?${names}|\\b0?${d}[./]0?${m}[./]${years}|\\b0?${m}/0?${d}(?:/${years})?\\b)`
+}
+
+const filters: Readonly<Record<string, (value: string) => string>> = {
+  re: escaped,
+  num: (value) => number(Number(value)),
+  money: (value) => money(Number(value)),
+  pct: (value) => percent(Number(value)),
+  anydate: anyDate,
+}
+
+const isSet = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+function meaningOf(words: string, known: Known): string | undefined {
+  const day = dayOf(words, known.today)
+  if (day !== undefined) return day
+  if (words.startsWith('campaign:'))
+    return known.campaigns.find((it) => it.name.toLowerCase() === words.slice('campaign:'.length).toLowerCase())?.id
+  const [, field, place] = /^campaign(_name)?#(\d+)$/.exec(words) ?? []
+  if (place) return known.campaigns[Number(place) - 1]?.[field ? 'name' : 'id']
+  const saved = known.saved[words]
+  if (isSet(saved)) return String(saved)
+  if (/^\d+(?:\.\d+)?$/.test(words)) return words
+  return phrases[words]
+}
+
+function token(words: string, known: Known): string {
+  const [head = '', filter] = words.split('|').map((it) => it.trim())
+  const value = meaningOf(head, known)
+  if (value === undefined) throw new Error(`{{${words}}} has no value`)
+  if (filter === undefined) return value
+  const apply = filters[filter]
+  if (apply) return apply(value)
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) throw new Error(`{{${words}}}: there's no filter ${filter}`)
+  return written(value, filter)
+}
+
+/** The same with every token worked out, in keys too. */
+export function fill<T>(value: T, known: Known): T
+export function fill(value: unknown, known: Known): unknown {
+  if (typeof value === 'string') return value.replace(/\{\{([^{}]+)\}\}/g, (_, words: string) => token(words, known))
+  if (Array.isArray(value)) return value.map((it) => fill<unknown>(it, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [fill(key, known), fill<unknown>(it, known)]))
+}
