@@ -106,17 +106,27 @@ export const readExamples = (): Example[] => [
   ...answerExamples(),
 ]
 
-/** Messages with several wishes, and those that only look so. */
-export function readSegments(): { text: string; parts: string[]; lang: Lang; place: string }[] {
-  return filesOf(join(dataFolder, 'segments'), '.jsonl').flatMap((file) =>
-    (linesOf(file) as { t: string; parts: string[] }[]).map((it, i) => ({
-      text: unmarked(it.t).text,
-      parts: it.parts.map((part) => unmarked(part).text),
-      lang: basename(file).slice(0, 2) as Lang,
-      place: `${basename(file)}:${i + 1}`,
-    })),
-  )
+/** A message with several wishes, or one that only looks so, and the campaigns it names. */
+export interface Segmented {
+  readonly text: string
+  readonly parts: readonly string[]
+  readonly names: readonly string[]
+  readonly lang: Lang
+  readonly place: string
 }
+export const readSegments = (): Segmented[] =>
+  filesOf(join(dataFolder, 'segments'), '.jsonl').flatMap((file) =>
+    (linesOf(file) as { t: string; parts: string[] }[]).map((it, i) => {
+      const { text, slots } = unmarked(it.t)
+      return {
+        text,
+        parts: it.parts.map((part) => unmarked(part).text),
+        names: slots.map(({ from, to }) => text.slice(from, to)),
+        lang: basename(file).slice(0, 2) as Lang,
+        place: `${basename(file)}:${i + 1}`,
+      }
+    }),
+  )
 
 /** A file of single lines kept out of training: `{"t", "i", "c"?, "l"}`. */
 export const readHeld = (file: string): Example[] => examplesIn(file, (it) => it.l ?? 'en')

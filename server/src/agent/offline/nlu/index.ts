@@ -4,7 +4,8 @@ import type { Chart } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
-import { type Range, segment } from './segment.ts'
+import type { Range } from './seams.ts'
+import { type Piece, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Wish } from './types.ts'
@@ -30,29 +31,55 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
 export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
   wishFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
 
-function readWish(prepared: Prepared, range: Range, context: ReadOptions['context']): Wish {
-  const { chart, found } = prepared
+type Guesses = Wish['intents']
+/** What each stretch is about, worked out once. */
+function guesser(prepared: Prepared, context: ReadOptions['context']): (range: Range) => Guesses {
   const { weights, probabilities } = intentClassifier()
-  const p = probabilities(featuresIn(prepared, range, context))
-  const intents = weights.labels
-    .map((intent, i) => ({ intent: intent as Intent, p: p[i] ?? 0 }))
-    .sort((a, b) => b.p - a.p)
-    .slice(0, TOP)
+  const known = new Map<string, Guesses>()
+  return (range) => {
+    const key = `${range.from} ${range.to}`
+    const before = known.get(key)
+    if (before) return before
+    const p = probabilities(featuresIn(prepared, range, context))
+    const best = weights.labels
+      .map((intent, i) => ({ intent: intent as Intent, p: p[i] ?? 0 }))
+      .sort((a, b) => b.p - a.p)
+      .slice(0, TOP)
+    known.set(key, best)
+    return best
+  }
+}
+
+/** One wish by itself: what is named in the next one is no part of its lists. */
+function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
+  if (from === 0 && to === chart.tokens.length) return { chart, found }
+  const part: Chart = {
+    ...chart,
+    tokens: chart.tokens.slice(from, to),
+    meanings: chart.meanings.slice(from, to).map((row, i) => row.filter((m) => from + i + m.length <= to)),
+    memo: new Map(),
+  }
+  return { chart: part, found: entitiesOf(part) }
+}
+
+function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses): Wish {
+  const { chart } = prepared
+  const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
   const said = (name: string): boolean =>
-    chart.meanings.slice(range.from, range.to).some((row) => row.some((m) => m.name === name))
+    chart.meanings.slice(head.from, head.to).some((row) => row.some((m) => m.name === name))
   return {
     text: chart.text.slice(...span),
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: found.filter((hit) => hit.from >= range.from && hit.to <= range.to).map((hit) => entityOf(chart, hit)),
+    entities: part.found.map((hit) => entityOf(part.chart, hit)),
     negated: said('not'),
     question:
-      chart.tokens.slice(range.from, range.to).some((t) => t.text === '?') ||
-      chart.meanings[range.from]?.some((m) => m.kind.startsWith('q.')) === true,
-    corrects: intents[0]?.intent === 'correct' || (chart.meanings[range.from] ?? []).some((m) => m.name === 't.sorry'),
+      chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
+      chart.meanings[head.from]?.some((m) => m.kind.startsWith('q.')) === true,
+    corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
 
@@ -84,9 +111,12 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languageOf(tokenise(spoken), spoken, options.lang)
   const prepared = prepare(own, lang, options)
-  const ranges = segment(prepared.chart, prepared.found)
-  const whole = { from: 0, to: prepared.chart.tokens.length }
-  const wishes = (ranges.length > 0 ? ranges : [whole]).map((range) => readWish(prepared, range, options.context))
+  const guess = guesser(prepared, options.context)
+  const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
+  const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
+  const all = { from: 0, to: prepared.chart.tokens.length }
+  const whole = { ...all, head: all }
+  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => readWish(prepared, it, guess(it.head)))
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
 }
 

@@ -1,74 +1,93 @@
 import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
+import {
+  asksOrSaves,
+  type Atom,
+  atomsOf,
+  bids,
+  isBlank,
+  isJoint,
+  isPair,
+  isQuestion,
+  opens,
+  type Range,
+  ROOM,
+} from './seams.ts'
+import { belongs, type Guess, isTalk, isVague, type Standing } from './wish-parts.ts'
 
-export interface Range {
-  readonly from: number
-  readonly to: number
-}
-const acts =
-  /^v\.(?:create|change|set|raise|lower|rename|extend|shorten|postpone|pause|resume|remove|undo|add|exclude|show|tell|compare|check|share|remind|write|suggest|save|plan|draw)$/
-const asks = /^q\.(?!mark)/
-/** 'Start on Friday', 'run it for a week' say when, not what. */
-const timing = /^v\.(?:start|end|run)$/
-const small = new Set(['t.please', 't.me', 't.you', 'q.canyou', 'v.want', 't.same', 'and', 't.first', 'now', 'v.can'])
-
-const names = (c: Chart, at: number): string[] => (c.meanings[at] ?? []).map((m) => m.name)
-/** The first token behind 'please', 'can you', 'also'. */
-function opening(c: Chart, at: number, to: number): number {
-  const polite = (c.meanings[at] ?? []).find((m) => small.has(m.name) && at + m.length < to)
-  return polite && !names(c, at).some((name) => acts.test(name)) ? opening(c, at + polite.length, to) : at
-}
-const isAct = (c: Chart, at: number): boolean =>
-  names(c, at).some((name) => acts.test(name)) && !names(c, at).some((name) => timing.test(name))
-const says = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
-  c.meanings.slice(from, to).some((row) => row.some((m) => pattern.test(m.name)))
-
-/** 'A to 20 and B to 35': each has a name and an amount of its own. */
-function paired(found: readonly Found[], left: Range, right: Range): boolean {
-  const has = ({ from, to }: Range, types: readonly string[]): boolean =>
-    found.some((hit) => hit.from >= from && hit.to <= to && types.includes(hit.value.type))
-  const named = ({ from, to }: Range): boolean =>
-    found.some(
-      (hit) =>
-        hit.from >= from &&
-        hit.to <= to &&
-        hit.value.type === 'ref' &&
-        hit.value.ref.kind === 'name' &&
-        hit.value.ref.ids.length > 0,
-    )
-  const amounts = ['money', 'number', 'percent', 'times', 'date', 'length']
-  return named(left) && named(right) && has(left, amounts) && has(right, amounts)
+/** One wish: what is in `head` says what is wanted, the rest adds details or reasons. */
+export interface Piece extends Range {
+  readonly head: Range
 }
 
-/** Where a new wish can begin: behind the end of a sentence, a comma, an 'and'. */
-function candidates(c: Chart): { at: number; full: boolean }[] {
-  return c.tokens.flatMap((t, i) => {
-    const full = /^[.!?;\n]$/.test(t.text) && t.kind === 'punct'
-    const half = t.text === ',' || (c.meanings[i] ?? []).some((m) => m.kind === 'and')
-    return (full || half) && i > 0 && i + 1 < c.tokens.length ? [{ at: i + 1, full }] : []
-  })
-}
+/** Of a part with no verb of its own, and of what is before it. */
+const PLAIN = 0.8
+const LIKELY = 0.5
+const facts = new Set(['url', 'email', 'phone', 'business'])
 
-/** Cuts a message into its wishes. When in doubt it stays whole: one wish more is worse than a long one. */
-export function segment(c: Chart, found: readonly Found[]): Range[] {
-  const ranges: Range[] = []
-  let from = 0
-  const inside = (at: number): boolean =>
-    found.some((hit) => at > hit.from && at < hit.to && !['topic', 'business', 'person'].includes(hit.value.type))
-  for (const { at, full } of candidates(c)) {
-    if (at <= from || inside(at)) continue
-    const left = { from, to: at - 1 }
-    const right = { from: at, to: c.tokens.length }
-    const start = opening(c, at, c.tokens.length)
-    const begun =
-      says(c, left, acts) || says(c, left, asks) || (full && says(c, left, /^t\.(?:yes|no|hello|thanks|upset|sorry)$/))
-    const begins = isAct(c, start) || names(c, start).some((name) => asks.test(name))
-    if ((begun && begins) || (full && begins && left.to - left.from > 2) || paired(found, left, right)) {
-      ranges.push(left)
-      from = at
-    }
+/**
+ * Cuts a message into its wishes. What only adds to the wish beside it, such as the dates of a new campaign or the reason why, goes
+ * with that one: `guess` says what a stretch is most likely about.
+ */
+export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Piece[] {
+  const pieces: Piece[] = []
+  for (const atom of atomsOf(c, found)) {
+    const piece = pieces.pop()
+    pieces.push(...(piece ? follow(c, found, guess, piece, atom) : [{ from: atom.from, to: atom.to, head: atom }]))
   }
-  return [...ranges, { from, to: c.tokens.length }].filter((it) =>
-    c.tokens.slice(it.from, it.to).some((t) => t.kind !== 'punct'),
-  )
+  return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
+}
+
+function follow(
+  c: Chart,
+  found: readonly Found[],
+  guess: (range: Range) => Guess,
+  piece: Piece,
+  atom: Atom,
+): readonly Piece[] {
+  const [left, right] = [guess(piece.head), guess(atom)]
+  const whole = { from: piece.from, to: atom.to }
+  if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
+  if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
+  if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
+    return [piece, { from: atom.from, to: atom.to, head: atom }]
+  const stronger = left.p >= right.p ? piece.head : atom
+  return [{ ...whole, head: atom.seam === 'full' ? stronger : { from: piece.head.from, to: atom.to } }]
+}
+
+function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
+  const isOpen = opens(c, atom)
+  if (left.intent === right.intent) return isOpen && namesOne(found, atom)
+  if (atom.seam === 'full') return isOpen || right.p >= LIKELY
+  if (isOpen && atom.seam === 'half') return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
+  const isSlight = atom.to - atom.from <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
+  const arePlain = left.p >= PLAIN && right.p >= PLAIN && !isVague(left.intent) && !isVague(right.intent)
+  return arePlain && (atom.seam === 'none' || !isSlight)
+}
+
+const within = (found: readonly Found[], { from, to }: Range): Found[] =>
+  found.filter((hit) => hit.from >= from && hit.to <= to)
+/** A campaign by its name, or a place in a list; 'the 3rd' of a date is none. */
+const namesOne = (found: readonly Found[], range: Range): boolean =>
+  within(found, range).some(({ value, from, to }) => {
+    if (value.type !== 'ref') return false
+    if (value.ref.kind === 'name') return value.ref.ids.length > 0
+    return (
+      value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
+    )
+  })
+/** What makes of a part a wish by itself. */
+const standing = (c: Chart, found: readonly Found[], range: Range): Standing => ({
+  names: namesOne(found, range),
+  asks: asksOrSaves(c, range),
+  tells: within(found, range).some((hit) => facts.has(hit.value.type)),
+})
+
+/** Without the signs about it, and the 'and' or 'then' before it. */
+function trimmed(c: Chart, piece: Piece): Piece {
+  let { from, to } = piece
+  const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct'
+  while (to - from > 1 && isSign(to - 1) && c.tokens[to - 1]?.text !== '?') to--
+  while (to - from > 1 && from > 0 && (isJoint(c, from) || isSign(from))) from++
+  return { from, to, head: piece.head }
 }

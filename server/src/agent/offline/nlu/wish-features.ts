@@ -31,6 +31,7 @@ const unspoken = new Set([
   'lead',
   'stop',
   'filler',
+  'joint',
   'generic',
   'weak',
   'num',

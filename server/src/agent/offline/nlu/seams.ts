@@ -1,0 +1,101 @@
+import type { Chart } from './entities/chart.ts'
+import type { Found } from './entities/index.ts'
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+const acts =
+  /^v\.(?:create|change|set|raise|lower|rename|extend|shorten|postpone|pause|resume|remove|undo|add|exclude|show|tell|compare|check|share|remind|write|suggest|save|plan|draw)$/
+const asks = /^q\.(?!mark|canyou)/
+/** 'Start on Friday', 'run it for a week' say when, not what. */
+const timing = /^v\.(?:start|end|run)$/
+const small = new Set(['t.please', 't.me', 't.you', 'q.canyou', 'v.want', 't.same', 'and', 'joint', 't.first', 'now'])
+
+const names = (c: Chart, at: number): string[] => (c.meanings[at] ?? []).map((m) => m.name)
+/** The first token behind 'please', 'can you', 'also'. */
+function opening(c: Chart, at: number, to: number): number {
+  const polite = (c.meanings[at] ?? []).find((m) => small.has(m.name) && at + m.length < to)
+  return polite && !names(c, at).some((name) => acts.test(name)) ? opening(c, at + polite.length, to) : at
+}
+const isAct = (c: Chart, at: number): boolean =>
+  names(c, at).some((name) => acts.test(name)) && !names(c, at).some((name) => timing.test(name))
+const has = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
+  c.meanings.slice(from, to).some((row) => row.some((m) => pattern.test(m.name)))
+export const opens = (c: Chart, { from, to }: Range): boolean => {
+  const at = opening(c, from, to)
+  return isAct(c, at) || names(c, at).some((name) => asks.test(name))
+}
+export const isBlank = (c: Chart, { from, to }: Range): boolean =>
+  !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
+
+const amounts = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
+/** 'A to 20 and B to 35': each has a name and an amount of its own. */
+export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
+  const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)
+  const isFull = (range: Range): boolean =>
+    within(range).some(({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0) &&
+    within(range).some(({ value }) => amounts.has(value.type))
+  return isFull(left) && isFull(right)
+}
+
+/** How firmly a new wish can begin there: behind the end of a sentence, behind a comma or an 'and', or in mid-sentence. */
+type Seam = 'full' | 'half' | 'none'
+export interface Atom extends Range {
+  readonly seam: Seam
+}
+/** 'And', 'then'; 'più', 'mais' are more than an 'and'. */
+export const isJoint = (c: Chart, at: number): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
+  !(c.meanings[at] ?? []).some((m) => m.kind === 'more')
+function seamAt(c: Chart, at: number): Seam {
+  const before = c.tokens[at - 1]
+  if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
+  return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
+}
+/** 'On', 'to', 'para' can be verbs too. */
+const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
+/** A verb that can be nothing else, in mid-sentence. */
+const isVerb = (c: Chart, at: number): boolean =>
+  isAct(c, at) &&
+  !isJoint(c, at - 1) &&
+  !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
+  !(c.meanings[at] ?? []).some((m) => particles.has(m.kind) || m.name.startsWith('n.'))
+/** They are cut anew in each wish: a list may not go on into the next one. */
+const loose = new Set(['topic', 'business', 'person', 'texts', 'place'])
+/** 'Mach A und B aus' is one verb. */
+const isSplit = (c: Chart, at: number): boolean =>
+  c.meanings
+    .slice(0, at)
+    .some((row, from) => row.some((m) => m.own.length < m.length && from + m.length > at && m.kind.startsWith('v.')))
+/** Tokens a wish in mid-sentence takes at least. */
+export const ROOM = 3
+/** The smallest pieces that could be wishes of their own. */
+export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
+  const end = c.tokens.length
+  const isInside = (at: number): boolean =>
+    found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) || isSplit(c, at)
+  const seams: { at: number; seam: Seam }[] = [{ at: 0, seam: 'full' }]
+  for (let at = 1; at < end; at++) {
+    const last = seams.at(-1)?.at ?? 0
+    const seam = seamAt(c, at)
+    const left = { from: last, to: at }
+    const right = { from: at, to: end }
+    if (isInside(at) || isBlank(c, left) || isBlank(c, right)) continue
+    const begins =
+      seam === 'full' ||
+      seam === 'half' ||
+      (seam === 'none' &&
+        at - last >= ROOM + (isJoint(c, last) ? 1 : 0) &&
+        end - at >= ROOM &&
+        isVerb(c, at) &&
+        !has(c, left, /^q\./))
+    if (begins) seams.push({ at, seam })
+  }
+  return seams.map(({ at, seam }, i) => ({ from: at, to: seams[i + 1]?.at ?? end, seam }))
+}
+
+/** Whether it bids or asks something. */
+export const bids = (c: Chart, range: Range): boolean => has(c, range, acts) || has(c, range, asks)
+export const asksOrSaves = (c: Chart, range: Range): boolean => has(c, range, /^(?:q\.|v\.save)/)
+export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)
