@@ -173,15 +173,13 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
   hold.isDown = true
   await cut()
   await say(page, 'Are you there?')
-  await expect(page.getByText('Connection to server failed. Please refresh the page and try again.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('Connection to server failed. Please refresh the page and try again.')).toBeVisible()
   await expect(message(page)).toHaveValue('Are you there?')
   await expectAccessible(page, 'connection failed')
   // One message speaks of the lost connection, and it goes once there is one again.
   await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
   hold.isDown = false
-  await expect(page.getByText(/^Connection to server failed/)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(/^Connection to server failed/)).toBeHidden()
   await expect(message(page)).toBeEnabled()
   await expect(message(page)).toHaveValue('Are you there?')
   tell('error', 'Something odd happened.')
@@ -244,16 +242,18 @@ test('two windows of one person agree', async ({ page, app, context }) => {
   for (const item of [page, other]) await expect(item.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, app }) => {
+test('a conversation of 2,000 messages opens and scrolls about as quickly as one of 60', async ({ page, app }) => {
   await signUp(page, app)
   const text = (n: number) =>
     `**Reply ${n}**\n\n- Clicks: ${n}\n- Cost: $${n}\n\n| Day | Clicks |\n|---|---|\n| Mon | ${n} |`
-  const messages = Array.from({ length: 2_000 }, (_, at) => ({
-    id: at + 1,
-    role: at % 2 === 0 ? 'user' : 'assistant',
-    content: at % 2 === 0 ? `Question ${at}?` : text(at),
-    created_at: '2026-11-20T10:00:00.000Z',
-  }))
+  const messagesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: at + 1,
+      role: at % 2 === 0 ? 'user' : 'assistant',
+      content: at % 2 === 0 ? `Question ${at}?` : text(at),
+      created_at: '2026-11-20T10:00:00.000Z',
+    }))
+  let count = 0
   let toldAt = 0
   await page.routeWebSocket(/\/api\/ws-chat\//, (ws) => {
     ws.onMessage((raw) => {
@@ -261,32 +261,43 @@ test('a conversation of 2,000 messages opens in under a second and scrolls', asy
       if (frame.action === 'get_sessions') ws.send(JSON.stringify({ type: 'sessions_list', content: '[]' }))
       if (frame.action !== 'continue_session') return
       const { session_id } = frame
-      const content = { session_id, messages, in_progress: false, seq: 1, pending_approvals: [] }
+      const content = { session_id, messages: messagesOf(count), in_progress: false, seq: 1, pending_approvals: [] }
       toldAt = performance.now()
       ws.send(JSON.stringify({ type: 'session_continued', session_id, content: JSON.stringify(content) }))
     })
   })
-  await page.evaluate(() => localStorage.setItem('chatSessionId', '11111111-1111-4111-8111-111111111111'))
-  await page.reload()
-  await expect(conversation(page).getByText('Reply 1999')).toBeInViewport()
-  const openedInMs = performance.now() - toldAt
-  process.stdout.write(`2,000 messages: shown ${Math.round(openedInMs)} ms after the server told them\n`)
-  expect(openedInMs).toBeLessThan(1_000)
-  const frames = await conversation(page).evaluate(async (log) => {
-    const gaps: number[] = []
-    let last = performance.now()
-    for (let step = 0; step < 120; step++) {
-      log.scrollTop -= 300
-      await new Promise((done) => requestAnimationFrame(done))
-      gaps.push(performance.now() - last)
-      last = performance.now()
-    }
-    return { middleMs: gaps.sort((a, b) => a - b)[60] ?? 0, at95Ms: gaps[114] ?? 0 }
-  })
-  process.stdout.write(
-    `scrolling: ${frames.middleMs.toFixed(0)} ms a frame, ${frames.at95Ms.toFixed(0)} ms at the 95th of 100\n`,
-  )
-  expect(frames.middleMs).toBeLessThan(50)
+  /** How long it takes to open, and the middle one of the frames while it is scrolled up. */
+  const measure = async (length: number) => {
+    count = length
+    await page.evaluate(() => localStorage.setItem('chatSessionId', '11111111-1111-4111-8111-111111111111'))
+    await page.reload()
+    await expect(conversation(page).getByText(`Reply ${length - 1}`)).toBeInViewport()
+    const openedMs = performance.now() - toldAt
+    const drawn = await conversation(page)
+      .getByText(/^Reply \d+$/)
+      .count()
+    const frameMs = await conversation(page).evaluate(async (log) => {
+      const gaps: number[] = []
+      let last = performance.now()
+      for (let step = 0; step < 120; step++) {
+        log.scrollTop -= 300
+        await new Promise((done) => requestAnimationFrame(done))
+        gaps.push(performance.now() - last)
+        last = performance.now()
+      }
+      return gaps.sort((a, b) => a - b)[60] ?? 0
+    })
+    process.stdout.write(
+      `${length} messages: shown after ${openedMs.toFixed(0)} ms, ${frameMs.toFixed(0)} ms a frame\n`,
+    )
+    return { openedMs, frameMs, drawn }
+  }
+  // The same machine in the same minute: how fast it is makes no difference.
+  const few = await measure(60)
+  const many = await measure(2_000)
+  expect(many.drawn).toBeLessThanOrEqual(few.drawn * 2)
+  expect(many.openedMs / few.openedMs).toBeLessThan(10)
+  expect(many.frameMs / few.frameMs).toBeLessThan(5)
   await conversation(page).evaluate((log) => log.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Jump to the latest' }).click()
   await expect(conversation(page).getByText('Reply 1999')).toBeInViewport()

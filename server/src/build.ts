@@ -28,6 +28,7 @@ import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Metrics, openMetrics } from './kernel/metrics.ts'
+import { hasRoom } from './kernel/room.ts'
 import type { Services } from './services/services.ts'
 
 export { readAdaptersAhead } from './build/services.ts'
@@ -83,6 +84,7 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
+    hasRoom: () => hasRoom(config.DATA_DIR),
   })
   openFileRoutes(app, services.files)
   openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })

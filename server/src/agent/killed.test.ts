@@ -73,4 +73,4 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
     await app.close()
     await database.close()
   }
-}, 180_000)
+})

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const scope = ownerScope(app.server.context.system, id)
   // What is still coming in is shared with this call, so that the figures are whole for the tests.
   await importFigures({ ...app.server.context, scope }, await activeAccount({ scope }))
-}, 90_000)
+})
 afterAll(() => app.close())
 
 describe('sandbox.md, Demo', () => {
@@ -163,7 +163,7 @@ describe('sandbox.md, Demo', () => {
       token: other,
     })
     expect(owned.json.data.campaigns).toHaveLength(6)
-  }, 60_000)
+  })
 
   test('without DEMO there is none', async () => {
     const closed = await startTestApp({ config: { DEMO: 'off' } })

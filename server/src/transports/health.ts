@@ -13,6 +13,8 @@ export interface HealthParts {
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
+  /** Whether the disk takes more. */
+  readonly hasRoom: () => Promise<boolean>
 }
 
 /** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
@@ -26,11 +28,12 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
       return false
     })
     const jobs = parts.jobsReady()
-    const ready = database && jobs
+    const storage = await parts.hasRoom()
+    const ready = database && jobs && storage
     return reply
       .code(ready ? 200 : 503)
       .headers(uncached)
-      .send({ status: ready ? 'ready' : 'not ready', database, jobs })
+      .send({ status: ready ? 'ready' : 'not ready', database, jobs, ...(storage ? {} : { storage }) })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.headers(uncached).type('text/plain; version=0.0.4; charset=utf-8').send(parts.metrics.text()),

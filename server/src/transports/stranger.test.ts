@@ -199,7 +199,7 @@ beforeAll(async () => {
   bob = await app.signUp({ tier: 'Pro' })
   for (const person of [ada, bob]) await link(person, '100-000-0001')
   hers = await thingsOf(ada)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function link(person: Person, customerId: string): Promise<void> {

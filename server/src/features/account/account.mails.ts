@@ -39,7 +39,7 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     heading: 'Choose a new password',
     paragraphs: [
       'Someone asked to reset the password of this account.',
-      `The link works once, for ${hours(RESET_LINK_HOURS)}. A new password signs you out everywhere.`,
+      `The link works once, for ${hours(RESET_LINK_HOURS)}. A new password signs you out everywhere and ends your API keys.`,
     ],
     button: { label: 'Choose a new password', url: page(publicUrl, `/reset-password?token=${token}`) },
     footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',

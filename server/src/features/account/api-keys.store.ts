@@ -38,6 +38,10 @@ export async function removeApiKey(scope: OwnerScope, id: string): Promise<ApiKe
   return row
 }
 
+export async function removeAllApiKeys(scope: OwnerScope): Promise<void> {
+  await sqlOf(scope).delete(apiKeys).where(eq(apiKeys.ownerId, scope.owner))
+}
+
 export async function findApiKey(system: SystemScope, keyHash: string): Promise<ApiKeyRow | undefined> {
   const [row] = await sqlOf(system).select().from(apiKeys).where(eq(apiKeys.keyHash, keyHash))
   return row

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
+  createApiKey,
   forgotPassword,
   getMe,
+  listApiKeys,
   resendVerification,
   resetPassword,
   signIn,
@@ -138,6 +140,7 @@ test('asking again mails a new link to who has not confirmed, and answers everyb
 
 test('a reset ends every session, works once, for 1 hour, and the old password is over', async () => {
   const { access_token: token } = await signedUp()
+  const key = await pipeline.call(createApiKey, { name: 'Robot', scope: 'write' }, { token })
   const ended: Revoked[] = []
   const stop = onRevoked((one) => ended.push(one))
   await pipeline.call(getMe, {}, { token })
@@ -148,7 +151,10 @@ test('a reset ends every session, works once, for 1 hour, and the old password i
   expect(ended).toHaveLength(1)
   await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
   expect(await failure(pipeline.call(signIn, ana))).toMatchObject({ status: 401 })
-  await pipeline.call(signIn, { email: ana.email, password: 'a new password' })
+  const again = await pipeline.call(signIn, { email: ana.email, password: 'a new password' })
+  // Whoever knew the old password may have made a key: it opens nothing any more.
+  expect(key.key).toMatch(/^adw_/)
+  expect(await pipeline.call(listApiKeys, {}, { token: again.access_token })).toEqual([])
   expect(await failure(pipeline.call(resetPassword, { token: reset, password: 'once more now' }))).toMatchObject({
     status: 400,
   })

@@ -8,6 +8,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handlePublic } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { limitAddress, limitTries } from '#kernel/rate-limit.ts'
+import { removeAllApiKeys } from './api-keys.store.ts'
 import { plainEmail } from './account.rules.ts'
 import { changeUser, findByEmail, insertUser, markVerified } from './account.store.ts'
 import { mailAccount } from './account-mail.ts'
@@ -105,6 +106,8 @@ export const signUpHandlers = [
       await deleteMailTokens(scope, 'reset')
       await deleteMailTokens(scope, 'verify')
       await deleteAllSessions(scope)
+      // Whoever knew the old password may have made one.
+      await removeAllApiKeys(scope)
       return found
     })
     revoked({ owner })

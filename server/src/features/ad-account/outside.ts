@@ -19,9 +19,16 @@ function fieldError(rejection: Rejection, names: FieldNames): FieldError {
   return { path: [names[head] ?? head, ...rest].join('.'), message: own?.message ?? rejection.message }
 }
 
-/** The platform's failure in the product's words. `cause` on the wire is the true one, under the spec's sentence (decisions.md). */
+/** What failed, under the spec's sentence (decisions.md). The platform's own words stay in the log. */
+const causes = {
+  busy: 'Google Ads takes no more requests for a moment.',
+  unavailable: 'Google Ads can’t be reached, or answered with an error.',
+  unknown: 'Google Ads took the request and gave no answer in time.',
+} as const satisfies Partial<Record<PlatformError['kind'], string>>
+
+/** The platform's failure in the product's words. */
 export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
-  const more = { cause: error, extra: { cause: error.message } }
+  const more = (cause: string) => ({ cause: error, extra: { cause } })
   switch (error.kind) {
     case 'rejected': {
       const errors = error.rejections.map((it) => fieldError(it, names))
@@ -30,13 +37,18 @@ export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
     case 'not_found':
       return new AppError('not_found', undefined, { cause: error })
     case 'taken':
-      return new AppError('conflict', 'This Google Ads account is already linked to another customer.', more)
+      return new AppError('conflict', 'This Google Ads account is already linked to another customer.', {
+        cause: error,
+      })
     case 'busy':
-      return new AppError('ads_high_demand', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+      return new AppError('ads_high_demand', undefined, {
+        ...more(causes.busy),
+        retryAfterSeconds: error.retryAfterSeconds ?? 30,
+      })
     case 'unavailable':
-      return new AppError('upstream_failed', new AppError('ads_high_demand').message, more)
+      return new AppError('upstream_failed', new AppError('ads_high_demand').message, more(causes.unavailable))
     case 'unknown':
-      return new AppError('outcome_unknown', undefined, more)
+      return new AppError('outcome_unknown', undefined, more(causes.unknown))
   }
 }
 

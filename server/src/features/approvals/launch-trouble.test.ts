@@ -26,7 +26,8 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     const { status, json } = await app.launch(shared.id)
     expect([502, 503]).toContain(status)
     expect(json.detail).toBe('Google Ads is currently experiencing high demand. Please try again later.')
-    expect(json).toMatchObject({ cause: 'INTERNAL_ERROR' })
+    expect(json).toMatchObject({ cause: 'Google Ads can’t be reached, or answered with an error.' })
+    expect(JSON.stringify(json)).not.toContain('INTERNAL_ERROR')
     platform().createCampaign = real
     expect((await app.launch(shared.id)).status).toBe(200)
     expect(await campaigns()).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { SharedCampaign } from '@adwright/contract/approvals'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, aClient, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
+import type { Person } from '#testing/app.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 
 let app: ApprovalsApp
@@ -109,6 +110,22 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect((await app.share()).json.errors).toMatchObject([{ path: 'client_email' }])
     mailer().send = real
     expect(await app.list()).toEqual([])
+  })
+
+  test('mails to clients have a limit: by owner, by address, and lower for who only tries it out', async () => {
+    const limited = await startApprovalsApp({ config: { RATE_LIMIT: 'on' } })
+    try {
+      const bob = await limited.app.signUp({ tier: 'Free' })
+      const to = (who: Person, client_email: string) =>
+        limited.share({ campaign_data: aDraft, client_email }, who).then(({ status }) => status)
+      for (let n = 0; n < 10; n++) expect(await to(limited.ana, 'one@client.example')).toBe(201)
+      expect(await to(limited.ana, 'One@client.example')).toBe(429)
+      expect(await to(limited.ana, 'two@client.example')).toBe(201)
+      for (let n = 0; n < 10; n++) expect(await to(bob, `${n}@client.example`)).toBe(201)
+      expect(await to(bob, 'another@client.example')).toBe(429)
+    } finally {
+      await limited.app.close()
+    }
   })
 
   test('the same Idempotency-Key mails once', async () => {

@@ -31,6 +31,17 @@ import { oneOnWire, requireShared } from './wire.ts'
 
 /** Nobody has so many clients; a stolen session must not become a way to mail the world. */
 const mails = { name: 'share_mails', max: 200, windowMs: DAY_MS }
+/** Who neither pays nor has an ads account tries things out. */
+const trialMails = { name: 'share_mails_trial', max: 10, windowMs: DAY_MS }
+/** Nor one person's mailbox a target. */
+const mailsToOne = { name: 'share_mails_to_one', max: 10, windowMs: DAY_MS }
+
+async function limitMails(ctx: Ctx, email: string): Promise<void> {
+  const { owner } = ctx.scope
+  await limitTries(ctx, ctx.scope, mailsToOne, `${owner}\n${email.toLowerCase()}`)
+  const isTrial = ctx.tier === 'Free' && !(await activeAccountIfAny(ctx.scope))
+  await limitTries(ctx, ctx.scope, isTrial ? trialMails : mails, owner)
+}
 
 interface Client {
   readonly name: string
@@ -128,7 +139,7 @@ export interface ShareInput {
  */
 export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign> {
   const toShare: ToShare = await whatToShare(ctx, input)
-  await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
+  await limitMails(ctx, input.client_email)
   const client = { name: input.client_name, email: input.client_email }
   const id = workIdOf(ctx)
   if (ctx.keyed?.isResumed) {
@@ -171,7 +182,7 @@ export async function sharedToResend(scope: OwnerScope, shareId: string): Promis
 /** Puts changed content in the place of what was rejected, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Promise<SharedCampaign> {
   const row = await sharedToResend(ctx.scope, shareId)
-  await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
+  await limitMails(ctx, row.clientEmail)
   const client = { name: row.clientName, email: row.clientEmail }
   const before = dataOf(row)
   const data = await sharedOf(ctx, draft, before.targeting)

@@ -42,7 +42,7 @@ onBothDatabases('many at once', (fresh) => {
     )
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(388)
     expect([await creditsOf(ana.scope), await creditSum(ana.scope)]).toEqual([1, 1])
-  }, 60_000)
+  })
 
   test('1,000 parallel spends: exactly as many succeed as there are funds for', async () => {
     const customerId = '1000000001'
@@ -52,7 +52,7 @@ onBothDatabases('many at once', (fresh) => {
     )
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(250)
     expect((await fundsOf(ana, customerId)).balanceMicros).toBe(0)
-  }, 60_000)
+  })
 
   test('what is held can be spent by nothing else, and a failure gives it back', async () => {
     await grantCredits(ana, { amount: 6, reason, cause: 'start' })
@@ -97,7 +97,7 @@ onBothDatabases('many at once', (fresh) => {
       }),
       hundreds,
     )
-  }, 60_000)
+  })
 
   test('one after another, credits do exactly what a sheet of paper would', async () => {
     const doing = fc.record({
@@ -128,7 +128,7 @@ onBothDatabases('many at once', (fresh) => {
       }),
       hundreds,
     )
-  }, 60_000)
+  })
 
   test('funds of two accounts, added, spent and given back at once: each is the sum of its entries and never below zero', async () => {
     const doing = fc.record({
@@ -150,7 +150,7 @@ onBothDatabases('many at once', (fresh) => {
       }),
       hundreds,
     )
-  }, 60_000)
+  })
 
   test('an imported day is booked once, a later figure of it by the difference, at once or one after another', async () => {
     const customerId = '1000000001'

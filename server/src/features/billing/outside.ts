@@ -2,9 +2,9 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { PaymentError } from '#services/payments/port.ts'
 
-/** The provider's failure in the product's words. */
+/** The provider's failure in the product's words; its own stay in the log. */
 export function failOf(error: PaymentError): AppError {
-  const more = { cause: error, extra: { cause: error.message } }
+  const more = { cause: error }
   switch (error.kind) {
     case 'rejected':
       return new AppError('conflict', undefined, more)
@@ -24,11 +24,27 @@ export function failOf(error: PaymentError): AppError {
   }
 }
 
+/** A person waits this long for all tries of one call together. */
+const PROVIDER_DEADLINE_MS = 15_000
+
 /**
  * One call to the payment provider, in our words. All of them may be sent again with the same ids without doing anything
  * twice: after a lost answer that is how the outcome is read back, once.
  */
 export async function atProvider<T>(log: Log, what: string, call: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    log.warn({ what }, 'the payment provider took too long over all tries')
+    late.reject(failOf(new PaymentError('unknown', 'no answer in time')))
+  }, PROVIDER_DEADLINE_MS)
+  try {
+    return await Promise.race([twice(log, what, call), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function twice<T>(log: Log, what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

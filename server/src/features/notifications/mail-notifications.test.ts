@@ -98,7 +98,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     await run()
     const toOwners = sent().filter((it) => it.to === ana.email || it.to === row?.email)
     expect(toOwners).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('the one-click unsubscribe of a promotional mail', () => {

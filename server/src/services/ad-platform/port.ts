@@ -48,6 +48,8 @@ export interface AdPlatform {
   /** Each given part replaces what was there; a part left out stays. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
   createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
+  /** The one of this name and category, as creating it gave it; undefined when there is none. */
+  findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
 
   /** Hourly facts of all campaigns between two dates, both included, up to the account's present hour. */
   hourlyFacts(account: Account, from: string, to: string): Promise<HourlyFact[]>

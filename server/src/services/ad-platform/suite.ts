@@ -253,6 +253,9 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       const { id, gtagSnippet } = await ads().createConversion(account, input)
       expect(id).toMatch(/^\d+$/)
       expect(gtagSnippet).toContain('gtag(')
+      expect(await ads().findConversion(account, input)).toEqual({ id, gtagSnippet })
+      expect(await ads().findConversion(account, { ...input, name: 'Others' })).toBeUndefined()
+      expect(await ads().findConversion(account, { ...input, category: 'CONTACTS' })).toBeUndefined()
       expect(await reasons(ads().createConversion(account, input))).toEqual(['DUPLICATE_NAME name'])
     })
 

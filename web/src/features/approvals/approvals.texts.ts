@@ -146,6 +146,5 @@ export const approvalTexts = {
   pastStart: 'Cannot launch campaign: The campaign start date is in the past. Please send campaign for review.',
   issues: 'Google Ads is currently facing issues.',
   happened: 'What happened',
-  platformSays: (cause: string) => `Google Ads says: ${cause}`,
   sendForReview: 'Send for review',
 } as const

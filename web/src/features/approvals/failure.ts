@@ -22,7 +22,7 @@ export function underTheText(message: string, error: unknown): string[] {
   const said = [message, ...(error instanceof Error && !startIsPast(error) ? [error.message] : [])]
   if (isApiError(error)) {
     if (!startIsPast(error)) said.push(...error.errors.map((it) => it.message))
-    if (error.trueCause) said.push(approvalTexts.platformSays(error.trueCause))
+    if (error.trueCause) said.push(error.trueCause)
   }
   return [...new Set(said)].filter((it) => it !== '' && it !== approvalTexts.highDemand)
 }

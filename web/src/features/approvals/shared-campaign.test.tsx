@@ -83,12 +83,15 @@ describe('product-3 §4.6: launch', () => {
       ['Failed to create campaign: INTERNAL'],
     ],
     [
-      'decisions: the platform’s own words under the text',
+      'decisions: what failed, under the text',
       {
         ...failure(503, 'ads_high_demand', HIGH),
-        json: { ...(failure(503, 'ads_high_demand', HIGH).json as object), cause: 'RESOURCE_EXHAUSTED' },
+        json: {
+          ...(failure(503, 'ads_high_demand', HIGH).json as object),
+          cause: 'Google Ads takes no more requests for a moment.',
+        },
       },
-      ['Google Ads says: RESOURCE_EXHAUSTED'],
+      ['Google Ads takes no more requests for a moment.'],
     ],
     [
       'a message of the server’s own',

@@ -41,7 +41,7 @@ beforeAll(async () => {
   expect(made.status).toBe(201)
   campaign = made.json.data.campaign_id.split('/').at(-1) ?? ''
   group = made.json.data.ad_group_id.split('/').at(-1) ?? ''
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test('product-3 §7.1: the campaigns, the calendar, a change and a removal answer as the spec reads them', async () => {

@@ -178,4 +178,4 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
   )
   expect(refused).toBeGreaterThan(10)
   expect(done).toBeGreaterThan(10)
-}, 180_000)
+})

@@ -1,7 +1,7 @@
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { NewConversion } from '#services/ad-platform/port.ts'
+import type { Account, NewConversion } from '#services/ad-platform/port.ts'
 import { setupTexts } from './setup.rules.ts'
 import { keepConversion, markSetup } from './setup.store.ts'
 
@@ -14,20 +14,18 @@ export interface ConversionInput {
 }
 
 /**
- * A conversion action and its snippet (product-3 §5.4). Its name is unique on the platform, so a second try after a
- * time-out can't make another one: the platform refuses it by name.
+ * A conversion action and its snippet (product-3 §5.4). Its name is unique on the platform: after a lost answer the one of that name is
+ * what was sent, now or by an earlier try under the same key. One that was there before is refused by its name.
  */
 export async function createConversion(ctx: Ctx, input: ConversionInput) {
   const account = await activeAccount(ctx)
   if (input.campaign_id) await knownCampaign(ctx, account, input.campaign_id)
-  const made = await outside(ctx.log, 'creating a conversion', () =>
-    ctx.services.adPlatform.createConversion(account, {
-      name: input.name,
-      category: input.category,
-      defaultValue: input.default_value,
-      currencyCode: input.currency_code,
-    }),
-  )
+  const made = await createOrFind(ctx, account, {
+    name: input.name,
+    category: input.category,
+    defaultValue: input.default_value,
+    currencyCode: input.currency_code,
+  })
   await keepConversion(ctx.scope, {
     customerId: account.customerId,
     conversionId: made.id,
@@ -43,4 +41,17 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })
   ctx.note({ target: input.name, after: { id: made.id, category: input.category } })
   return { message: setupTexts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
+}
+
+async function createOrFind(ctx: Ctx, account: Account, wish: NewConversion) {
+  const ads = ctx.services.adPlatform
+  const find = () => ads.findConversion(account, wish)
+  const before = await outside(ctx.log, 'reading conversions', find)
+  if (before && ctx.keyed?.isResumed) return before
+  return outside(
+    ctx.log,
+    'creating a conversion',
+    () => ads.createConversion(account, wish),
+    before ? {} : { readBack: find },
+  )
 }

@@ -14,6 +14,7 @@ import {
 import { saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
 const TUCSON = '1013509'
@@ -84,6 +85,24 @@ describe('the wizard’s steps after the first', () => {
       demographics: { age_ranges: { target: ['AGE_RANGE_25_34'], exclude: ['AGE_RANGE_65_UP'] } },
       conversion: { id: made.data.id, gtag_snippet: made.data.gtag_snippet },
     })
+  })
+
+  test('a conversion whose answer was lost is read back by its name', async () => {
+    await app.close()
+    let isLost = true
+    app = await startAdsApp((real) => ({
+      createConversion: async (...args) => {
+        const made = await real.createConversion(...args)
+        if (isLost) throw new PlatformError('unknown', 'no answer')
+        return made
+      },
+    }))
+    await app.call(linkExistingAccount, { customer_id: '1000000001' })
+    const wish = { name: 'Order', category: 'PURCHASES' } as const
+    expect((await app.call(createConversion, wish)).data.gtag_snippet).toContain('gtag(')
+    isLost = false
+    // One that was there before is nobody's lost answer.
+    expect((await refusal(app.call(createConversion, wish))).message).toBe('This name is already in use.')
   })
 
   test('a part that was set is put back by Undo, also to nothing', async () => {

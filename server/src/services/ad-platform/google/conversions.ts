@@ -55,7 +55,10 @@ function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
   return endsAt(path, 'name') ? 'name' : undefined
 }
 
-export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'createConversion'> {
+export function conversionCalls(
+  { line }: Google,
+  accounts: Accounts,
+): Pick<AdPlatform, 'createConversion' | 'findConversion'> {
   const withId = async (account: Account, conversionId: string) =>
     (
       await search(
@@ -119,6 +122,10 @@ export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPl
   }
 
   return {
+    findConversion: async (account, input) => {
+      const found = await named(account, input.name.trim())
+      return found?.category === categories[input.category] ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
+    },
     createConversion: async (account, input) => {
       const name = input.name.trim()
       if (name === '') throw refused('REQUIRED', 'The conversion action needs a name.', 'name')

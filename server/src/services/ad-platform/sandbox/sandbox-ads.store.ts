@@ -165,12 +165,11 @@ export async function addCap(
     .onConflictDoUpdate({ target: [cap.accountId, cap.validFrom], set: { capMicros } })
 }
 
-export async function conversionNames(scope: OwnerScope, accountId: string): Promise<string[]> {
-  const rows = await sqlOf(scope)
-    .select({ name: conversion.name })
+export async function conversionsOf(scope: OwnerScope, accountId: string) {
+  return sqlOf(scope)
+    .select({ id: conversion.id, name: conversion.name, category: conversion.category })
     .from(conversion)
     .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId)))
-  return rows.map(({ name }) => name)
 }
 
 export async function addConversion(

@@ -7,12 +7,18 @@ import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
 import { checkTargeting } from './rules/targeting.rules.ts'
-import { addConversion, campaignRows, conversionNames } from './sandbox-ads.store.ts'
+import { addConversion, campaignRows, conversionsOf } from './sandbox-ads.store.ts'
 import { changing, openAccount, rejectIf, type World } from './world.ts'
 
 type TargetingCalls = Pick<
   AdPlatform,
-  'locations' | 'locationsByIds' | 'userInterests' | 'targeting' | 'setTargeting' | 'createConversion'
+  | 'locations'
+  | 'locationsByIds'
+  | 'userInterests'
+  | 'targeting'
+  | 'setTargeting'
+  | 'createConversion'
+  | 'findConversion'
 >
 
 const asTarget = ({ id, name, countryCode, targetType }: Place): GeoTarget => ({ id, name, countryCode, targetType })
@@ -45,10 +51,19 @@ export function targetingCalls(world: World): TargetingCalls {
           return targeting
         }),
       ),
+    findConversion: (account, input) =>
+      world.line.read(account, async () => {
+        const { scope, row } = await openAccount(world, account)
+        const isIt = (it: { name: string; category: string }) =>
+          it.name === input.name.trim() && it.category === input.category
+        const found = (await conversionsOf(scope, row.id)).find(isIt)
+        return found && { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, input) }
+      }),
     createConversion: (account, input) =>
       world.line.change(account, () =>
         changing(world, account, async ({ scope, row }) => {
-          rejectIf(conversionOf(input, await conversionNames(scope, row.id)))
+          const names = (await conversionsOf(scope, row.id)).map((it) => it.name)
+          rejectIf(conversionOf(input, names))
           const id = newEntityId()
           await addConversion(scope, row.id, { id, name: input.name.trim(), category: input.category })
           return { id, gtagSnippet: gtagSnippet(account.customerId, id, input) }

@@ -67,7 +67,7 @@ describe('Lighthouse on this machine', () => {
     expect(next).toBe('measured')
     await expect.poll(() => processesWith(tempDir), { timeout: 300_000 }).toBe(0)
     rmSync(tempDir, { recursive: true })
-  }, 120_000)
+  })
 
   test('one at a time: who waits too long a queue is told so', async () => {
     const one = tester({ waitingMax: 0 })
@@ -78,7 +78,7 @@ describe('Lighthouse on this machine', () => {
     stop.abort()
     expect(await kindOf(first)).toBe('closed')
     expect(one.isBusy()).toBe(false)
-  }, 60_000)
+  })
 
   test('without a browser it says so', async () => {
     const none = tester({ browsers: machineBrowser({ chromePath: '/nowhere', dataDir: tmpdir() }) })

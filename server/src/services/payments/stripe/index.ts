@@ -12,7 +12,8 @@ export interface StripeOptions {
   readonly clock: Clock
 }
 
-const TIMEOUT_MS = 10_000
+/** One try. All of them together are given up after 15 s (features/billing/outside.ts). */
+const TIMEOUT_MS = 6_000
 /** The SDK's own tries after a lost connection or a 5xx; it keeps the idempotency key. */
 const NETWORK_RETRIES = 2
 

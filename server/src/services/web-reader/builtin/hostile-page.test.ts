@@ -86,11 +86,11 @@ async function visit(flags: readonly string[]): Promise<{ leak: unknown }> {
   try {
     const page = await browser.newPage()
     await page.goto(site.url, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction("document.title === 'Tried'", { timeout: 30_000 })
+    await page.waitForFunction("document.title === 'Tried'", { timeout: 300_000 })
     const leak = await page.evaluate('window.leak ?? null')
     for (const path of ['/top', '/refresh']) {
       const other = await browser.newPage()
-      await other.goto(site.url + path, { waitUntil: 'networkidle0', timeout: 15_000 }).catch(() => undefined)
+      await other.goto(site.url + path, { waitUntil: 'networkidle0', timeout: 300_000 }).catch(() => undefined)
       await other.close()
     }
     return { leak }
@@ -99,9 +99,7 @@ async function visit(flags: readonly string[]): Promise<{ leak: unknown }> {
   }
 }
 
-test('contract, website: through the proxy a hostile page reaches its own site and nothing else', {
-  timeout: 90_000,
-}, async () => {
+test('contract, website: through the proxy a hostile page reaches its own site and nothing else', async () => {
   const web = reader()
   const proxy: WebProxy = await web.openProxy()
   try {
@@ -120,9 +118,7 @@ test('contract, website: through the proxy a hostile page reaches its own site a
   }
 })
 
-test('the control: without the proxy the same page does reach the canary, by many ways', {
-  timeout: 90_000,
-}, async () => {
+test('the control: without the proxy the same page does reach the canary, by many ways', async () => {
   const { leak } = await visit(['--host-resolver-rules=MAP *.attacker.com 127.0.0.1'])
   expect(leak).toBe('SECRET')
   const ways = new Set(canary.seen.map((it) => it.replace(/^\w+ /, '')))
@@ -131,7 +127,7 @@ test('the control: without the proxy the same page does reach the canary, by man
   expect(packets).toBeGreaterThan(0)
 })
 
-test('a page that never stops sending is cut off at the byte cap', { timeout: 60_000 }, async () => {
+test('a page that never stops sending is cut off at the byte cap', async () => {
   const endless = createServer((_request, reply) => {
     const more = (): void => {
       while (reply.write(Buffer.alloc(64 << 10)));

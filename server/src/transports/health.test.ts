@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { openMetrics } from '#kernel/metrics.ts'
+import { hasRoom } from '#kernel/room.ts'
+import { openHealthRoutes } from './health.ts'
+
+const app = fastify()
+afterEach(() => app.close())
+
+test('a full disk is not ready: writes would fail', async () => {
+  let room = true
+  openHealthRoutes(app, {
+    ads: 'sandbox',
+    metrics: openMetrics(),
+    askDatabase: async () => undefined,
+    jobsReady: () => true,
+    hasRoom: async () => room,
+  })
+  const ask = async () => {
+    const { statusCode, json } = await app.inject('/readyz')
+    return [statusCode, json()]
+  }
+  expect(await ask()).toEqual([200, { status: 'ready', database: true, jobs: true }])
+  room = false
+  expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, storage: false }])
+})
+
+test('room is what the disk under a folder has left; a folder that can’t be asked is no fault of the disk', async () => {
+  expect(await hasRoom(tmpdir(), 1)).toBe(true)
+  expect(await hasRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
+  expect(await hasRoom('/no/such/folder')).toBe(true)
+})
