@@ -6,7 +6,7 @@ import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
-import { builtinModel } from './builtin/index.ts'
+import { builtinModel } from './offline/index.ts'
 import { imageCard } from './cards/image-card.ts'
 import { injections } from './injections.testing.ts'
 

@@ -7,7 +7,7 @@ import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
-import { builtinModel } from './builtin/index.ts'
+import { builtinModel } from './offline/index.ts'
 
 let database: Database
 let ada: Person

@@ -42,7 +42,7 @@ export async function readAdaptersAhead(config: Config): Promise<void> {
   if (config.ADS_PLATFORM === 'sandbox') ahead.push(import('#services/ad-platform/sandbox/index.ts'))
   if (config.PAYMENTS === 'sandbox') ahead.push(import('#services/payments/sandbox/index.ts'))
   if (config.IMAGE_MODEL === 'designer') ahead.push(import('#services/image-maker/builtin.ts'))
-  if (config.AI_MODEL === 'builtin') ahead.push(import('#agent/builtin/index.ts'))
+  if (config.AI_MODEL === 'builtin') ahead.push(import('#agent/offline/index.ts'))
   if (config.PAGE_SPEED === 'lighthouse') ahead.push(import('#services/page-speed/builtin/index.ts'))
   await Promise.all(ahead)
 }
@@ -68,12 +68,6 @@ async function withReport(config: Config, llm: Services['llm']): Promise<Service
 async function openLlm(config: Config): Promise<Services['llm']> {
   if (config.AI_MODEL === 'builtin') {
     const { builtinLlm } = await import('#services/llm/sandbox.ts')
-    const { builtinModel } = await import('#agent/builtin/index.ts')
-    return builtinLlm(builtinModel())
-  }
-  // The assistant that takes the built-in model's place once it is better on every set: to be measured beside it.
-  if (config.AI_MODEL === 'builtin/offline') {
-    const { builtinLlm } = await import('#services/llm/sandbox.ts')
     const { builtinModel } = await import('#agent/offline/index.ts')
     return builtinLlm(builtinModel())
   }
@@ -86,7 +80,7 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
   })
   if (config.AI_FALLBACK === 'none') return llm
-  const { builtinModel } = await import('#agent/builtin/index.ts')
+  const { builtinModel } = await import('#agent/offline/index.ts')
   return { ...llm, standIn: builtinModel() }
 }
 

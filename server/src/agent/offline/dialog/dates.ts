@@ -1,9 +1,10 @@
 import { addDays, daysBetween, midnightOf, utcDayOf } from '@adwright/contract/values/day.rules'
-import type { LengthValue } from '../nlu/index.ts'
+import type { LengthValue, Unit } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
 export { addDays, daysBetween }
 
+const WEEK_DAYS = 7
 /** The same day of another month, or its last one. */
 export function addMonths(day: string, months: number): string {
   const at = midnightOf(day)
@@ -31,8 +32,14 @@ export function moved(day: string, by: LengthValue): string {
   return afterLength(day, by, by.change === 'earlier' || by.change === 'shorter' ? -1 : 1)
 }
 
-/** The stretch before, of the same kind: the month before a month, as many days before a few. */
-export function periodBefore(period: { from: string; to: string }, n = 1): { from: string; to: string } {
+/** The stretch before: of the same kind, or as long as was said ('the 10 days before that'). */
+export function periodBefore(
+  period: { from: string; to: string },
+  before: { readonly n: number; readonly unit?: Unit | undefined } = { n: 1 },
+): { from: string; to: string } {
+  const { n, unit } = before
+  if (unit === 'day' || unit === 'week')
+    return { from: addDays(period.from, -n * (unit === 'week' ? WEEK_DAYS : 1)), to: addDays(period.from, -1) }
   if (period.from === monthStart(period.from) && period.to === monthEnd(period.from))
     return { from: monthStart(period.from, -n), to: monthEnd(period.from, -n) }
   const days = daysBetween(period.from, period.to) + 1

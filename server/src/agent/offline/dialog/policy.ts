@@ -1,7 +1,8 @@
-import type { Intent, Reading, Ref, Wish } from '../nlu/index.ts'
+import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { fills, freeTexts, freeText, quoted } from './fills.ts'
 import { flowOf } from './flows/index.ts'
-import { slotsOf, type Slots } from './slots.ts'
+import { elliptic, gated, hasSubject, type Placed, placedOf, polite, written } from './placed.ts'
+import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
@@ -11,39 +12,6 @@ const CARD_MIN = 0.4
 const READ_MIN = 0.25
 /** From here on a wish is another one, whatever was asked. */
 const SURE = 0.6
-
-/** They lead to a card: a wrong one costs trust. */
-const gated: ReadonlySet<Intent> = new Set<Intent>([
-  'create_campaign',
-  'change_budget',
-  'change_dates',
-  'rename',
-  'pause',
-  'resume',
-  'remove',
-  'undo',
-  'add_keywords',
-  'remove_keywords',
-  'exclude_keywords',
-  'set_places',
-  'set_schedule',
-  'set_ages',
-  'share',
-  'save_profile',
-  'image',
-])
-/** They mean nothing by themselves: what was spoken of last gives them their sense. */
-const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
-/** Beside something that is wished for they need no answer. */
-const polite: ReadonlySet<Intent> = new Set<Intent>(['greet', 'thanks', 'bye', 'smalltalk', 'yes', 'no', 'upset'])
-const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
-
-interface Placed {
-  readonly wish: Wish
-  readonly intent: Intent
-  readonly p: number
-  readonly slots: Slots
-}
 
 function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(topic.task.intent)
@@ -69,7 +37,7 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
   const isOther = !isOwn && p >= SURE
   if (isOther) return undefined
   if (fills(slot, slots)) return continued(open, quoted(slot, slots), placed, state, today)
-  const free = freeTexts.has(slot) && (intent === 'answer' || (p < SURE && !wish.question && !polite.has(intent)))
+  const free = freeTexts.has(slot) && (intent === 'answer' || (p < SURE && !wish.question))
   if (free) return continued(open, freeText(slot, slots, wish), placed, state, today)
   return undefined
 }
@@ -125,17 +93,11 @@ const unclearTask = (placed: Placed): Task => ({
   slots: { ...placed.slots, ideas: placed.wish.intents.map((it) => it.intent) },
 })
 
-function fresh(placed: Placed): Task {
-  const { intent, p, slots } = placed
+function fresh(placed: Placed, state: State): Task {
+  const { intent, p } = placed
+  const slots = aboutLast(placed, state)
   const least = gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
-}
-
-/** 'Remove the second keyword' is never about a campaign. */
-function guarded(intent: Intent, slots: Slots): Intent {
-  const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
-  if (intent === 'remove' && (noun === 'keyword' || noun === 'search_term' || slots.keywords)) return 'remove_keywords'
-  return intent
 }
 
 const SHORT_WORDS = 5
@@ -177,7 +139,7 @@ function place(placed: Placed, state: State, today: string): Task {
   const follows = leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
-  return fresh(placed)
+  return fresh(placed, state)
 }
 /** What it means when it can't be what it seemed: the next likely wish. */
 function second(placed: Placed, _state: State): Task | undefined {
@@ -187,47 +149,19 @@ function second(placed: Placed, _state: State): Task | undefined {
     : undefined
 }
 
-/** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
-function withNamed(slots: Slots, before: readonly Placed[]): Slots {
-  const refs = campaignRefs(slots)
-  const points = refs.length === 0 || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
-  const named = before.findLast((it) =>
-    campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
+/** 'And write an ad text for it': about what was written last. */
+function aboutLast(placed: Placed, state: State): Slots {
+  const { intent, slots } = placed
+  if (!written.has(intent) || intent === 'blog_ideas' || hasSubject(slots)) return slots
+  const last = state.topics.find(
+    ({ task, turn }) => written.has(task.intent) && task.slots.topics && turn >= state.turns - 2,
   )
-  return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
+  return last?.task.slots.topics ? { ...slots, topics: last.task.slots.topics } : slots
 }
-/** 'A new campaign called Kids Glasses': a name that is taken is a name all the same. */
-function calledLike(slots: Slots): Slots {
-  const named = (slots.refs ?? []).find((it) => it.kind === 'name')
-  return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
-}
-const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'change_dates',
-  'rename',
-  'pause',
-  'resume',
-  'remove',
-  'state',
-  'report',
-  'share',
-])
-
-/** Whether a bare number can be dollars. */
-const loose = (wish: Wish, state: State): boolean =>
-  state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
 
 /** What the owner wants, wish by wish: nothing of the message is left out. */
 export function tasksOf(reading: Reading, state: State, today: string): Task[] {
-  const placed: Placed[] = []
-  for (const wish of reading.wishes) {
-    const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-    const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const intent = guarded(top.intent, raw)
-    const own = intent === 'create_campaign' ? calledLike(raw) : raw
-    const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
-    placed.push({ wish, intent, p: top.p, slots })
-  }
+  const placed = placedOf(reading, state)
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
@@ -239,19 +173,34 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
     if (joined) tasks[tasks.length - 1] = joined
     else tasks.push(task)
   }
-  return tasks.filter((it, at) => !tasks.some((later, n) => n > at && replaces(later, it)))
+  return tasks.flatMap(withAmount).filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
+}
+/** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
+function withAmount(task: Task): Task[] {
+  const { intent, slots } = task
+  if (intent === 'resume' && slots.amount) return [task, { intent: 'change_budget', slots: onlyAmount(slots) }]
+  if (intent === 'pause' && (slots.end ?? slots.start)) return [{ intent: 'change_dates', slots: endingThen(slots) }]
+  return [task]
+}
+const onlyAmount = ({ start: _, end: __, length: ___, ...slots }: Slots): Slots => slots
+const endingThen = ({ start, end, period: _, ...slots }: Slots): Slots => {
+  const day = end ?? start
+  return day ? { ...slots, end: day } : slots
 }
 /** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
 const replaces = (later: Task, it: Task): boolean =>
   later.intent === it.intent &&
   later.intent === 'change_budget' &&
   JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
+/** 'Make a campaign for A. And make one for B': not more of the first one. */
+const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
+  intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
 /** What follows in the same message and only tells more of the same wish. */
 function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(last.intent)
   const isMore =
     elliptic.has(placed.intent) ||
-    (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && placed.intent !== 'create_campaign')
+    (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
   if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
   const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
   return continued(topic, placed.slots, placed, state, today)

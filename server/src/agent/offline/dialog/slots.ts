@@ -2,6 +2,7 @@ import { type Concept, conceptsIn } from './concepts.ts'
 import type {
   Day,
   Dimension,
+  Entity,
   EntityOf,
   EntityType,
   Lang,
@@ -33,6 +34,8 @@ export interface Period {
 export interface Slots {
   readonly text?: string
   readonly says?: ReadonlySet<Concept>
+  /** Verbs of the message, as the reading names them. */
+  readonly acts?: readonly string[]
   readonly refs?: readonly Ref[]
   /** Campaigns that were settled on: they hold whatever is spoken of later. */
   readonly ids?: readonly string[]
@@ -48,6 +51,8 @@ export interface Slots {
   readonly shift?: LengthValue
   readonly invalid?: string
   readonly period?: Period
+  /** What it is compared with, when that was said. */
+  readonly against?: Period
   readonly periodBefore?: { readonly n: number; readonly unit?: Unit }
   readonly website?: string
   readonly headlines?: readonly string[]
@@ -113,8 +118,9 @@ const unlike = new Set<EntityType>([
   'percent',
 ])
 function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
+  const noun = it.role ? undefined : it.of
   const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
-  if (it.role === 'from' || it.of !== undefined || within) return []
+  if (it.role === 'from' || noun !== undefined || within) return []
   const cents = Math.round(it.value * 100)
   if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
   return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]
@@ -136,8 +142,25 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
   const began = slots.period !== undefined && it.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
+const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
+/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
+function isWeekly(wish: Wish): boolean {
+  const days = first(wish, 'weekdays')
+  const intent = wish.intents[0]?.intent
+  if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
+  const dates = all(wish, 'date').filter((it) => overlap(it, days))
+  return intent === 'set_schedule' || (days.days.length > 1 && dates.every((it) => it.role === undefined))
+}
+/** 'This month against last month': two periods, not one from the first to the last. */
+function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
+  const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
+  if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
+}
 function takeTimes(slots: Mutable, wish: Wish): void {
-  for (const it of all(wish, 'date')) takeDate(slots, it)
+  const days = isWeekly(wish) ? all(wish, 'weekdays') : []
+  const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)))
+  for (const it of dates) takeDate(slots, it)
+  takePair(slots, dates)
   for (const it of all(wish, 'length')) {
     if (it.change) slots.shift = it
     else slots.length = it
@@ -164,10 +187,12 @@ function takeTexts(slots: Mutable, wish: Wish): void {
 }
 
 function takeTargets(slots: Mutable, wish: Wish): void {
-  const places = all(wish, 'place')
+  // 'Bakery near me' as a keyword is no place.
+  const places = all(wish, 'place').filter((it) => !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]))
   if (places.length > 0) slots.places = places
   const days = first(wish, 'weekdays')
-  if (days) slots.weekdays = days.days
+  const isDate = (it: Entity): boolean => all(wish, 'date').some((date) => overlap(date, it))
+  if (days && (isWeekly(wish) || !isDate(days))) slots.weekdays = days.days
   const hours = first(wish, 'hours')
   if (hours) slots.hours = { from: hours.from, to: hours.to }
   const ages = all(wish, 'age')
@@ -204,16 +229,15 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
-/** 'The last 7 days' is no place in a list. */
+const inside = (it: Entity, others: readonly Entity[]): boolean =>
+  others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
+/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing. */
 const isInTime = (it: EntityOf<'ref'>, wish: Wish): boolean =>
-  it.ref.kind === 'position' &&
-  [...all(wish, 'date'), ...all(wish, 'length')].some(
-    ({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0],
-  )
+  inside(it, [...all(wish, 'date'), ...all(wish, 'length'), ...all(wish, 'period_before')])
 
 /** All that a wish tells, in the slots of our flows. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string): Slots {
-  const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang) }
+  const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
     .filter((it) => !isInTime(it, wish))
     .map((it) => it.ref)

@@ -4,6 +4,7 @@ import type { Chart } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
+import { ordersIn } from './orders.ts'
 import type { Range } from './seams.ts'
 import { type Piece, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
@@ -75,6 +76,7 @@ function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesse
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
     entities: part.found.map((hit) => entityOf(part.chart, hit)),
+    ...ordersIn(chart.meanings.slice(head.from, head.to)),
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||

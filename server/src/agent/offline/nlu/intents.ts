@@ -50,7 +50,10 @@ export const intents = [
   'share',
   'remind_client',
   'list_shared',
+  'improve_shared',
   'share_rule',
+  // An order that was forbidden; never learnt, only concluded.
+  'not_done',
   // Turns of a conversation
   'yes',
   'no',

@@ -38,7 +38,7 @@ function lengthAt(
     if (wanted === '*') {
       const last = words[i + 1] ?? ''
       const end = tokens.findIndex((t, j) => j > next && j <= next + GAP_MAX && fits(t.low, last))
-      if (end < 0 || tokens.slice(next, end).some((t) => /[.;!?\n]/.test(t.text))) return undefined
+      if (end < 0 || tokens.slice(next, end).some((t) => /[.;!?\n]|^(?:on|off)$/.test(t.text))) return undefined
       next = end
       continue
     }

@@ -1,5 +1,6 @@
 import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
+import { pictureText } from './entities/pictures.ts'
 import {
   asksOrSaves,
   type Atom,
@@ -30,6 +31,9 @@ const facts = new Set(['url', 'email', 'phone', 'business'])
  * with that one: `guess` says what a stretch is most likely about.
  */
 export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Piece[] {
+  const all = { from: 0, to: c.tokens.length }
+  // 'An image: …': all of it is for the picture.
+  if (pictureText(c) > 0) return [{ ...all, head: all }]
   const pieces: Piece[] = []
   for (const atom of atomsOf(c, found)) {
     const piece = pieces.pop()

@@ -85,8 +85,12 @@ export interface Wish {
   /** The likeliest `answer:<id>`, when it is among the three. */
   readonly answer?: { readonly id: string; readonly p: number }
   readonly entities: readonly Entity[]
-  /** 'don't', 'never', 'ohne', 'no …': the wish is not to do it. */
+  /** Verbs it holds: `v.pause`, `v.resume`. */
+  readonly acts: readonly string[]
+  /** 'don't', 'never', 'ohne', 'no …' stands in it. */
   readonly negated: boolean
+  /** It is forbidden: 'don't pause it', 'must not go live'. Only something may come before: 'until she agrees'. */
+  readonly forbids?: 'all' | 'until'
   readonly question: boolean
   /** 'no, I meant', 'sorry, 20', 'rather': it mends what was said before. Amounts taken back are not among the entities. */
   readonly corrects: boolean

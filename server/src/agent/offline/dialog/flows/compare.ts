@@ -23,6 +23,8 @@ function periodsOf(s: Slots, w: World): Periods {
   const [latest, earlier] = reported(w)
   if (!said && latest && earlier && latest.from !== earlier.from)
     return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
+  if (said && s.against)
+    return { now: said, before: said.from === monthStart(w.today) ? sameDaysBefore(said) : s.against }
   const period = said ?? latest
   return period ? against(period, s, w) : thisMonth(w)
 }
@@ -31,7 +33,7 @@ function against(period: Period, s: Slots, w: World): Periods {
   if (isMonth) return { now: period, before: sameDaysBefore(period) }
   const to = period.to >= w.today && period.from < w.today ? addDays(w.today, -1) : period.to
   const now = { from: period.from, to }
-  return { now, before: periodBefore(now, s.periodBefore?.n ?? 1) }
+  return { now, before: periodBefore(now, s.periodBefore) }
 }
 /** The same days of the month before. */
 function sameDaysBefore({ from, to }: Period): Period {
@@ -40,7 +42,7 @@ function sameDaysBefore({ from, to }: Period): Period {
 }
 function thisMonth(w: World): Periods {
   const from = monthStart(w.today)
-  const now = { from, to: w.today === from ? from : addDays(w.today, -1) }
+  const now = { from, to: w.today }
   return { now, before: sameDaysBefore(now) }
 }
 function reported(w: World): Period[] {
@@ -129,7 +131,7 @@ function step(s: Slots, w: World): Step {
   }
 }
 
-const uses = ['refs', 'period', 'length', 'periodBefore', 'metric'] as const
+const uses = ['refs', 'period', 'against', 'length', 'periodBefore', 'metric'] as const
 export const compare: Flow = {
   intent: 'compare',
   uses,

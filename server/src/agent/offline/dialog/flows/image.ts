@@ -6,7 +6,7 @@ import { ask, call, type Flow, type Merging, type Step, type World } from '../ta
 import { profileNow } from '../world.ts'
 
 const CAPTION_CHARS = 80
-const PROMPT_CHARS = 900
+const PROMPT_CHARS = 4000
 
 function word(calls: readonly MadeCall[], w: World): string {
   const lines = calls.flatMap(({ args, result }) => {

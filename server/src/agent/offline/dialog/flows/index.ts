@@ -8,6 +8,7 @@ import { compare } from './compare.ts'
 import { contents } from './content.ts'
 import { create } from './create.ts'
 import { image } from './image.ts'
+import { improve } from './improve.ts'
 import { calendar, social } from './plans.ts'
 import { prices } from './price.ts'
 import { profiles } from './profile.ts'
@@ -44,6 +45,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     image,
     ...profiles,
     ...shares,
+    improve,
     ...talk,
     unclear,
   ].map((it) => [it.intent, it]),

@@ -56,23 +56,36 @@ const without = (old: string, gone: readonly string[]): string =>
     .filter((it) => !gone.some((item) => same(it, item)))
     .join(', ')
 
-/** What is offered: added to what is known, or taken off it. Services, unless products are spoken of. */
+const WORD_MIN = 4
+/** What the profile holds already and the message names: 'we don't do sofas any more'. */
+const named = (old: ProfileFacts, text: string): string[] =>
+  [...items(old.products), ...items(old.services)].filter((it) =>
+    plainForm(it)
+      .split(' ')
+      .some((word) => word.length >= WORD_MIN && plainForm(text).includes(word)),
+  )
+const isProducts = (s: Slots, old: ProfileFacts | undefined): boolean =>
+  /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
+  (old ? old.products !== '' && old.services === '' : /\bsell|vend|verkauf/i.test(s.text ?? ''))
+function offersLeft(gone: readonly string[], old: ProfileFacts): Change {
+  const [products, services] = [without(old.products, gone), without(old.services, gone)]
+  return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
+}
+/** What is offered: added to what is known, taken off it, or set anew. Services, unless products are spoken of. */
 function offersChange(s: Slots, old: ProfileFacts | undefined): Change {
-  const offers = s.offers ?? s.topics
-  if (!offers || offers.length === 0) return {}
-  if (s.says?.has('drop') && old) {
-    const [products, services] = [without(old.products, offers), without(old.services, offers)]
-    return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
-  }
-  const isProduct = old
-    ? old.products !== '' && old.services === ''
-    : /sell|product|vend|produ|verkauf/i.test(s.text ?? '')
-  const key = isProduct ? 'products' : 'services'
-  return { [key]: merged(old?.[key] ?? '', offers) }
+  const drops = s.says?.has('drop') || s.negated
+  const gone = drops && old ? named(old, s.text ?? '') : []
+  if (old && gone.length > 0) return offersLeft(gone, old)
+  const offers = s.offers ?? s.topics ?? []
+  if (offers.length === 0 || drops) return {}
+  const key = isProducts(s, old) ? 'products' : 'services'
+  const isWhole = s.acts?.includes('v.be') === true && !s.says?.has('add')
+  return { [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
 }
 
 function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
-  const name = s.business ?? w.state.facts.business
+  const renamed = s.acts?.includes('v.rename') ? s.name : undefined
+  const name = s.business ?? renamed ?? w.state.facts.business
   const trade = old
     ? undefined
     : [s.text, w.state.facts.trade, s.business, (s.offers ?? []).join(' ')]
@@ -140,7 +153,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 const fieldIn = (s: Slots): Field | undefined =>
   mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
 
-const uses = ['business', 'offers', 'website', 'topics'] as const
+const uses = ['business', 'name', 'offers', 'website', 'topics'] as const
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
   {

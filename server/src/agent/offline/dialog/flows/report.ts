@@ -166,7 +166,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = used(now, uses)
   if (Object.keys(change).length === 0 && !rankOf(now)) return c.intent === 'again' ? old : undefined
   const period = periodOf(old, c.today)
-  const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore.n) } : {}
+  const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore) } : {}
   const gone: (keyof Slots)[] = [
     'periodBefore',
     ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),

@@ -59,6 +59,7 @@ function step(kind: Switch, s: Slots, w: World): Step {
   const removed = campaigns.filter((c) => c.status === 'REMOVED' && !inHand.has(c.id))
   const [gone] = removed
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
+  if (kind === 'resume' && (s.start ?? '') > w.today) return tell(w.say('resume.no_timer'), { focus })
   const todo = campaigns.filter((c) => c.status !== is || inHand.has(c.id))
   const over = kind === 'resume' ? todo.find((c) => hasEnded(c, w.today)) : undefined
   if (over?.end)

@@ -146,6 +146,7 @@ export const talk: readonly Flow[] = [
   saying('no', 'talk.no'),
   saying('remind_client', 'share.remind', ['button.shared']),
   saying('share_rule', 'share.rule'),
+  saying('not_done', 'talk.not_done'),
   asks('next', nextStep),
   asks('recall', recall),
   asks('did_it', didIt),

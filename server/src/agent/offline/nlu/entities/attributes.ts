@@ -97,8 +97,18 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
     'until|before the|hourfrom? <clock>',
     (x) => ((x['<clock>'] as Clock).sure ? { from: 0, to: (x['<clock>'] as Clock).hour, sure: true } : undefined),
   ],
-  ['part', (x) => ({ from: dayParts[String(x.part)]?.[0] ?? 0, to: dayParts[String(x.part)]?.[1] ?? 24, sure: true })],
+  [
+    'part',
+    (x, c, from) =>
+      !isTold(c, from)
+        ? { from: dayParts[String(x.part)]?.[0] ?? 0, to: dayParts[String(x.part)]?.[1] ?? 24, sure: true }
+        : undefined,
+  ],
 ])
+/** 'Morning, how are the ads?' greets, and 'Coffee Morning' is a name. */
+const isTold = (c: Chart, at: number): boolean =>
+  (at === 0 && c.tokens[at + 1]?.text === ',') || (at > 0 && capitalAt(c, at) && capitalAt(c, at - 1))
+const capitalAt = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** '9 to 5' ends in the afternoon; '8-6pm' begins in the morning. */
 function spanOf(a: Clock, b: Clock): Hours {
   const to =
@@ -181,7 +191,9 @@ function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[
   const hits = c.meanings.flatMap((row, at) =>
     row.flatMap((m) => {
       const entry = table.find(([name]) => m.name === name || m.kind === name)
-      return entry ? [{ value: entry[1], from: at, to: at + m.length, order: table.indexOf(entry) }] : []
+      return entry && !(entry[0] === 'n.hour' && isTold(c, at))
+        ? [{ value: entry[1], from: at, to: at + m.length, order: table.indexOf(entry) }]
+        : []
     }),
   )
   for (const hit of hits.sort((a, b) => b.to - b.from - (a.to - a.from) || a.order - b.order))

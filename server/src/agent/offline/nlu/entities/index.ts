@@ -47,11 +47,14 @@ export function entitiesOf(c: Chart): Found[] {
   const spoken = times.filter(
     (hit) => !c.meanings.slice(hit.from, hit.to).some((row) => row.some((m) => m.kind === 'hol')),
   )
+  const said = (at: number): boolean => !covers(amounts, at) && !covers(spoken, at)
   const own = ownWordsOf(
     c,
-    (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && !covers(amounts, at) && !covers(spoken, at),
+    (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && said(at),
+    // 'Call it Kids Glasses 2': a new name can begin like one that is there.
+    (at) => (plain(at) || c.tokens[at]?.kind === 'quote') && said(at),
   )
-  return [
+  const found = [
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
     ...amounts,
     ...times,
@@ -59,6 +62,29 @@ export function entitiesOf(c: Chart): Found[] {
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
+  return found.filter((hit) => !takenBack(c, hit, found))
+}
+
+const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {
+  money: 'amount',
+  number: 'amount',
+  percent: 'amount',
+  date: 'time',
+  length: 'time',
+}
+const BETWEEN = 5
+/** '30, no sorry, 25'; 'on the 3rd, not in a week': the value that was taken back. */
+function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
+  const kind = values[it.value.type]
+  if (!kind) return false
+  const others = found.filter((other) => other !== it && values[other.value.type] === kind)
+  const says = (from: number, to: number, meaning: string): boolean =>
+    c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
+  return others.some(
+    (other) =>
+      (other.from >= it.to && other.from - it.to <= BETWEEN && says(it.to, other.from, 'takeback')) ||
+      (other.to <= it.from && it.from - other.to <= BETWEEN && says(other.to, it.from, 'contrast')),
+  )
 }
 
 export const entityOf = (c: Chart, { value, from, to }: Found): Entity => ({

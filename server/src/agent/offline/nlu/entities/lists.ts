@@ -77,10 +77,13 @@ function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', 'a', '#')
   const signed = start > at + length || c.tokens[start]?.kind === 'quote'
-  const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts))
+  const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
   const list = signed || asked ? listFrom(c, start, free, 'list') : undefined
   return list && texts(c, role, list)
 }
+/** 'A campaign with the keywords a, b'. */
+const given = (c: Chart, at: number): boolean =>
+  isAt(c, at - 1, 'with', 'the', 'and') && says(c, 'v.create', 'v.advertise', 'n.campaign') && !says(c, 'v.suggest')
 const like = /^(?:as|als|como|comme|come)$/
 /** 'Add sunday brunch as a keyword': the words stand before their noun. */
 function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
@@ -104,6 +107,8 @@ function searched(c: Chart, free: Free): Texts[] {
 function quoteAt(c: Chart, from: number): Hit<EntityValue> {
   const value = c.tokens[from]?.text ?? ''
   const role = Array.from({ length: from }, (_, i) => roleAt(c, i)).findLast((it) => it !== undefined)
+  if (!role && isAt(c, from - 1, 'n.campaign') && says(c, 'v.create'))
+    return { value: { type: 'name', value }, from, to: from + 1 }
   return role
     ? texts(c, role, { values: [value], from, to: from + 1 })
     : { value: { type: 'quote', value }, from, to: from + 1 }
@@ -124,6 +129,7 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   return found
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
+  if (c.tokens.some((_, at) => roleAt(c, at))) return []
   const list = leadsOf(c, 'offer', free)
     .map((lead) => listFrom(c, skip(c, lead.to, ':', low(c, lead.to) === 'are' ? 'are' : ':'), free, 'offer'))
     .find((it) => it !== undefined)

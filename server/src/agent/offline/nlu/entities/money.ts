@@ -35,6 +35,8 @@ const every: Part<Per> = grammar<Per>('per', {}, [
 const perUnit = (unit: unknown): Per | undefined =>
   ['day', 'week', 'month', 'year'].includes(String(unit)) ? (unit as Per) : undefined
 
+/** 'Each one per day': nothing is counted. */
+const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
 interface Amount extends Sum {
   readonly per?: Per
 }
@@ -44,15 +46,24 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
   // '20 a day', '20 daily', '20/day': no sign of money is needed.
   [
     '<num> =ish? more|less? <per> <per>?',
-    (x) => (x['<per>'] === 'total' || x['<per>'] === 'each' ? undefined : { ...sum(x['<num>'], 'USD'), ...perIn(x) }),
+    (x, c, from) =>
+      x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from)
+        ? undefined
+        : { ...sum(x['<num>'], 'USD'), ...perIn(x) },
   ],
   [
     'per.total|per.each =,? <num>',
-    (x) => ({ ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) }),
+    (x, c, _from, to) =>
+      isOne(c, to - 1)
+        ? undefined
+        : { ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
   ],
   [
     '<num> per.total|per.each',
-    (x) => ({ ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) }),
+    (x, c, from) =>
+      isOne(c, from)
+        ? undefined
+        : { ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
   ],
 ])
 const perIn = (x: Caught): { per?: Per } => {
@@ -80,7 +91,7 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
   if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
-  if (endsBefore(c, at, 'by')) return verbRole(c, at)
+  if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? 'by+'
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
 }
 const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
@@ -89,6 +100,8 @@ const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined 
     | 'min'
     | undefined
 
+/** 'To -5 dollars'. */
+const isBelowZero = (c: Chart, at: number): boolean => endsBefore(c, at, 'minus') !== undefined && isAt(c, at - 2, 'to')
 const rangeRole = (c: Chart, from: number): AmountRole | undefined =>
   endsBefore(c, from, 'from') && !isAt(c, from, 'per') ? 'from' : undefined
 
@@ -138,12 +151,13 @@ const perBefore = (c: Chart, at: number): Per | undefined =>
   (c.meanings[at - 1] ?? []).find((m) => m.kind === 'per' && m.length === 1 && m.value !== '')?.value as Per | undefined
 /** What stands about an amount: its direction, its bound, 'daily' before it. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
-  const role = roleOf(c, from, to) ?? rangeRole(c, from)
+  const below = isBelowZero(c, from)
+  const role = below ? undefined : (roleOf(c, from, to) ?? rangeRole(c, from))
   const bound = boundOf(c, from, to)
   const raw = c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
   const per = value.per ?? perBefore(c, from)
   const about = { ...(per ? { per } : {}), ...(role ? { role } : {}), ...(bound ? { bound } : {}) }
-  return { value: { type: 'money', ...value, raw, ...about }, from, to }
+  return { value: { type: 'money', ...value, ...(below ? { cents: -value.cents } : {}), raw, ...about }, from, to }
 }
 function directed({ value, from, to }: Hit<AmountValue>, c: Chart): Hit<AmountValue> {
   const role = roleOf(c, from + (isAt(c, from, 'by') ? 1 : 0), to) ?? verbRole(c, c.tokens.length)

@@ -7,11 +7,14 @@ const MOST = 4
 
 /** What never is a place, though it stands behind 'in' or 'only'. */
 const noPlace =
-  /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:lang|pron|per|male|female|aged|part|nearus)\b/
+  /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
 /** Small letters count behind 'only in', 'people from', or where the message speaks of places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boolean =>
   capital(c, place.from) ||
-  ((lead.to - lead.at > 1 || isAt(c, lead.at, 'around') || says(c, 'n.place', 't.only', 'v.exclude')) &&
+  ((lead.to - lead.at > 1 ||
+    isAt(c, lead.at, 'around') ||
+    (!isAt(c, lead.at, 't.only') && says(c, 'n.place', 't.only', 'v.exclude'))) &&
+    c.tokens[place.from]?.kind === 'word' &&
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
 
@@ -21,17 +24,27 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   for (;;) {
     const place = stretchFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
     if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
+    // 'Bristol, nowhere else': what goes on a list of names is a name.
+    if (found.length > 0 && capital(c, found[0]?.from ?? 0) && !capital(c, place.from)) return found
     found.push({ value: { type: 'place', value: place.text }, from: place.from, to: place.to })
-    if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return found
+    if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
     at = place.to + 1
   }
 }
 
+/** 'Springfield, Missouri': a town and where it lies, not two towns. */
+function inRegion(c: Chart, found: readonly Place[]): Place[] {
+  const [town, region, more] = found
+  if (!town || !region || more || low(c, town.to) !== ',') return [...found]
+  const value = `${town.value.value}, ${region.value.value}`
+  return [{ value: { type: 'place', value }, from: town.from, to: region.to }]
+}
+
 function radiusIn(c: Chart): { n: number; unit: 'km' | 'mi'; at: number } | undefined {
-  const at = c.tokens.findIndex((t, i) => t.kind === 'number' && isAt(c, i + 1, 'radius'))
+  const at = c.tokens.findIndex((t, i) => (t.kind === 'number' || isAt(c, i, 'a')) && isAt(c, i + 1, 'radius'))
   if (at < 0) return undefined
   const unit = meaningAt(c, at + 1, 'radius') && /^mi|^mei/.test(low(c, at + 1)) ? 'mi' : 'km'
-  return { n: Number(c.tokens[at]?.text), unit, at }
+  return { n: c.tokens[at]?.kind === 'number' ? Number(c.tokens[at].text) : 1, unit, at }
 }
 
 /** 'Only near us': a place without a name. */

@@ -52,8 +52,18 @@ function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
   if (stopsAt(c, at, kind)) return true
   if (!isAt(c, at, 'and', 'or')) return false
   return (
-    isEnd(c, at + 1, free) || stopsAt(c, at + 1, kind) || (c.meanings[at + 1] ?? []).some((m) => /^v\./.test(m.name))
+    (kind === 'topic' && opensNext(c, at + 1)) ||
+    isEnd(c, at + 1, free) ||
+    stopsAt(c, at + 1, kind) ||
+    (c.meanings[at + 1] ?? []).some((m) => /^v\./.test(m.name))
   )
+}
+
+const made = /^(?:one|rest|other\..*|n\.(?:copy|keyword|campaign|image|blog|idea|post|calendar|headline))$/
+/** 'And one for …', 'and the rest for …', 'and an ad text for …'. */
+function opensNext(c: Chart, at: number): boolean {
+  const leads = leadsOf(c, 'topic', () => true).filter((lead) => lead.at > at && lead.at <= at + 4)
+  return leads.some((lead) => c.meanings.slice(at, lead.at).some((row) => row.some((m) => made.test(m.name))))
 }
 
 const loose = ['and', 'or', 'the', 'a', 'of', 'to', 'on', 'from', 'until', 'with', 't.please', 'not'] as const

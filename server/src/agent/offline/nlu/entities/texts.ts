@@ -1,6 +1,7 @@
 import type { EntityValue } from '../types.ts'
 import { type Chart, type Hit, isAt } from './chart.ts'
 import { listsOf, offersOf } from './lists.ts'
+import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
   capital,
@@ -31,13 +32,22 @@ function ledAgain(c: Chart, at: number): boolean {
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
 /** What it is to be about: 'keywords for solar panels', 'solar panel keywords'. */
-function topicOf(c: Chart, free: Free): Stretch | undefined {
+function topicsOf(c: Chart, free: Free): Stretch[] {
+  const topics: Stretch[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
-    const found = ledAgain(c, lead.to) ? undefined : stretchFrom(c, skip(c, lead.to, ':', 'google'), 'topic', free)
-    if (found && !onlyMade(c, found)) return found
+    const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
+    if (!isNext || ledAgain(c, lead.to)) continue
+    const found = stretchFrom(c, skip(c, lead.to, ':', 'google'), 'topic', free)
+    if (found && !onlyMade(c, found)) topics.push(found)
   }
-  return topicBefore(c, free)
+  const before = topics.length > 0 ? undefined : topicBefore(c, free)
+  return before ? [before] : topics
 }
+/** 'One for A and one for B', '60% for A and the rest for B': another one is spoken of. */
+const parted = (c: Chart, from: number, to: number): boolean =>
+  c.meanings
+    .slice(from, to)
+    .some((row) => row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)))
 const onlyMade = (c: Chart, it: Stretch): boolean =>
   c.tokens
     .slice(it.from, it.to)
@@ -113,11 +123,12 @@ const hitOf = (stretch: Stretch | undefined, type: 'name' | 'business' | 'topic'
   stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
 
 /** The owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
-export function ownWordsOf(c: Chart, free: Free): Hit<EntityValue>[] {
+export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue>[] {
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
   const mailed = c.tokens.some((t) => t.kind === 'email')
   const someone = mailed || says(c, ...sharing, 'n.client') ? (besideMail(c, free) ?? ledPerson(c, free)) : undefined
+  const pictures = picturesOf(c, (at) => free(at) || c.tokens[at]?.kind === 'quote')
   const addresses = c.tokens.flatMap((t, from): Hit<EntityValue>[] =>
     t.kind === 'email' || t.kind === 'url' || t.kind === 'phone'
       ? [{ value: { type: t.kind, value: t.text }, from, to: from + 1 }]
@@ -128,9 +139,9 @@ export function ownWordsOf(c: Chart, free: Free): Hit<EntityValue>[] {
     ...listsOf(c, free),
     ...places,
     ...(someone ? [someone] : []),
-    ...hitOf(renamed(c, free) ?? behind(c, 'name', free), 'name'),
+    ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
     ...hitOf(behind(c, 'business', free), 'business'),
     ...offersOf(c, free),
-    ...hitOf(topicOf(c, outside), 'topic'),
+    ...(pictures.length > 0 ? pictures : topicsOf(c, outside)).flatMap((it) => hitOf(it, 'topic')),
   ]
 }

@@ -41,7 +41,7 @@ const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
   b === undefined || (a.from === b.from && a.to === b.to)
 function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
   const late = (range: w.Range | undefined, tense: w.Tense, begun: string | undefined): w.Range | undefined =>
-    begun !== undefined && range && range.from <= begun ? it.range(begun, tense) : range
+    begun !== undefined && range && range.from <= begun ? notFar(it.range(begun, tense), range, begun) : range
   const coming = late(it.range(c.today, 'coming'), 'coming', after?.from)
   const past = it.range(c.today, 'past')
   const base = coming ?? past
@@ -55,6 +55,11 @@ function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | u
     ...(role ? { role } : {}),
   }
 }
+
+const YEAR_TURN = 200
+/** An end before its start is next year's only around New Year; else the two were mixed up. */
+const notFar = (later: w.Range | undefined, said: w.Range, begun: string): w.Range | undefined =>
+  later && (Date.parse(later.from) - Date.parse(begun)) / 86_400_000 > YEAR_TURN ? said : later
 
 export type TimeValue =
   | DateValue

@@ -1,1 +1,0 @@
-export { builtinModel } from './model.ts'

@@ -1,0 +1,68 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, type Json, record, string, strings } from '../../conversation/results.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
+import type { Slots } from '../slots.ts'
+import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
+import { sharedOf } from './share.ts'
+
+const SHOWN_MAX = 8
+const titleOf = (it: Json): string => bold(string(it.title))
+
+/** Those whose title was said; all of them when none was. */
+function meant(s: Slots, rejected: readonly Json[]): readonly Json[] {
+  const said = (s.text ?? '').toLowerCase()
+  const named = rejected.filter((it) => string(it.title) !== '' && said.includes(string(it.title).toLowerCase()))
+  return named.length > 0 ? named : rejected
+}
+
+function word(calls: readonly MadeCall[], name: string, w: World): string {
+  return calls
+    .map(({ result }) => {
+      if (result?.kind === 'declined') return w.say('share.declined', { name })
+      if (result?.kind === 'failed') return w.say('improve.failed', { name, why: result.message })
+      return result ? w.say('improve.done', { name }) : ''
+    })
+    .join('\n')
+}
+
+function suggested(it: Json, w: World): Step {
+  const wanted = call('improve_shared_campaign', { share_id: string(it.share_id) })
+  const result = made(w, wanted)?.result
+  if (!result) return need(wanted)
+  if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
+  const { changes_made: changes, ...data } = record(inner(result.value).improved_data)
+  const why = plain(string(inner(result.value).improvement_explanation))
+  const lines = strings(changes)
+  if (lines.length === 0) return tell(w.say('improve.nothing', { why, name: titleOf(it) }))
+  return {
+    kind: 'act',
+    asksFirst: true,
+    calls: [call('edit_shared_campaign', { share_id: string(it.share_id), campaign_data: data })],
+    note: `${w.say('improve.would', { name: titleOf(it) })}\n\n${bullets(lines.map(plain))}\n\n${why}`,
+    word: (calls) => word(calls, titleOf(it), w),
+  }
+}
+
+/** What a client rejected, changed by their feedback and sent again after the owner's yes. */
+export const improve: Flow = {
+  intent: 'improve_shared',
+  uses: ['refs'],
+  accepts: ['improve_shared', 'answer', 'which_one'],
+  step: (s, w) => {
+    const wanted = call('list_shared_campaigns', { status: 'disapproved' })
+    const result = made(w, wanted)?.result
+    if (!result) return need(wanted)
+    if (result.kind !== 'done')
+      return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
+    const rejected = sharedOf(result)
+    if (rejected.length === 0) return tell(w.say('improve.none'))
+    const [it, ...others] = meant(s, rejected)
+    if (it && others.length === 0) return suggested(it, w)
+    const titles = rejected.slice(0, SHOWN_MAX)
+    return ask('choice', w.say('improve.which', { names: w.or(titles.map(titleOf)) }), {
+      buttons: titles.map((shared) => string(shared.title)),
+    })
+  },
+  // 'Which one?': the answer names it.
+  merge: (_, now, c) => (c.slot === 'choice' ? now : undefined),
+}

@@ -1,0 +1,141 @@
+import type { Intent, Reading, Wish } from '../nlu/index.ts'
+import { slotsOf, type Slots } from './slots.ts'
+import type { State } from './state.ts'
+import { campaignRefs } from './targets.ts'
+
+/** So likely an order has to be when its verb was said and the words around it mean little. */
+const ORDER_MIN = 0.05
+
+/** They lead to a card: a wrong one costs trust. */
+export const gated: ReadonlySet<Intent> = new Set<Intent>([
+  'create_campaign',
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'undo',
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+  'share',
+  'save_profile',
+  'image',
+])
+/** They mean nothing by themselves: what was spoken of last gives them their sense. */
+export const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
+/** Beside something that is wished for they need no answer. */
+export const polite: ReadonlySet<Intent> = new Set<Intent>([
+  'greet',
+  'thanks',
+  'bye',
+  'smalltalk',
+  'yes',
+  'no',
+  'upset',
+])
+const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
+
+export interface Placed {
+  readonly wish: Wish
+  readonly intent: Intent
+  readonly p: number
+  readonly slots: Slots
+}
+
+/** Verbs that can be nothing but an order. */
+const orders: Readonly<Record<string, Intent>> = {
+  'v.pause': 'pause',
+  'v.resume': 'resume',
+  'v.remove': 'remove',
+  'v.undo': 'undo',
+  'v.raise': 'change_budget',
+  'v.lower': 'change_budget',
+  'v.rename': 'rename',
+}
+/** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
+function ordered(wish: Wish): { intent: Intent; p: number } {
+  const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
+  if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
+  const meant = new Set(wish.acts.map((act) => orders[act]))
+  return wish.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
+}
+
+const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
+/** 'No, I meant the yoga one': only which one it is. */
+const corrected = (intent: Intent, s: Slots): Intent =>
+  s.corrects && changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
+    ? 'correct'
+    : intent
+
+/** 'Remove the second keyword' is never about a campaign. */
+function guarded(intent: Intent, slots: Slots): Intent {
+  const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
+  if (intent === 'remove' && (noun === 'keyword' || noun === 'search_term' || slots.keywords)) return 'remove_keywords'
+  return intent
+}
+
+/** 'Don't pause it' is no order; 'don't turn it on before she says yes' is the rule for clients. */
+function allowed(intent: Intent, { forbids }: Wish): Intent {
+  if (!forbids || !gated.has(intent)) return intent
+  return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
+}
+
+/** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
+function withNamed(slots: Slots, before: readonly Placed[]): Slots {
+  const refs = campaignRefs(slots)
+  const points = refs.length === 0 || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
+  const named = before.findLast((it) =>
+    campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
+  )
+  return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
+}
+/** 'A new campaign called Kids Glasses': a name that is taken is a name all the same. */
+function calledLike(slots: Slots): Slots {
+  const named = (slots.refs ?? []).find((it) => it.kind === 'name')
+  return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
+}
+const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'state',
+  'report',
+  'share',
+])
+
+/** Whether a bare number can be dollars. */
+const loose = (wish: Wish, state: State): boolean =>
+  state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
+
+export const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'social_plan'])
+export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
+  Boolean(topics ?? website ?? quote ?? pasted)
+/** 'Keywords and ad texts for drain cleaning': one subject for both. */
+function sharingTopic(placed: readonly Placed[]): Placed[] {
+  const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
+  return placed.map((it) => {
+    const { topics } = given[0]?.slots ?? {}
+    return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
+  })
+}
+/** Each wish with what it tells: the order that was said, never one that was forbidden. */
+export function placedOf(reading: Reading, state: State): Placed[] {
+  const placed: Placed[] = []
+  for (const wish of reading.wishes) {
+    const top = ordered(wish)
+    const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
+    const intent = allowed(guarded(corrected(top.intent, raw), raw), wish)
+    const own = intent === 'create_campaign' ? calledLike(raw) : raw
+    const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
+    placed.push({ wish, intent, p: top.p, slots })
+  }
+  return sharingTopic(placed)
+}

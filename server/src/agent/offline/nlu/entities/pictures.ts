@@ -1,0 +1,42 @@
+import { type Chart, isAt, low } from './chart.ts'
+import { type Free, generic, type Stretch, textOf } from './stretches.ts'
+
+const NEAR = 4
+const kinds = ['n.image', 'v.draw', 'one'] as const
+
+/** Where a message behind 'an image:' begins: all of it is for the picture. */
+export function pictureText(c: Chart): number {
+  const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
+  const colon = c.tokens.findIndex((t, at) => at > noun && at - noun <= 2 && t.text === ':')
+  return noun >= 0 && colon > 0 ? colon + 1 : -1
+}
+
+function startOf(c: Chart, at: number): number {
+  if (isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')) return startOf(c, at + 1)
+  return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at
+}
+function endOf(c: Chart, from: number, until: number): number {
+  let to = from
+  while (to < until && !/^[.!?\n]$/.test(c.tokens[to]?.text ?? '')) to++
+  while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
+  return to
+}
+
+/** 'An image of a fox in the snow and one of a hut': a picture's subject is all that follows. */
+export function picturesOf(c: Chart, free: Free): Stretch[] {
+  const first = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image' || m.name === 'v.draw'))
+  if (first < 0) return []
+  const whole = pictureText(c)
+  const last = c.tokens.length
+  if (whole > 0 && !isAt(c, whole, 'one'))
+    return [{ text: c.text.slice(c.tokens[whole]?.start ?? 0).trim(), from: whole, to: last }]
+  const noun = c.meanings.findLastIndex((row, at) => at <= first + NEAR && row.some((m) => m.name === 'n.image'))
+  const more = c.tokens.flatMap((_, at) => (isAt(c, at, 'one') && isAt(c, at + 1, 'of') ? [at] : []))
+  return [Math.max(first, noun), ...more].flatMap((at, i) => {
+    const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
+    const from = startOf(c, at + Math.max(1, ...lengths))
+    const to = endOf(c, from, more[i] ?? last)
+    const isSaid = to > from && free(from) && !generic(c, from, to) && !isAt(c, from, 'one')
+    return isSaid ? [{ text: textOf(c, from, to), from, to }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { Meaning } from './lexicon.ts'
+import type { Wish } from './types.ts'
+
+type Meanings = readonly (readonly Meaning[])[]
+const REACH = 3
+const orders = /^v\.(?:pause|resume|remove|create|change|set|raise|lower|rename|share)$/
+const ends = new Set(['until', 'before', 't.if', 't.first'])
+
+/** All verbs that were said. */
+const actsOf = (meanings: Meanings): string[] => [
+  ...new Set(meanings.flatMap((row) => row.flatMap((m) => (m.kind.startsWith('v.') ? [m.name] : [])))),
+]
+/** A 'not' right before the verb of an order, and whether it ends with something: 'before she says yes'. */
+function forbidden(meanings: Meanings): Wish['forbids'] {
+  const isNot = meanings.findIndex(
+    (row, at) =>
+      row.some((m) => m.name === 'not') &&
+      meanings.slice(at + 1, at + 1 + REACH).some((next) => next.some((m) => orders.test(m.name))),
+  )
+  if (isNot < 0 || isNot > REACH) return undefined
+  return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
+}
+/** What a wish orders, and what it forbids. */
+export function ordersIn(meanings: Meanings): Pick<Wish, 'acts' | 'forbids'> {
+  const forbids = forbidden(meanings)
+  return { acts: actsOf(meanings), ...(forbids ? { forbids } : {}) }
+}

@@ -1,0 +1,150 @@
+import type {
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolResultOutput,
+} from '@ai-sdk/provider'
+import { builtinModel } from './model.ts'
+
+/** What a fake tool answers: a value, or one of the two ways in which nothing came of it. */
+type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
+type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
+
+interface SaidTurn {
+  readonly text: string
+  readonly calls: readonly { readonly tool: string; readonly args: Record<string, unknown> }[]
+}
+
+interface Campaign {
+  readonly id: string
+  readonly name: string
+  readonly budget: number
+  status: string
+}
+
+const campaign = (c: Campaign) => ({
+  ...c,
+  platform: 'google',
+  channel_type: 'SEARCH',
+  cost: 0,
+  clicks: 0,
+  impressions: 0,
+  start_date_raw: '2026-11-22',
+  end_date_raw: '2027-01-20',
+  headlines: [],
+  descriptions: [],
+  ad_groups: [],
+})
+const enveloped = (data: unknown): FakeAnswer => ({ value: { success: true, message: 'ok', data } })
+
+/** Tools of an owner with an ads account, a profile and these campaigns, newest first as the product lists them. */
+export function ownerTools(
+  campaigns: readonly Campaign[],
+  profile?: Record<string, unknown>,
+  more: FakeTools = {},
+): FakeTools {
+  const change = (id: unknown): FakeAnswer => {
+    const found = campaigns.find((c) => c.id === id)
+    return found ? { value: campaign(found) } : { error: 'Not found.' }
+  }
+  return {
+    get_business_profile: () => ({
+      value: profile
+        ? { exists: true, id: 'p1', ...profile }
+        : { exists: false, message: 'There is no business profile yet.' },
+    }),
+    get_account_status: () =>
+      enveloped({
+        is_linked: true,
+        customer_id: '1000000001',
+        available_funds: null,
+        connection_type: 'linked',
+        link_status: 'ACTIVE',
+      }),
+    list_campaigns: () => enveloped({ campaigns: campaigns.map(campaign) }),
+    pause_campaign: ({ campaign_id }) => change(campaign_id),
+    resume_campaign: ({ campaign_id }) => change(campaign_id),
+    remove_campaign: ({ campaign_id }) => change(campaign_id),
+    update_campaign: ({ campaign_id }) => change(campaign_id),
+    create_campaign: (args) => ({
+      value: { campaign_id: 'customers/1/campaigns/900', ad_group_id: 'customers/1/adGroups/1', args },
+    }),
+    get_campaign_performance: () =>
+      enveloped({
+        performance_data: {
+          summary: {
+            total_campaigns: 1,
+            total_cost: 12.5,
+            total_clicks: 25,
+            total_impressions: 500,
+            average_ctr: 0.05,
+          },
+          campaign_summary: [],
+        },
+        from: '',
+        to: '',
+      }),
+    ...more,
+  }
+}
+
+const output = (answer: FakeAnswer): LanguageModelV4ToolResultOutput => {
+  if (answer === 'declined') return { type: 'execution-denied', reason: 'Declined' }
+  if ('error' in answer) return { type: 'error-text', value: answer.error }
+  return { type: 'json', value: JSON.parse(JSON.stringify(answer.value)) }
+}
+
+const targeting = { locations: {}, schedule: {}, age_ranges: {}, gender: {}, negative_keywords: {} }
+/** A conversation with the built-in model, its tools played by `tools`. Each `say` is one message and all that follows it. */
+export function conversation(tools: FakeTools, today = '2026-11-21', offered: readonly string[] = Object.keys(tools)) {
+  const model = builtinModel()
+  const prompt: LanguageModelV4Prompt = [
+    { role: 'system', content: `You help.\nToday: ${today} (Saturday). Time zone: UTC.` },
+  ]
+  const defs = offered.map(
+    (name): LanguageModelV4FunctionTool => ({
+      type: 'function',
+      name,
+      inputSchema: { type: 'object', properties: name === 'create_campaign' ? targeting : {} },
+    }),
+  )
+  return {
+    prompt,
+    async say(text: string): Promise<SaidTurn> {
+      prompt.push({ role: 'user', content: [{ type: 'text', text }] })
+      const turn = { text: '', calls: [] as { tool: string; args: Record<string, unknown> }[] }
+      for (let step = 0; step < 10; step++) {
+        const { content } = await model.doGenerate({ prompt, tools: defs })
+        const said = content.flatMap((p) => (p.type === 'text' ? [p.text] : [])).join('')
+        const calls = content.flatMap((p) =>
+          p.type === 'tool-call'
+            ? [{ id: p.toolCallId, tool: p.toolName, args: JSON.parse(p.input) as Record<string, unknown> }]
+            : [],
+        )
+        turn.text += `${said}\n`
+        turn.calls.push(...calls)
+        prompt.push({
+          role: 'assistant',
+          content: [
+            ...(said === '' ? [] : [{ type: 'text' as const, text: said }]),
+            ...calls.map((c) => ({ type: 'tool-call' as const, toolCallId: c.id, toolName: c.tool, input: c.args })),
+          ],
+        })
+        if (calls.length === 0) return turn
+        prompt.push({
+          role: 'tool',
+          content: calls.map((c) => ({
+            type: 'tool-result' as const,
+            toolCallId: c.id,
+            toolName: c.tool,
+            output: output(tools[c.tool]?.(c.args) ?? { error: 'no such tool' }),
+          })),
+        })
+      }
+      return turn
+    },
+  }
+}
+
+/** The calls of a turn that are not mere lookups. */
+export const acts = (turn: SaidTurn) =>
+  turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))
