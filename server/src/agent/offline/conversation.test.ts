@@ -81,7 +81,7 @@ describe('limits are said and asked about, never bent', () => {
       /30/,
     ],
     ['Set Puppy Vaccinations to -5 dollars a day', /more than \$0/],
-    ['End Cat Dental Week on 1 November 2026', /isn't a day to come/],
+    ['End Cat Dental Week on 1 November 2026', /isn't in the future/],
     ['Content calendar for 120 days from tomorrow', /92/],
     ['analyze http://169.254.169.254/latest', /public/],
   ])('%s', async (text, says) => {
@@ -125,7 +125,7 @@ describe('which campaign', () => {
   test('what is so already is said, not done again', async () => {
     const turn = await owner().say('pause Old Dog Care')
     expect(acts(turn)).toEqual([])
-    expect(turn.text).toMatch(/paused already/)
+    expect(turn.text).toMatch(/already paused/)
   })
   test('undo is the opposite call', async () => {
     const talk = owner()

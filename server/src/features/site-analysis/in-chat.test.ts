@@ -78,7 +78,7 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
   await app.runJobs()
   const said = await asked.reply
   for (const text of [
-    '62 of 100 on mobile, 88 on desktop',
+    '62 of 100 on mobile phones, 88 on computers',
     'HTTPS: Install a certificate',
     'Broken links within the site: Repair these links',
     'Render-blocking requests: could save 0.8 s on mobile',
