@@ -1,3 +1,5 @@
+import { editDistance } from '#kernel/edit-distance.rules.ts'
+
 /**
  * What was probably meant by names in the environment that are no settings: a slip of the pen (AI_MODLE), or a shorter name for the same
  * thing (OPENAI_KEY). One sentence each. Names that resemble none of ours are other programs' business.
@@ -17,7 +19,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length < SHORT_NAME_CHARS) return undefined
   const within = name.length >= LONG_NAME_CHARS ? 2 : 1
   const byDistance = known
-    .map((one) => ({ one, distance: distance(name, one) }))
+    .map((one) => ({ one, distance: editDistance(name, one) }))
     .filter((it) => it.distance <= within)
     .toSorted((a, b) => a.distance - b.distance)
   return byDistance[0]?.one ?? known.find((one) => isShorterFor(name, one))
@@ -33,26 +35,4 @@ function isShorterFor(name: string, long: string): boolean {
     at = all.indexOf(word, at) + 1
     return at > 0
   })
-}
-
-/** How many letters were left out, added, changed or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1]
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? 0
 }

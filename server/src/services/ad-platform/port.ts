@@ -198,6 +198,8 @@ export interface GeoTarget {
   readonly name: string
   readonly countryCode: string
   readonly targetType: string
+  /** How many people it reaches, where the platform says so. */
+  readonly reach?: number
 }
 
 export interface UserInterest {

@@ -51,6 +51,15 @@ export function calledSo(wanted: string, found: readonly GeoTarget[]): GeoTarget
   return found.filter((place) => callings(place).includes(asked))
 }
 
+/** A name means the place that everybody thinks of where one is so much larger than the others: Austin is in Texas. */
+const TIMES_LARGER = 10
+
+export function mostLikely(places: readonly GeoTarget[]): readonly GeoTarget[] {
+  const [first, second] = [...places].sort((a, b) => (b.reach ?? 0) - (a.reach ?? 0))
+  const isClear = first?.reach !== undefined && second?.reach !== undefined
+  return isClear && first.reach >= TIMES_LARGER * second.reach ? [first] : places
+}
+
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
 const shown = (places: readonly GeoTarget[]): string => places.slice(0, PLACES_TOLD).map(kindOf).join('; ')
 const PLACES_TOLD = 6

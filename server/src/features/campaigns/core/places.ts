@@ -4,7 +4,7 @@ import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
-import { calledSo, placeTexts, queriesOf } from './places.rules.ts'
+import { calledSo, mostLikely, placeTexts, queriesOf } from './places.rules.ts'
 
 type Asker = Pick<Ctx, 'log' | 'services'>
 
@@ -13,9 +13,11 @@ const onWire = ({ id, name, countryCode, targetType }: GeoTarget): Location => (
 
 /** At most `limit` places whose names begin so; works without an account (product-3 §5.3). */
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
-  const found = await outside(ctx.log, 'searching locations', () => ctx.services.adPlatform.locations(query, limit))
-  return found.map(onWire)
+  return (await searchPlaces(ctx, query, limit)).map(onWire)
 }
+
+const searchPlaces = (ctx: Asker, query: string, limit: number): Promise<GeoTarget[]> =>
+  outside(ctx.log, 'searching locations', () => ctx.services.adPlatform.locations(query, limit))
 
 /** Places by their ids; one that the platform no longer knows is left out. */
 export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<Location[]> {
@@ -27,12 +29,12 @@ export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<L
 /** The one place that is meant by a name or an id, or why there is none. */
 async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | string> {
   const byId = /^\d+$/.test(wanted.trim()) ? await placesOfIds(ctx, [wanted.trim()]) : []
-  let near: Location[] = []
+  let near: GeoTarget[] = []
   for (const query of queriesOf(wanted)) {
-    const found = await placesLike(ctx, query, LOOKED_AT)
-    const meant = [...byId, ...calledSo(wanted, found).filter((it) => it.id !== byId[0]?.id)]
+    const found = await searchPlaces(ctx, query, LOOKED_AT)
+    const meant = mostLikely([...byId, ...calledSo(wanted, found).filter((it) => it.id !== byId[0]?.id)])
     if (meant.length > 1) return placeTexts.several(wanted, meant)
-    if (meant[0]) return meant[0]
+    if (meant[0]) return onWire(meant[0])
     near = near.length > 0 ? near : found
   }
   return placeTexts.unknown(wanted, near)

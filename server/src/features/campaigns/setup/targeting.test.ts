@@ -45,7 +45,9 @@ test('place, days, hours, ages and gender are set in words, each part by itself,
   ])
   // What was said of one kind leaves the other as it is.
   expect(await set({ gender: 'ALL' })).toEqual(people.slice(0, 2))
-  expect((await set({ age_ranges: [], locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
+  // The place everybody thinks of, though smaller ones are called so, too.
+  expect((await set({ age_ranges: [], locations: ['Austin', '78701'] }))[0]).toMatch(/Austin, Texas; 78701, Austin/)
+  expect((await set({ locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
   expect(await set({ locations: [] })).toEqual(await words())
   expect((await words())[0]).toMatch(/^Shown everywhere/)
 })
@@ -54,8 +56,11 @@ test('a place that is unknown or could be several is told with what it could be,
   expect(await refused({ locations: ['New York'] })).toMatch(
     /^“New York” could be several places: New York.*\(city\).*New York \(state\).*Which one is meant\?$|^“New York” could be several places: New York \(state\).*\(city\)\. Which one is meant\?$/,
   )
+  expect(await refused({ locations: ['Springfield'] })).toMatch(
+    /^“Springfield” could be several places: Springfield, Mi/,
+  )
   expect(await refused({ locations: ['Tucso'] })).toBe(
-    'Google Ads has no place called “Tucso”. Is one of these meant: Tucson, Arizona (city)?',
+    'Google Ads has no place called “Tucso”. Is one of these meant: Tucson, Arizona (city); Tucson Estates, Arizona (city)?',
   )
   const told = await refusal(set({ locations: ['Tucson', 'Qqqville'] }))
   expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'locations.1'])

@@ -1,38 +1,62 @@
 import { expect, test } from 'vitest'
 import { findPlaces } from './find-places.rules.ts'
-import { placeById, places } from './geo-targets.ts'
+import { largestPlaces, placeById } from './places.ts'
 import { interestById, interests } from './user-interests.ts'
 
-test('every country, state and city has its own id, a name and people', () => {
-  expect(placeById.size).toBe(places.length)
+const every = largestPlaces(Number.POSITIVE_INFINITY)
+
+test('every place has its own id, a name and people; towns and postcodes are there', () => {
+  expect(new Set(every.map(({ id }) => id)).size).toBe(every.length)
   expect(
-    places.every(
+    every.filter(
       ({ id, name, countryCode, peopleMillions }) =>
-        /^\d{4,7}$/.test(id) && name && /^[A-Z]{2}$/.test(countryCode) && peopleMillions > 0,
+        !/^\d{4,10}$/.test(id) || name === '' || !/^[A-Z]{2}$/.test(countryCode) || peopleMillions <= 0,
     ),
-  ).toBe(true)
-  const count = (type: string) => places.filter(({ targetType }) => targetType === type).length
-  expect([count('Country') >= 235, count('State'), count('City') >= 300]).toEqual([true, 51, true])
+  ).toEqual([])
+  const count = (type: string) => every.filter(({ targetType }) => targetType === type).length
+  expect([count('Country') >= 235, count('City') > 60_000, count('Postal Code') > 30_000]).toEqual([true, true, true])
+})
+
+test('each is found by its id, and an id of nothing is not', () => {
+  const some = every.filter((_, i) => i % 997 === 0)
+  expect(some.map(({ id }) => placeById.get(id))).toEqual(some)
+  expect(['1', '99999999999', 'x', ''].map((id) => placeById.has(id))).toEqual([false, false, false, false])
 })
 
 test("a country's id is 2000 and its ISO number", () => {
-  const id = (code: string) => places.find((it) => it.targetType === 'Country' && it.countryCode === code)?.id
+  const id = (code: string) => every.find((it) => it.targetType === 'Country' && it.countryCode === code)?.id
   expect(['US', 'DE', 'GB', 'FR', 'IN', 'BR'].map(id)).toEqual(['2840', '2276', '2826', '2250', '2356', '2076'])
 })
 
-test('about 120 interests or more stand in at least 12 categories', () => {
+test('about 120 interests or more are in at least 12 categories', () => {
   expect(interestById.size).toBe(interests.length)
   expect(interests.length).toBeGreaterThanOrEqual(120)
   expect(new Set(interests.map(({ category }) => category)).size).toBeGreaterThanOrEqual(12)
 })
 
+const names = (query: string, count = 5) => findPlaces(query, count).map(({ name }) => name)
+
 test('a search tells the closest name first, then the place with the most people', () => {
-  const names = (query: string) => findPlaces(query, 5).map(({ name }) => name)
-  expect(names('new york')[0]).toBe('New York')
-  expect(names('new york')).toContain('New York, New York')
-  expect(names('portland')).toEqual(['Portland, Oregon', 'Portland, Maine'])
-  expect(names('york')).toContain('York')
-  expect(names('austin texas')).toEqual(['Austin, Texas'])
+  expect(names('new york').slice(0, 2)).toEqual(['New York', 'New York, New York'])
+  expect(names('portland', 2)).toEqual(['Portland, Oregon', 'Portland, Maine'])
+  expect(names('york')[0]).toBe('York, England, United Kingdom')
+  expect(names('springfield', 3).every((it) => it.startsWith('Springfield, '))).toBe(true)
   expect(names('SÃO')).toEqual(names('sao'))
-  expect(names('')).toEqual([])
+  expect([names(''), names('zzzzzz')]).toEqual([[], []])
+})
+
+test.each([
+  ['Springfield IL', 'Springfield, Illinois'],
+  ['austin texas', 'Austin, Texas'],
+  ['round rock', 'Round Rock, Texas'],
+  ['78701', '78701, Austin, Texas'],
+  ['Brooklyn', 'Brooklyn, New York'],
+  ['nairobi', 'Nairobi, Kenya'],
+  ['nyc', 'New York, New York'],
+  ['Saint Louis', 'St. Louis, Missouri'],
+  ['coeur dalene', "Coeur d'Alene, Idaho"],
+  ['Tuscon', 'Tucson, Arizona'],
+  ['londn', 'London, England, United Kingdom'],
+])('%s finds %s first', (query, name) => {
+  expect(names(query)[0]).toBe(name)
 })

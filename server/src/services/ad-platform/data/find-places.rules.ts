@@ -1,29 +1,69 @@
-import { type Place, places } from './geo-targets.ts'
+import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { searched } from './place-name.rules.ts'
+import { type Place, placeAt, placeNames } from './places.ts'
 
-/** Letters without accents, so that 'malmö' and 'Malmo' meet. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Shorter words have too many neighbours one letter away. */
+const SLIP_MIN_LETTERS = 4
+/** So many letters bear two slips. */
+const TWO_SLIPS_LETTERS = 8
 
-const named = places.map((place) => ({ place, name: plain(place.name), words: plain(place.name).split(/[\s,()-]+/) }))
-
-const rankOf = (name: string, words: readonly string[], wanted: string): number => {
-  if (name === wanted || name.startsWith(`${wanted},`)) return 0
-  if (name.startsWith(wanted)) return 1
-  if (words.some((word) => word.startsWith(wanted))) return 2
-  const parts = wanted.split(/[\s,]+/).filter(Boolean)
-  return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part))) ? 3 : 4
+/** Where words begin with what was typed, the most people first. Postcodes are found by a number alone, not by their town. */
+function* wordsLike(wanted: string): Generator<number> {
+  const { text, wordsAt } = placeNames()
+  const isNumber = /\d/.test(wanted)
+  const isPostcode = (at: number): boolean => /\d/.test(text[text.lastIndexOf('\n', at) + 1] ?? '')
+  for (const at of wordsAt(wanted)) if (text.startsWith(wanted, at) && (isNumber || !isPostcode(at))) yield at
 }
 
-/** Places whose name, or a word of it, begins with the query: the closest name first, then the most people. */
+/** Names each of whose typed words begins one of their own: `austin texas`. */
+function* linesOfWords(wanted: string): Generator<number> {
+  const words = wanted.split(/[\s,]+/).filter(Boolean)
+  const [longest] = [...words].sort((a, b) => b.length - a.length)
+  if (words.length < 2 || longest === undefined) return
+  const { text, lineOf } = placeNames()
+  for (const at of wordsLike(longest)) {
+    const name = ` ${text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at))}`
+    if (words.every((word) => name.includes(` ${word}`))) yield lineOf(at)
+  }
+}
+
+/** Names whose first part is a slip away from what was typed. A first letter is rarely the wrong one. */
+function* linesBySlip(wanted: string): Generator<number> {
+  const [first = ''] = wanted.split(',')
+  if (first.length < SLIP_MIN_LETTERS) return
+  const most = first.length < TWO_SLIPS_LETTERS ? 1 : 2
+  const { text, lineOf, wordsAt } = placeNames()
+  for (const at of wordsAt(first.slice(0, 1))) {
+    if (text[at - 1] !== '\n') continue
+    const length = text.slice(at, at + first.length + most + 1).search(/[,\n]/)
+    if (length >= first.length - most && editDistance(text.slice(at, at + length), first) <= most) yield lineOf(at)
+  }
+}
+
+/**
+ * Places by what a person types: whole names first, then names that begin so, then names with a word or words that begin so, then
+ * names one or two slips away; of each the ones with most people first.
+ */
 export function findPlaces(query: string, limit: number): Place[] {
-  const wanted = plain(query)
+  const wanted = searched(query)
   if (wanted === '') return []
-  return named
-    .map(({ place, name, words }) => ({ place, rank: rankOf(name, words, wanted) }))
-    .filter(({ rank }) => rank < 4)
-    .sort(
-      (a, b) =>
-        a.rank - b.rank || b.place.peopleMillions - a.place.peopleMillions || (a.place.id < b.place.id ? -1 : 1),
-    )
-    .slice(0, limit)
-    .map(({ place }) => place)
+  const found = new Set<number>()
+  const take = (lines: Iterable<number>): void => {
+    for (const line of lines) {
+      if (found.size >= limit) return
+      found.add(line)
+    }
+  }
+  const { text, lineOf } = placeNames()
+  const [whole, begins, within]: number[][] = [[], [], []]
+  for (const at of wordsLike(wanted)) {
+    const isName = text[at - 1] === '\n'
+    const isWhole = isName && /[,\n]/.test(text[at + wanted.length] ?? '')
+    const kind = isWhole ? whole : isName ? begins : within
+    if ((kind?.length ?? 0) < limit) kind?.push(lineOf(at))
+  }
+  for (const lines of [whole, begins, within]) take(lines ?? [])
+  take(linesOfWords(wanted))
+  if (found.size === 0) take(linesBySlip(wanted))
+  return [...found].map(placeAt)
 }

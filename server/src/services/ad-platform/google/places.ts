@@ -29,12 +29,16 @@ const LIKE_MAX = 200
 const KEPT_SEARCHES = 500
 const KEPT_MS = 24 * 3_600_000
 
-const asTarget = ({ id: placeId, name, canonicalName, countryCode, targetType }: z.infer<typeof Place>): GeoTarget => ({
+const asTarget = (
+  { id: placeId, name, canonicalName, countryCode, targetType }: z.infer<typeof Place>,
+  reach = 0,
+): GeoTarget => ({
   id: placeId,
   // 'Portland,Oregon,United States' tells what 'Portland' does not.
   name: targetType === 'Country' || canonicalName === '' ? name : canonicalName.replaceAll(/,(?=\S)/g, ', '),
   countryCode,
   targetType,
+  ...(reach > 0 && { reach }),
 })
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -85,7 +89,7 @@ export function placeCalls({ line, managerId, clock }: Google): Calls {
           a.place.name.length - b.place.name.length ||
           (a.place.id < b.place.id ? -1 : 1),
       )
-      .map(({ place }) => asTarget(place))
+      .map(({ place, reach }) => asTarget(place, reach))
   }
 
   return {

@@ -103,7 +103,10 @@ test('an interest is under the branch of the tree it belongs to; the list is ask
 test('product-3 §5.3: a search that was made before asks nothing; a failed one is made again', async () => {
   google.google.next(/suggest$/, { kind: 'answer', reply: { status: 400, json: {} } })
   await expect(google.platform.locations('Berlin', 5)).rejects.toThrow()
-  expect((await google.platform.locations('Berlin', 5))[0]).toMatchObject({ name: 'Berlin, DE', countryCode: 'DE' })
+  expect((await google.platform.locations('Berlin', 5))[0]).toMatchObject({
+    name: 'Berlin, Berlin, Germany',
+    countryCode: 'DE',
+  })
   google.google.seen.length = 0
   await google.platform.locations(' berlin ', 3)
   expect(google.google.seen).toEqual([])

@@ -1,5 +1,5 @@
 import { findPlaces } from '../data/find-places.rules.ts'
-import { type Place, placeById } from '../data/geo-targets.ts'
+import { type Place, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import { conversionOf, gtagSnippet } from './conversion.rules.ts'
@@ -21,7 +21,13 @@ type TargetingCalls = Pick<
   | 'findConversion'
 >
 
-const asTarget = ({ id, name, countryCode, targetType }: Place): GeoTarget => ({ id, name, countryCode, targetType })
+const asTarget = ({ id, name, countryCode, targetType, peopleMillions }: Place): GeoTarget => ({
+  id,
+  name,
+  countryCode,
+  targetType,
+  reach: Math.round(peopleMillions * 1_000_000),
+})
 
 export function targetingCalls(world: World): TargetingCalls {
   return {

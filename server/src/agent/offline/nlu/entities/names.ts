@@ -1,3 +1,4 @@
+import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { fold, tokenise } from '../tokens.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
 
@@ -43,29 +44,13 @@ const joining = new Set([
 const endings = /(?:es|s|en|e|n)$/
 const stem = (word: string): string => (word.length > 4 ? word.replace(endings, '') : word)
 
-/** How many letters are wrong, left out, too many or swapped. */
-function distance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const cell = (i: number, j: number): number => rows[i]?.[j] ?? a.length + b.length
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    rows.push(row)
-    for (let j = 1; j <= b.length; j++) {
-      const changed = cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : changed
-      row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, changed, swapped))
-    }
-  }
-  return cell(a.length, b.length)
-}
 const LONG = 9
 const SHORT = 5
 /** A slip of the finger: one letter, two in long words; the first one is right. */
 export function almost(a: string, b: string): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
-  return like && distance(a, b) <= most
+  return like && editDistance(a, b) <= most
 }
 const sameWord = (said: string, own: string): boolean => said === own || stem(said) === stem(own) || almost(said, own)
 

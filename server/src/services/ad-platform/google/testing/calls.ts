@@ -1,6 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { findPlaces } from '../../data/find-places.rules.ts'
-import { places } from '../../data/geo-targets.ts'
 import { type Complaint, complaint, failure } from './complaints.ts'
 import { answer, BadQuery, parseQuery } from './gaql.ts'
 import { mutateAll } from './mutate.ts'
@@ -114,7 +113,7 @@ export function suggestPlaces(body: Body): Reply {
     locale: 'en',
     reach: String(Math.round(it.peopleMillions * 1_000_000)),
     searchTerm: query,
-    geoTargetConstant: placeThing(places.find((one) => one.id === it.id) ?? it),
+    geoTargetConstant: placeThing(it),
   }))
   return ok(geoTargetConstantSuggestions.length > 0 ? { geoTargetConstantSuggestions } : {})
 }

@@ -1,5 +1,5 @@
 import { dateIn } from '#kernel/clock.ts'
-import { placeById } from '../../data/geo-targets.ts'
+import { placeById } from '../../data/places.ts'
 import { interestById } from '../../data/user-interests.ts'
 import type { AdText, NewConversion, Rejection, ScheduleSlot } from '../../port.ts'
 import { conversionOf } from '../../sandbox/conversion.rules.ts'

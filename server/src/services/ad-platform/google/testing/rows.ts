@@ -1,5 +1,5 @@
 import { dateIn } from '#kernel/clock.ts'
-import { places } from '../../data/geo-targets.ts'
+import { largestPlaces, type Place } from '../../data/places.ts'
 import { interestsByCategory } from '../../data/interests.ts'
 import { interests } from '../../data/user-interests.ts'
 import { BadQuery, type Row } from './gaql.ts'
@@ -22,16 +22,17 @@ const interestRows: readonly Row[] = [
   },
 }))
 
-export const placeThing = (place: (typeof places)[number]) => ({
+export const placeThing = (place: Place) => ({
   resourceName: `geoTargetConstants/${place.id}`,
   id: place.id,
   name: place.name,
-  canonicalName: place.targetType === 'Country' ? place.name : `${place.name},${place.countryCode}`,
+  canonicalName: place.name.replaceAll(', ', ','),
   countryCode: place.countryCode,
   targetType: place.targetType,
   status: 'ENABLED',
 })
-const placeRows: readonly Row[] = places.map((it) => ({ geoTargetConstant: placeThing(it) }))
+/** Enough of them for tests of the adapter. */
+const placeRows: readonly Row[] = largestPlaces(3_000).map((it) => ({ geoTargetConstant: placeThing(it) }))
 
 /** sandbox.md, Review: an ad is looked at for a minute. */
 const REVIEW_MS = 60_000

@@ -1,4 +1,4 @@
-import { placeById } from '../../data/geo-targets.ts'
+import { placeById } from '../../data/places.ts'
 import type { ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
 
 /** People on line in the market the demand figures are for, in millions. */

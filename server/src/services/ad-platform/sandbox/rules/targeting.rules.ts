@@ -1,4 +1,4 @@
-import { placeById } from '../../data/geo-targets.ts'
+import { placeById } from '../../data/places.ts'
 import { interestById } from '../../data/user-interests.ts'
 import { ageShares, genderShares, incomeShares } from '../auction/reach.rules.ts'
 import type { Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
