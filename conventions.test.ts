@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { allActions } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
+import { CONTRACT_FILE } from './web/vite.config.ts'
 import { allHandlers as handlers } from './server/src/build/all-handlers.ts'
 
 const folders = (path: string): string[] =>
@@ -11,6 +12,13 @@ const folders = (path: string): string[] =>
         .map((it) => it.name)
     : []
 const twice = (names: readonly string[]): string[] => names.filter((it, at) => names.indexOf(it) !== at)
+
+test('the browser’s build takes the schemas out of every file that declares an action, whatever its folder', () => {
+  const files = readdirSync('contract/src', { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.ts'))
+  const declaring = files.filter((it) => / = action\(\{/.test(readFileSync(`contract/src/${it}`, 'utf8')))
+  expect(declaring.length).toBeGreaterThan(20)
+  for (const file of declaring) expect(`/contract/src/${file}`).toMatch(CONTRACT_FILE)
+})
 
 test('no two actions share a name', () => {
   expect(twice(allActions.map((it) => it.name))).toEqual([])

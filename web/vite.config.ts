@@ -141,6 +141,9 @@ function schemasIn(program: { body: Declared[] }): Property[] {
   return found
 }
 
+/** Whatever folder of the contract it is in; `.rules.ts` compute and hold no schema. */
+export const CONTRACT_FILE = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
+
 /**
  * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
  * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts replaces what is left of it).
@@ -149,7 +152,7 @@ function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      filter: { id: CONTRACT_FILE },
       handler(code) {
         const program = this.parse(code)
         const cuts = [...nodesIn(program)].flatMap((node) => serverOnlyIn(node))
