@@ -1,3 +1,4 @@
 export { findTrade, industryOf, likeliestTrade } from './find.ts'
-export { fitOf, inSeason, servicesIn } from './offered.rules.ts'
+export { inSeason, servicesIn } from './offered.rules.ts'
+export { isAbout, momentsFor, questionsFor } from './questions.rules.ts'
 export type { Angle, Look, Market, Question, Trade } from './trade.ts'

@@ -8,9 +8,6 @@ const common: ReadonlySet<string> = new Set(
   ),
 )
 
-const has = (tokens: readonly string[], words: string): boolean =>
-  ` ${tokens.join(' ')} `.includes(` ${tokensOf(words).join(' ')} `)
-
 /** Whether a month (1 to 12) is among those of a season; `from` after `to` goes round the year's end. */
 export function inSeason(
   { from = 1, to = 12 }: { readonly from?: number; readonly to?: number },
@@ -25,14 +22,23 @@ function everybodysOf({ words, services }: Trade): Set<string> {
   return new Set([...words.slice(0, 2).flatMap(tokensOf), ...each.filter((it, at) => each.indexOf(it) !== at)])
 }
 
+/** By which words a text speaks of a service: each a word, or several in a row, with a space around it. */
+function telling(trade: Trade): Map<string, string[]> {
+  const everybodys = everybodysOf(trade)
+  const of = (service: string): string[] => [
+    ...tokensOf(service).filter((it) => !common.has(it) && !everybodys.has(it)),
+    ...(trade.topics?.[service] ?? []).map((it) => tokensOf(it).join(' ')),
+  ]
+  return new Map(trade.services.map((it) => [it, of(it).map((words) => ` ${words} `)]))
+}
+const tellingBy = new WeakMap<Trade, Map<string, string[]>>()
+
 /** The services of a trade that a text speaks of. */
 export function servicesIn(text: string, trade: Trade): Set<string> {
-  const tokens = tokensOf(text)
-  const everybodys = everybodysOf(trade)
-  const spoken = (service: string): boolean =>
-    tokensOf(service).some((it) => !common.has(it) && !everybodys.has(it) && tokens.includes(it)) ||
-    (trade.topics?.[service] ?? []).some((it) => has(tokens, it))
-  return new Set(trade.services.filter(spoken))
+  const known = tellingBy.get(trade) ?? telling(trade)
+  tellingBy.set(trade, known)
+  const said = ` ${tokensOf(text).join(' ')} `
+  return new Set([...known].filter(([, words]) => words.some((it) => said.includes(it))).map(([service]) => service))
 }
 
 /**

@@ -1,5 +1,4 @@
-import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { fitOf, inSeason, type Question, servicesIn, type Trade } from '#trades/index.ts'
+import { isAbout, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
 import { forms, holidayForms, placeForms, type Form } from './titles.rules.ts'
 
 export interface IdeaFacts {
@@ -31,54 +30,13 @@ function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
 
-/** What the owner sells comes first, what only others of the trade sell last; what is asked at this time of the year before the rest. */
-function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, month: number): number {
-  const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)]
-  if (question.from === undefined) return fit
-  return fit + (inSeason(question, month) ? 2 : inSeason(question, (month % 12) + 1) ? 1 : -8)
-}
-
-/** Neighbours in a list ask for different things. */
-function mixed(questions: readonly Question[]): Question[] {
-  const rest = [...questions]
-  const out: Question[] = []
-  while (rest.length > 0) {
-    const lately = new Set(out.slice(-2).map((it) => it.angle))
-    const at = Math.max(
-      0,
-      rest.slice(0, LOOK_AHEAD).findIndex((it) => !lately.has(it.angle)),
-    )
-    out.push(...rest.splice(at, 1))
-  }
-  return out
-}
-const LOOK_AHEAD = 6
-
-/** The trade's questions, the ones to propose first in front: those that fit this owner and this time of the year, and the others. */
-function questionsFor(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[]; others: string[] } {
-  const offered = new Set(facts.subjects.flatMap((it) => [...servicesIn(it, trade)]))
-  const seed = hashOf(`${facts.business}|${facts.monthNumber}|${turn}`)
-  const sayable = trade.questions.filter((it) => facts.town || !it.ask.includes('{town}'))
-  const ranked = shuffled(sayable, seed)
-    .map((question) => ({ question, rank: rankOf(question, trade, offered, facts.monthNumber) }))
-    .toSorted((a, b) => b.rank - a.rank)
-  const isFitting = (it: { rank: number }): boolean => it.rank > 0
-  const told = (all: readonly Question[]): string[] =>
-    all
-      .filter((it) => !facts.isAsked || isAbout(it.ask, facts.subjects[0] ?? '', trade))
-      .map((it) => it.ask.replaceAll('{town}', facts.town ?? ''))
-  return {
-    fitting: told(mixed(ranked.filter(isFitting).map((it) => it.question))),
-    others: told(ranked.filter((it) => !isFitting(it)).map((it) => it.question)),
-  }
-}
-
-/** A question about 'wedding cakes' speaks of the same service; where the topic is none, it must share its words. */
-function isAbout(ask: string, topic: string, trade: Trade): boolean {
-  const asked = servicesIn(topic, trade)
-  if (asked.size > 0) return [...servicesIn(ask, trade)].some((it) => asked.has(it))
-  const words = topic.toLowerCase().split(' ')
-  return words.length > 0 && words.every((word) => ask.toLowerCase().includes(word.replace(/s$/, '')))
+/** The trade's questions as titles: those that fit this owner and this time of the year, and the others. */
+function asked(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[]; others: string[] } {
+  const { business, subjects, monthNumber: month, town } = facts
+  const found = questionsFor(trade, { subjects, month, town, seed: `${business}|${month}|${turn}` })
+  const titles = (all: readonly Question[]): string[] =>
+    all.map((it) => it.ask).filter((it) => !facts.isAsked || isAbout(it, subjects[0] ?? '', trade))
+  return { fitting: titles(found.fitting), others: titles(found.others) }
 }
 
 /** Titles about what the owner sells, whatever it is. */
@@ -101,7 +59,7 @@ const OWN_MOST = 4
 
 function pool(facts: IdeaFacts, turn: number): string[] {
   const { trade } = facts
-  const { fitting, others } = trade ? questionsFor(facts, trade, turn) : { fitting: [], others: [] }
+  const { fitting, others } = trade ? asked(facts, trade, turn) : { fitting: [], others: [] }
   const unknown =
     trade && !facts.isAsked ? facts.subjects.filter((it) => servicesIn(it, trade).size === 0) : facts.subjects
   const own = unknown.length > 0 ? ownTitles(facts, unknown, turn) : []

@@ -1,14 +1,16 @@
-import { addDays, daysFrom, DAY_MS, midnightOf, weekdayOf } from '@adwright/contract/values/day.rules'
+import { addDays, daysFrom, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
 import { type Country, seasonOf } from './country.rules.ts'
 import { monthName, shortDate, weekdayName } from './dates.rules.ts'
 import { type Holiday, holidaysBetween } from './holidays.rules.ts'
+import { headlinesOver } from './question.rules.ts'
 import {
-  allThemes,
   holidayTheme,
+  ownThemes,
   quietTheme,
-  rhythm,
+  seasonTheme,
   shopDays,
   shopTheme,
   soonTheme,
@@ -25,20 +27,30 @@ export interface Known {
   /** At least one. */
   readonly subjects: readonly Subject[]
   readonly country: Country
+  /** Undefined when the catalogue doesn't have it. */
+  readonly trade: Trade | undefined
+  readonly town: string | undefined
 }
 
-/** Their first line that fits is the one. */
-const own: ReadonlySet<Theme> = new Set([holidayTheme, quietTheme, shopTheme, soonTheme])
+interface Pair {
+  readonly headline: string
+  readonly description: string
+}
+/** Lines in the order in which they are wanted: the first that fits and that nobody has had yet is taken, on each side. */
+interface Lines {
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+}
+
 const PAIRS_A_DAY = 2
 const LEAD_DAYS = 7
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface Scene {
   readonly date: string
   readonly subject: Subject
   readonly holiday: string
 }
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 function fill(line: string, known: Known, { date, subject, holiday }: Scene, inHeadline: boolean): string {
   const words: Readonly<Record<string, string>> = {
     S: inHeadline ? subject.title : upperFirst(subject.small),
@@ -53,80 +65,120 @@ function fill(line: string, known: Known, { date, subject, holiday }: Scene, inH
   }
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
+const filled = (theme: Theme, known: Known, scene: Scene): Lines => ({
+  headlines: theme.headlines.map((it) => fill(it, known, scene, true)),
+  descriptions: theme.descriptions.map((it) => fill(it, known, scene, false)),
+})
 
-/** Of the lines that fit and that nobody has had yet, the one whose turn it is. */
-function pick(lines: readonly string[], maxChars: number, used: Set<string>, turn: number): string | undefined {
-  for (let step = 0; step < lines.length; step++) {
-    const line = lines[(turn + step) % lines.length] ?? ''
-    if (line === '' || line.length > maxChars || used.has(line.toLowerCase())) continue
-    used.add(line.toLowerCase())
-    return line
+interface Page {
+  readonly known: Known
+  readonly used: Set<string>
+  /** What the catalogue has, by month. */
+  readonly months: Map<string, OfTrade>
+}
+
+const first = (lines: readonly string[], max: number, used: ReadonlySet<string>): string | undefined =>
+  lines.find((it) => it !== '' && it.length <= max && !used.has(it.toLowerCase()))
+
+/** The first pair of which both sides are new. */
+function take({ used }: Page, all: Iterable<Lines>): Pair | undefined {
+  for (const { headlines, descriptions } of all) {
+    const headline = first(headlines, HEADLINE_MAX_CHARS, used)
+    const description = first(descriptions, DESCRIPTION_MAX_CHARS, used)
+    if (headline === undefined || description === undefined) continue
+    used.add(headline.toLowerCase())
+    used.add(description.toLowerCase())
+    return { headline, description }
   }
   return undefined
 }
 
-interface Page {
-  readonly known: Known
-  readonly usedHeadlines: Set<string>
-  readonly usedDescriptions: Set<string>
+const rotated = <T>(items: readonly T[], by: number): T[] => {
+  const at = items.length === 0 ? 0 : by % items.length
+  return [...items.slice(at), ...items.slice(0, at)]
 }
 
-function pairOf(
-  page: Page,
-  themes: readonly Theme[],
-  scene: Scene,
-  turn: number,
-): { headline: string; description: string } {
-  const all = [...themes, ...allThemes]
-  const from = (key: keyof Theme, max: number, used: Set<string>): string | undefined => {
-    for (const theme of all) {
-      const fixed = own.has(theme)
-      const filled = (lines: readonly string[]) => lines.map((it) => fill(it, page.known, scene, key === 'headlines'))
-      const named = theme[key].filter((it) => it.includes('{'))
-      const plain = theme[key].filter((it) => !it.includes('{'))
-      // What speaks of the business comes before what anybody could say.
-      const found = pick(filled(named), max, used, fixed ? 0 : turn) ?? pick(filled(plain), max, used, fixed ? 0 : turn)
-      if (found !== undefined) return found
-    }
-    return undefined
+type OfTrade = Readonly<Record<'moments' | 'questions' | 'seasons', readonly Lines[]>>
+/** What the catalogue has for this owner in a month: moments of the work, questions of customers, what is in season. */
+function ofTrade(known: Known, trade: Trade, date: string): OfTrade {
+  const month = Number(date.slice(5, 7))
+  const seed = `${known.business}|${date.slice(0, 7)}`
+  const chooser = { subjects: known.subjects.map((it) => it.small), month, town: known.town, seed }
+  const seasons = trade.seasons.filter((it) => inSeason(it, month) && it.to - it.from !== 11)
+  return {
+    moments: momentsFor(trade, chooser).map((it) => ({ headlines: [it.headline], descriptions: [it.text] })),
+    questions: questionsFor(trade, chooser).fitting.map((it) => ({
+      headlines: headlinesOver(it, known.subjects, trade),
+      descriptions: [it.ask],
+    })),
+    seasons: seasons.map(({ subject: small }) =>
+      filled(seasonTheme, known, { date, subject: { small, title: upperFirst(small) }, holiday: '' }),
+    ),
   }
-  const { date } = scene
-  // Long calendars use every line up: a line with the date in it is always new.
-  const dated = [`${shortDate(date)}: Good to Know`, `${shortDate(date)}: A Look Inside`, `${shortDate(date)}: Ask Us`]
-  const datedTexts = [
+}
+
+/** What anybody can post about what they sell. */
+function ofOwner(known: Known, date: string, turn: number): Lines[] {
+  const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
+  return rotated(ownThemes, turn).map((it) => filled(it, known, { date, subject, holiday: '' }))
+}
+
+/** Long calendars use every line up: a line with the date in it is always new. */
+const dated = (date: string): Lines => ({
+  headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDate(date)}: ${it}`),
+  descriptions: [
     `${weekdayName(date)}, ${shortDate(date)}: what would you like to know from us today?`,
     `${weekdayName(date)}, ${shortDate(date)}: a small look at what we do.`,
     `${weekdayName(date)}, ${shortDate(date)}: tell us what is on your list.`,
-  ]
-  return {
-    headline:
-      from('headlines', HEADLINE_MAX_CHARS, page.usedHeadlines) ??
-      pick(dated, HEADLINE_MAX_CHARS, page.usedHeadlines, turn) ??
-      shortDate(date),
-    description:
-      from('descriptions', DESCRIPTION_MAX_CHARS, page.usedDescriptions) ??
-      pick(datedTexts, DESCRIPTION_MAX_CHARS, page.usedDescriptions, turn) ??
-      weekdayName(date),
+  ],
+})
+
+/** A moment of the work, a question of customers and the owner's own things take turns. */
+function* wanted({ known, months }: Page, date: string, turn: number): Generator<Lines> {
+  if (known.trade) {
+    const month = date.slice(0, 7)
+    const here = months.get(month) ?? ofTrade(known, known.trade, date)
+    months.set(month, here)
+    const { moments, questions, seasons } = here
+    if (turn % 8 === 0) yield* seasons
+    if (turn % 4 === 0) yield* moments
+    if (turn % 4 === 2) yield* ofOwner(known, date, turn)
+    yield* questions
+    yield* moments
   }
+  for (let step = 0; step < known.subjects.length; step++) yield* ofOwner(known, date, turn + step)
+  yield dated(date)
 }
 
 const dayNumber = (date: string): number => Math.round(midnightOf(date).getTime() / DAY_MS)
-const nothing: Holiday = { date: '', name: '', kind: 'holiday' }
 
-const themeOfDay = (day: Holiday): Theme =>
-  day.kind === 'quiet' ? quietTheme : shopDays.has(day.name) ? shopTheme : holidayTheme
-
-function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: number): CalendarDay {
-  const number = dayNumber(date) + shift
+function special(known: Known, date: string, subject: Subject, holidays: readonly Holiday[]): Lines[] {
   const today = holidays.find((it) => it.date === date)
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
-  const [first, second] = rhythm[weekdayOf(date)] ?? rhythm[0] ?? []
-  const special = today ? themeOfDay(today) : soon ? soonTheme : undefined
-  const pairs = Array.from({ length: today?.kind === 'quiet' ? 1 : PAIRS_A_DAY }, (_, at) => {
-    const subject = page.known.subjects[(number + at) % page.known.subjects.length] ?? { small: '', title: '' }
-    const themes = [at === 0 ? special : undefined, at === 0 ? first : second].filter((it) => it !== undefined)
-    return pairOf(page, themes, { date, subject, holiday: (named ?? nothing).name }, Math.floor(number / 7) + at)
+  if (!named) return []
+  const theme = !today
+    ? soonTheme
+    : today.kind === 'quiet'
+      ? quietTheme
+      : shopDays.has(today.name)
+        ? shopTheme
+        : holidayTheme
+  return [filled(theme, known, { date, subject, holiday: named.name })]
+}
+
+function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: number): CalendarDay {
+  const { known } = page
+  const turn = (dayNumber(date) + shift) * PAIRS_A_DAY
+  const isQuiet = holidays.some((it) => it.date === date && it.kind === 'quiet')
+  const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
+  const pairs = Array.from({ length: isQuiet ? 1 : PAIRS_A_DAY }, (_, at) => {
+    const named = at === 0 ? special(known, date, subject, holidays) : []
+    const lines = function* (): Generator<Lines> {
+      yield* named
+      yield* wanted(page, date, turn + at)
+    }
+    return take(page, lines()) ?? { headline: shortDate(date), description: weekdayName(date) }
   })
   return { date, headlines: pairs.map((it) => it.headline), descriptions: pairs.map((it) => it.description) }
 }
@@ -134,17 +186,13 @@ function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: nu
 /** Texts for each day, both ends included; no line twice. Headlines have at most 30 characters, descriptions at most 90. */
 export function makeCalendar(known: Known, from: string, to: string): CalendarDay[] {
   const holidays = holidaysBetween(known.country, from, addDays(to, LEAD_DAYS))
-  const page: Page = { known, usedHeadlines: new Set(), usedDescriptions: new Set() }
+  const page: Page = { known, used: new Set(), months: new Map() }
   return daysFrom(from, to).map((date) => dayOf(page, date, holidays, 0))
 }
 
-/** Rewrites one day with lines that aren't in the calendar. `shift` is another one each time. */
+/** One day rewritten, with no line that is in the calendar. `shift` is another one each time. */
 export function rewriteDay(known: Known, calendar: readonly CalendarDay[], date: string, shift: number): CalendarDay {
-  const small = (lines: readonly string[]) => lines.map((it) => it.toLowerCase())
-  const page: Page = {
-    known,
-    usedHeadlines: new Set(calendar.flatMap((it) => small(it.headlines))),
-    usedDescriptions: new Set(calendar.flatMap((it) => small(it.descriptions))),
-  }
+  const lines = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
+  const page: Page = { known, used: new Set(lines.map((it) => it.toLowerCase())), months: new Map() }
   return dayOf(page, date, holidaysBetween(known.country, date, addDays(date, LEAD_DAYS)), shift)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Known, makeCalendar, rewriteDay } from './calendar.rules.ts'
+import { trades } from '#trades/catalogue.ts'
+import { findTrade } from '#trades/index.ts'
 import { countries, countryOf, seasonOf } from './country.rules.ts'
 import { dateOf, easterOf, holidaysBetween } from './holidays.rules.ts'
 
@@ -10,6 +12,8 @@ const bakery: Known = {
     { small: 'wedding cakes', title: 'Wedding Cakes' },
   ],
   country: 'US',
+  trade: findTrade({ topic: 'bakery' }),
+  town: undefined,
 }
 const long: Known = {
   business: 'The Extraordinarily Long Company Name of Springfield',
@@ -17,6 +21,8 @@ const long: Known = {
     { small: 'comprehensive emergency plumbing and heating', title: 'Comprehensive Emergency Plumbing and Heating' },
   ],
   country: 'DE',
+  trade: undefined,
+  town: undefined,
 }
 const linesOf = (days: ReturnType<typeof makeCalendar>) => [
   ...days.flatMap((it) => it.headlines),
@@ -49,6 +55,15 @@ describe('the content calendar', () => {
     const german = linesOf(makeCalendar({ ...bakery, country: 'DE' }, '2026-10-01', '2026-12-31')).join('\n')
     expect(german).toMatch(/German Unity Day/)
     expect(german).not.toMatch(/Thanksgiving/)
+  })
+  test.each(trades.map((it) => [it.id, it] as const))('%s: a month speaks of its own work', (_, trade) => {
+    const known = { ...bakery, trade, subjects: trade.services.map((small) => ({ small, title: small })) }
+    const days = makeCalendar(known, '2026-12-01', '2026-12-31')
+    const lines = linesOf(days)
+    expect(new Set(lines.map((it) => it.toLowerCase())).size).toBe(lines.length)
+    expect(lines.join(' ')).not.toMatch(/[{}]|undefined/)
+    const own = new Set([...trade.questions.map((it) => it.ask), ...trade.moments.map((it) => it.text)])
+    expect(days.flatMap((it) => it.descriptions).filter((it) => own.has(it)).length).toBeGreaterThan(20)
   })
   test('on a day of remembrance nothing is sold', () => {
     const [day] = makeCalendar({ ...bakery, country: 'AU' }, '2027-04-25', '2027-04-25')

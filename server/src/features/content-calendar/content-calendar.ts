@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { businessName, subjectsOf } from './business.ts'
+import { businessName, subjectsOf, townOf, tradeOf } from './business.ts'
 import { makeCalendar, rewriteDay } from './calendar.rules.ts'
 import {
   calendarOf,
@@ -33,6 +33,8 @@ const known = ({ profile, country }: OwnerBusiness) => ({
   business: businessName(profile),
   subjects: subjectsOf(profile),
   country,
+  trade: tradeOf(profile),
+  town: townOf(profile),
 })
 
 async function generate(ctx: Ctx, { start_date, end_date }: { start_date: string; end_date: string }) {

@@ -2,81 +2,86 @@ import type { SocialPost } from '@adwright/contract/social-plan'
 
 export interface PlanFacts {
   readonly topic: string
-  /** As a headline writes it. */
+  /** Begins each post's hashtags. */
   readonly title: string
   /** '' when unknown. */
   readonly business: string
+  readonly town: string | undefined
   readonly goal: string
   readonly platforms: readonly string[]
   readonly dates: readonly string[]
   /** Named days by date. */
   readonly holidays: ReadonlyMap<string, { readonly name: string; readonly isQuiet: boolean }>
+  /** What the catalogue of trades has about the topic: moments of the work to show, and what customers ask. */
+  readonly moments: readonly { readonly headline: string; readonly text: string; readonly show: string }[]
+  readonly questions: readonly string[]
 }
 
 /** A post every other day, and never more than this. */
 export const POSTS_MAX = 30
 const EVERY_DAYS = 2
 
-const ideas: readonly (readonly [idea: string, caption: string])[] = [
-  ['Introduce it with one strong picture', 'Meet {s}. This is what we would like to show you over the next days.'],
-  [
-    'Show how it is made or done',
-    'A look behind the scenes: this is how we work on {s}. What would you like to see next?',
-  ],
-  ['Answer the question you hear most', 'The question we hear most about {s}, answered in a few words. What is yours?'],
-  ['Introduce a person of the team', 'Say hello to one of the people behind {s}. [Name and one sentence.]'],
-  ['Share one useful tip', 'One small tip about {s} to keep for later. Save this post.'],
-  ['Ask your followers to choose', 'This or that? Tell us which one you would pick when it comes to {s}.'],
-  ['Show a detail that people overlook', 'Look closer: a detail of {s} that most people miss.'],
-  ['Tell how it began', 'How we came to {s}, in three sentences. [Your story.]'],
-  [
-    'Invite people to show their own',
-    'Show us yours: tag us in your pictures of {s}, and we will share our favorites.',
-  ],
-  ['Say how to get it', 'Interested in {s}? Here is how it works and how to reach us.'],
-  ['Say thank you', 'Thank you for following along. What should we show you about {s} next?'],
-  ['Sum it up', '{S} in one picture: the most important things from the last days.'],
+interface Content {
+  readonly idea: string
+  readonly caption: string
+}
+
+/** About anything that is sold. */
+const about: readonly (readonly [idea: string, caption: string])[] = [
+  ['One picture of {s}, nothing else in it', '{S}. What would you like to know about it?'],
+  ['The same spot before and after', 'Before and after: {s}. Which one would you show your friends?'],
+  ['The hands that do the work', 'Hands first: this is {s} from up close.'],
+  ['The first question that customers ask, on a card', 'What people ask first about {s}. Ask yours below.'],
+  ['What somebody should have ready, laid out on a table', 'Thinking of {s}? Have this ready, and it goes faster.'],
+  ['Two ways of doing it, side by side', 'This or that? Tell us which you would choose for {s}.'],
+  ['The person who does it, at work', 'Say hello: this is who you meet when you ask us for {s}. [Name]'],
+  ['A detail that people overlook', 'Look closer. Did you spot it? A detail of {s}.'],
+  ['A customer’s own picture, with their yes', 'Show us yours: tag us in a picture of {s}.'],
+  ['How to get it, in three short steps', '{S} in three steps: ask us, choose a date, [your third step].'],
 ]
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const hashtag = (text: string): string => `#${text.replace(/[^\p{L}\p{N}]/gu, '')}`
+const tagsOf = ({ title, business, town }: PlanFacts): string =>
+  [...new Set([title, business, town ?? ''].filter(Boolean).map(hashtag))].join(' ')
 
-function captionOf(line: string, facts: PlanFacts, round: number): string {
-  const said = line.replaceAll('{S}', upperFirst(facts.topic)).replaceAll('{s}', facts.topic)
-  const tags = [hashtag(facts.title), ...(facts.business ? [hashtag(facts.business)] : [])].join(' ')
-  // Long plans come round again: then the post says that it goes on, so that no two are alike.
-  return round === 0 ? `${said} ${tags}` : `Part ${round + 1}: ${said} ${tags}`
+/** A moment of the work, a question of customers and the thing itself take turns; none comes twice. */
+function contents(facts: PlanFacts): Content[] {
+  const moments = facts.moments.map((it): Content => ({ idea: it.show, caption: `${it.headline}. ${it.text}` }))
+  const questions = facts.questions.map(
+    (ask): Content => ({ idea: 'Answer a question of customers in a short clip', caption: `You asked: ${ask}` }),
+  )
+  const plain = about.map(
+    ([idea, line]): Content => ({
+      idea,
+      caption: line.replaceAll('{S}', upperFirst(facts.topic)).replaceAll('{s}', facts.topic),
+    }),
+  )
+  const rows = [moments, questions, plain]
+  const longest = Math.max(...rows.map((it) => it.length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
+}
+
+function ofNamedDay(name: string, isQuiet: boolean, business: string): Content {
+  if (isQuiet) return { idea: `Mark ${name} quietly`, caption: `Today is ${name}. We pause and remember.` }
+  const from = business ? ` from all of us at ${business}` : ''
+  return { idea: `Greet people on ${name}`, caption: `Happy ${name}${from}! ${hashtag(name)}` }
 }
 
 /** Posts in turn on each platform, no two alike. Named days are greeted; days of remembrance sell nothing. */
 export function planPosts(facts: PlanFacts): SocialPost[] {
+  const all = contents(facts)
   const days = facts.dates.filter((date, at) => at % EVERY_DAYS === 0 || facts.holidays.has(date)).slice(0, POSTS_MAX)
   let turn = 0
   return days.map((date, at) => {
     const platform = facts.platforms[at % facts.platforms.length] ?? ''
     const named = facts.holidays.get(date)
-    if (named?.isQuiet)
-      return {
-        date,
-        platform,
-        idea: `Mark ${named.name} quietly`,
-        caption: `Today is ${named.name}. We pause and remember.`,
-      }
-    if (named)
-      return {
-        date,
-        platform,
-        idea: `Greet people on ${named.name}`,
-        caption: `Happy ${named.name}${facts.business ? ` from all of us at ${facts.business}` : ''}! ${hashtag(named.name)}`,
-      }
-    const [idea = '', caption = ''] = ideas[turn % ideas.length] ?? []
-    const round = Math.floor(turn / ideas.length)
+    if (named) return { date, platform, ...ofNamedDay(named.name, named.isQuiet, facts.business) }
+    const { idea, caption } = all[turn % all.length] ?? { idea: '', caption: '' }
+    const round = Math.floor(turn / all.length)
     turn += 1
-    return {
-      date,
-      platform,
-      idea: round === 0 ? idea : `${idea} (part ${round + 1})`,
-      caption: captionOf(caption, facts, round),
-    }
+    // Long plans come round again: then the post says that it goes on, so that no two are alike.
+    const again = round === 0 ? '' : `Part ${round + 1}: `
+    return { date, platform, idea, caption: `${again}${caption} ${tagsOf(facts)}` }
   })
 }

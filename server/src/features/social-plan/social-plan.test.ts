@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
 import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
+import { findTrade } from '#trades/index.ts'
 import { socialPlanHandlers } from './index.ts'
 
 let pipeline: TestPipeline
@@ -48,6 +49,17 @@ test('without dates it is two weeks from tomorrow; without a topic it is about t
     end_date: '2026-12-04',
     platforms: ['Instagram', 'Facebook'],
   })
+})
+
+test('posts show moments of the trade and answer what its customers ask', async () => {
+  await open('builtin')
+  const profile = { business_name: 'Hartley', services: 'blocked drains in Leeds', industry: 'Home Services' } as const
+  await pipeline.call(createBusinessProfile, { ...profile, report_frequency_hours: 24 }, { token })
+  const { posts } = await pipeline.call(planSocialCampaign, {}, { token })
+  const plumber = findTrade({ topic: 'plumber' })
+  const own = [...(plumber?.moments ?? []).map((it) => it.text), ...(plumber?.questions ?? []).map((it) => it.ask)]
+  expect(posts.filter((it) => own.some((line) => it.caption.includes(line))).length).toBeGreaterThanOrEqual(4)
+  expect(posts[0]?.caption).toContain('#Leeds')
 })
 
 test('nothing known is 409, more than 92 days 422', async () => {

@@ -4,9 +4,17 @@ import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { subjectOf, titleCase } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
-import { businessName, holidaysBetween, whereAndWhen } from '#features/content-calendar/index.ts'
+import {
+  businessName,
+  holidaysBetween,
+  subjectsOf,
+  townOf,
+  tradeOf,
+  whereAndWhen,
+} from '#features/content-calendar/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
 import { planByModel } from './by-model.ts'
 import { planPosts } from './plan.rules.ts'
 
@@ -31,6 +39,22 @@ const plainProfile = ({ business_name, industry, products, services }: BusinessP
   products,
   services,
 })
+
+/** What the catalogue of trades has for a plan: all that fits the business, or what is about the topic that was asked for. */
+function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: string) {
+  const trade = profile ? tradeOf(profile, topic) : findTrade({ topic })
+  if (!trade) return { moments: [], questions: [] }
+  const subjects = profile ? subjectsOf(profile).map((it) => it.small) : [topic ?? '']
+  const town = profile && townOf(profile)
+  const chooser = { subjects, month: Number(from.slice(5, 7)), town, seed: `${profile?.id}|${from}` }
+  const fits = (text: string): boolean => topic === undefined || isAbout(text, topic, trade)
+  return {
+    moments: momentsFor(trade, chooser).filter((it) => fits(`${it.headline} ${it.text} ${it.show}`)),
+    questions: questionsFor(trade, chooser)
+      .fitting.map((it) => it.ask)
+      .filter(fits),
+  }
+}
 
 /** Plans posts; nothing is saved and nothing is published. */
 export const socialPlanHandlers = [
@@ -58,6 +82,8 @@ export const socialPlanHandlers = [
         topic: subject,
         title: titleCase(subject),
         business: profile ? businessName(profile) : '',
+        town: profile && townOf(profile),
+        ...ofTrade(profile, asked, from),
         goal,
         platforms,
         dates,
