@@ -1,5 +1,6 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
+import type { Ref } from '../../nlu/index.ts'
 import { bold, capitalised, table } from '../../words/format.ts'
 import { addDays, daysBetween, monthStart, periodBefore } from '../dates.ts'
 import { measureOf } from '../figures.ts'
@@ -99,10 +100,16 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   )}`
 }
 
+/** 'Compare it with the week before', after a report on all campaigns: that report. */
+function meansReport(ref: Ref, w: World): boolean {
+  const latest = w.state.topics[0]?.task
+  return ref.kind === 'pronoun' && latest?.intent === 'report' && latest.slots.ids === undefined
+}
+
 function step(s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
-  const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all')
+  const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all' && !meansReport(it, w))
   const targets = some ? targetsOf(s, listed.ok, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
   const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]

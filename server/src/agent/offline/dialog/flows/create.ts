@@ -68,6 +68,10 @@ function unmet(s: Slots, w: World): string[] {
   ]
 }
 
+/** Drafts are written in English. */
+const drafted = (s: Slots, w: World): string[] =>
+  w.lang === 'en' || (s.headlines && s.descriptions) ? [] : [w.say('create.texts_english')]
+
 function word(calls: readonly MadeCall[], w: World): string {
   return calls
     .map(({ args, result }) => {
@@ -197,7 +201,9 @@ export const create: Flow = {
       calls,
       word: (made) => word(made, w),
       undo,
-      note: [...calls.map((c) => preview(c.args, w)), ...unmet(s, w), w.say('create.approve')].join('\n\n'),
+      note: [...calls.map((c) => preview(c.args, w)), ...drafted(s, w), ...unmet(s, w), w.say('create.approve')].join(
+        '\n\n',
+      ),
       brought: (made) => {
         const ids = made.map(createdId).filter((it) => it !== '')
         return ids.length > 0
