@@ -60,7 +60,7 @@ test('a place that is unknown or could be several is told with what it could be,
     /^“Springfield” could be several places: Springfield, Mi/,
   )
   expect(await refused({ locations: ['Tucso'] })).toBe(
-    'Google Ads has no place called “Tucso”. Is one of these meant: Tucson, Arizona (city); Tucson Estates, Arizona (city)?',
+    'Google Ads has no place called “Tucso”. Is one of these meant: Tucson, Arizona (city); Tucson Estates, Arizona (city); South Tucson, Arizona (city); Corona de Tucson, Arizona (city)?',
   )
   const told = await refusal(set({ locations: ['Tucson', 'Qqqville'] }))
   expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'locations.1'])
