@@ -16,10 +16,11 @@ i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|
 export const ACT_OF: Readonly<Record<string, RegExp>> = {
   pause: /^pause_/,
   resume: /^resume_/,
-  'turn it on': /^(?:resume|create)_/,
-  'start it': /^(?:resume|create)_/,
-  'run it': /^(?:resume|create)_/,
-  'launch it': /^(?:resume|create|launch)_/,
+  // What is created is paused: "turn it on" asks for more than its creation.
+  'turn it on': /^resume_/,
+  'start it': /^resume_/,
+  'run it': /^resume_/,
+  'launch it': /^(?:resume|launch)_/,
   remove: /^(?:remove|delete)_/,
   delete: /^(?:remove|delete)_/,
   share: /^(?:share|edit_shared)_/,
