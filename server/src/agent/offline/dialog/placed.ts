@@ -65,6 +65,34 @@ function ordered(wish: Wish): { intent: Intent; p: number } {
   return wish.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
 }
 
+const CERTAIN = 0.97
+const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
+const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
+  'state',
+  'price',
+  'total_budget',
+  'report',
+  'compare',
+  'advice',
+  'change_budget',
+  'change_dates',
+  'pause',
+])
+const CLOSE = 0.05
+const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  pause: ['v.pause'],
+  resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
+  remove: ['v.remove'],
+}
+/** No switch without its verb; and nothing about campaigns where there are none, if it can mean something else. */
+function reachable(top: { intent: Intent; p: number }, wish: Wish, state: State): { intent: Intent; p: number } {
+  const isSaid = (verbs[top.intent] ?? []).some((verb) => wish.acts.includes(verb))
+  if (switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
+  const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
+  if (!isIdle || !needsCampaigns.has(top.intent) || wish.entities.some((it) => it.type === 'money')) return top
+  return wish.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+}
+
 const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
 /** 'No, I meant the yoga one': only which one it is. */
 const corrected = (intent: Intent, s: Slots): Intent =>
@@ -126,16 +154,52 @@ function sharingTopic(placed: readonly Placed[]): Placed[] {
     return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
   })
 }
+/** 'I have 900 a month for 3 campaigns. What's that each a day?': the amount belongs to the question. */
+function sums(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((it, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isSum(next) && isBasis(it)) return []
+    if (!before || !isSum(it) || !isBasis(before)) return [it]
+    const says = new Set([...(before.slots.says ?? []), ...(it.slots.says ?? [])])
+    return [
+      { ...it, slots: { ...before.slots, ...it.slots, length: before.slots.length, refs: undefined, says } as Slots },
+    ]
+  })
+}
+const isSum = ({ intent, slots }: Placed): boolean =>
+  (intent === 'price' || intent === 'total_budget') &&
+  slots.amount === undefined &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+const bases: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'answer', 'price', 'unclear', 'create_campaign'])
+const isBasis = ({ intent, slots }: Placed): boolean =>
+  bases.has(intent) &&
+  slots.amount?.kind === 'fixed' &&
+  campaignRefs(slots).length === 0 &&
+  (intent !== 'create_campaign' || slots.topics === undefined)
+
+const SCRAP_WORDS = 3
+/** What was cut off a question or an order and means nothing by itself. */
+function withoutScraps(placed: readonly Placed[]): Placed[] {
+  const kept = placed.filter(({ intent, slots, wish }, at) => {
+    const before = placed[at - 1]
+    const isPart =
+      gated.has(intent) && before?.intent.startsWith('answer:') === true && campaignRefs(slots).length === 0
+    const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
+    return !(placed.length > 1 && (isPart || isNoise))
+  })
+  return kept.length > 0 ? kept : [...placed]
+}
+
 /** Each wish with what it tells: the order that was said, never one that was forbidden. */
 export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
-    const top = ordered(wish)
+    const top = reachable(ordered(wish), wish, state)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
     const intent = allowed(guarded(corrected(top.intent, raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(raw) : raw
     const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
     placed.push({ wish, intent, p: top.p, slots })
   }
-  return sharingTopic(placed)
+  return sharingTopic(withoutScraps(sums(placed)))
 }

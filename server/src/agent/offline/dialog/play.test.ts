@@ -13,7 +13,7 @@ const reader =
       span: [0, text.length],
       intents: [{ intent, p: 0.9 }],
       entities,
-      acts: [],
+      acts: [`v.${intent}`],
       negated: false,
       question: text.includes('?'),
       corrects: false,

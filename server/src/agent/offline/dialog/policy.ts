@@ -198,8 +198,10 @@ const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
 /** What follows in the same message and only tells more of the same wish. */
 function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(last.intent)
+  const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =
     elliptic.has(placed.intent) ||
+    (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
     (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
   if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
   const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }

@@ -1,4 +1,5 @@
 import { type Concept, conceptsIn } from './concepts.ts'
+import { inside, quantitiesOf, type Quantity, unlike } from './quantities.ts'
 import type {
   Day,
   Dimension,
@@ -67,6 +68,8 @@ export interface Slots {
   readonly gender?: 'male' | 'female'
   readonly count?: number
   readonly percent?: number
+  /** Amounts and counts in the order they were said, for sums. */
+  readonly quantities?: readonly Quantity[]
   readonly tone?: Tone
   readonly metric?: Metric
   readonly dimension?: Dimension
@@ -104,19 +107,6 @@ export function amountsOf(wish: Wish, loose: boolean): Amount[] {
   const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish)) : []
   return [said, percents, factors, numbers].find((it) => it.length > 0) ?? []
 }
-const unlike = new Set<EntityType>([
-  'date',
-  'length',
-  'ref',
-  'hours',
-  'age',
-  'phone',
-  'texts',
-  'name',
-  'quote',
-  'url',
-  'percent',
-])
 function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
   const noun = it.role ? undefined : it.of
   const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
@@ -149,7 +139,12 @@ function isWeekly(wish: Wish): boolean {
   const intent = wish.intents[0]?.intent
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
   const dates = all(wish, 'date').filter((it) => overlap(it, days))
-  return intent === 'set_schedule' || (days.days.length > 1 && dates.every((it) => it.role === undefined))
+  return (
+    intent === 'set_schedule' ||
+    ((days.days.length > 1 ||
+      /days\b/i.test(wish.text.slice(days.span[0] - wish.span[0], days.span[1] - wish.span[0]))) &&
+      dates.every((it) => it.role === undefined))
+  )
 }
 /** 'This month against last month': two periods, not one from the first to the last. */
 function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
@@ -211,6 +206,8 @@ function takeAmounts(slots: Mutable, wish: Wish, loose: boolean): void {
   if (click) slots.bid = click.cents
   const percent = all(wish, 'percent').find((it) => it.role === undefined)
   if (percent) slots.percent = percent.value
+  const quantities = quantitiesOf(wish)
+  if (quantities.length > 0) slots.quantities = quantities
   const number = all(wish, 'number').find((it) => it.value > 0 && Number.isInteger(it.value))
   if (number) slots.count = number.value
 }
@@ -229,8 +226,6 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
-const inside = (it: Entity, others: readonly Entity[]): boolean =>
-  others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing. */
 const isInTime = (it: EntityOf<'ref'>, wish: Wish): boolean =>
   inside(it, [...all(wish, 'date'), ...all(wish, 'length'), ...all(wish, 'period_before')])
@@ -251,6 +246,8 @@ export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string)
       const slot = single[it.type as keyof typeof single]
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: it.value })
     }
+  // 'Clicks and cost': all of them.
+  if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   const topics = all(wish, 'topic').map((it) => it.value)
   if (topics.length > 0) slots.topics = topics
   const platforms = all(wish, 'platform').map((it) => it.value)

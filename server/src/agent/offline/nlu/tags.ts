@@ -31,8 +31,11 @@ function nameOf(value: EntityValue, today: Day): string | undefined {
 /** Tags of what was recognised; the first of two that overlap stays. */
 export function tagsOf(found: readonly Found[], today: Day): Tag[] {
   const tags: Tag[] = []
+  // 'A new campaign called Kids Glasses': the name is a new one, taken or not.
+  const names = found.filter((hit) => hit.value.type === 'name')
+  const isNew = (from: number, to: number): boolean => names.some((hit) => hit.from <= from && hit.to >= to)
   for (const { value, from, to } of found) {
-    const name = nameOf(value, today)
+    const name = value.type === 'ref' && isNew(from, to) ? undefined : nameOf(value, today)
     if (name && !tags.some((tag) => tag.from < to && from < tag.to)) tags.push({ name, from, to })
   }
   return tags

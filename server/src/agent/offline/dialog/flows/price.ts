@@ -1,9 +1,12 @@
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
+import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Concept } from '../concepts.ts'
 import { daysBetween, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
+import { sumOf } from '../sums.ts'
+import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
@@ -57,7 +60,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   if (day === undefined) return undefined
   const of =
     parts > 1
-      ? w.say('price.of_parts', { n: parts, amount: amount.money.raw })
+      ? w.say('price.of_parts', { n: parts, amount: w.usd(amount.money.cents / 100) })
       : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days }
 }
@@ -103,6 +106,8 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w
   const several = refs.some((it) => it.kind === 'pronoun' && it.number === 'many')
   if (everything && !several && s.ids === undefined) {
     const on = alive.filter((c) => isOn(c, w.today))
+    const spoken = w.state.focus.flatMap((id) => alive.find((c) => c.id === id) ?? [])
+    if (on.length === 0 && spoken.length > 0) return answer(campaignBasis(spoken, false, w), s, w)
     if (on.length === 0)
       return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
     return answer(campaignBasis(on, true, w), s, w)
@@ -114,30 +119,28 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w
 const answer = (b: Basis, s: Slots, w: World): Step =>
   tell(lines(b, s.says ?? new Set(), w).join('\n'), { focus: b.focus, rows: b.rows })
 
+/** Of an amount, of what is planned, or of campaigns that are there. */
+function priced(intent: Intent, s: Slots, w: World): Step {
+  const amount = amountBasis(s, w)
+  if (amount) return answer(amount, s, w)
+  const points = campaignRefs(s).every((it) => it.kind === 'pronoun')
+  const draft = points && s.ids === undefined ? draftBasis(w) : undefined
+  if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
+  const listed = withAccount(w)
+  if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
+  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && points)
+  return dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
+}
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,
-  uses: ['amount', 'refs', 'count', 'length'],
-  accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer'],
-  step: (s, w) => {
-    const amount = amountBasis(s, w)
-    if (amount) return answer(amount, s, w)
-    const draft =
-      campaignRefs(s).every((it) => it.kind === 'pronoun') && s.ids === undefined ? draftBasis(w) : undefined
-    const waits = w.state.open?.task.intent === 'create_campaign'
-    if (draft && waits) return answer(draft, s, w)
-    const listed = withAccount(w)
-    if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
-    return totalStep(
-      s,
-      listed.ok,
-      intent === 'total_budget' ||
-        (s.says?.has('total') === true && campaignRefs(s).every((it) => it.kind === 'pronoun')),
-      w,
-    )
-  },
+  uses: ['amount', 'refs', 'count', 'length', 'quantities', 'percent'],
+  accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer', 'change_budget'],
+  step: (s, w) => sumOf(s, w) ?? priced(intent, s, w),
   /** 'And a week?', 'if I only do two of them': the rest of the sum stays. */
   merge: (old, now, c: Merging) => {
-    const change = used(now, ['amount', 'refs', 'count', 'length'])
+    // 'With 40% less': of the amount that was asked about, not of a campaign.
+    if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
+    const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
     const stepped = now.amount && now.amount.kind !== 'fixed' ? steppedAmount(old, now) : {}
     return { ...old, ...change, ...stepped, says: now.says ?? new Set() }

@@ -161,18 +161,24 @@ function keepsTargets(now: Slots): boolean {
   const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
   return !named && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
 }
+const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
+  'periodBefore',
+  ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
+  ...(change.metric && !change.period ? (['dimension'] as const) : []),
+  ...(now.period || now.length ? (['period', 'length'] as const) : []),
+]
+/** 'And the last 14?' after some days. */
+const bareDays = (now: Slots): number | undefined => (now.period || now.length || now.metric ? undefined : now.count)
 /** 'And last week?', 'clicks?', 'the other': what isn't said anew still holds. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = used(now, uses)
-  if (Object.keys(change).length === 0 && !rankOf(now)) return c.intent === 'again' ? old : undefined
+  const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
+  if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined
   const period = periodOf(old, c.today)
+  const days = period ? bareDays(now) : undefined
+  if (days) return { ...without(old, ['period', 'length']), length: { type: 'length', n: days, unit: 'day', days } }
   const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore) } : {}
-  const gone: (keyof Slots)[] = [
-    'periodBefore',
-    ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
-    ...(change.metric && !change.period ? (['dimension'] as const) : []),
-    ...(now.period || now.length ? (['period', 'length'] as const) : []),
-  ]
+  const gone = replaced(now, change)
   const { refs, ...others } = change
   const meant = refs && !keepsTargets(now) ? { refs } : {}
   return { ...without(old, gone), ...others, ...meant, ...back, says: now.says ?? new Set() }

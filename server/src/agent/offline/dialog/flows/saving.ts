@@ -75,6 +75,7 @@ export const savings: readonly Flow[] = [
     uses: ['refs', 'ideas', 'quote', 'count'],
     accepts: ['save_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
+    merge: (old, now) => (now.ideas || now.quote || now.refs ? now : now.count ? { ...old, ...now } : undefined),
   },
   { intent: 'save_calendar', uses: [], accepts: [], step: (_, w) => saveCalendar(w) },
 ]

@@ -81,25 +81,32 @@ function aspectsOf(s: Slots): Aspect[] {
   const says = s.says ?? new Set()
   return [
     ...(says.has('on') || says.has('off') ? ['on' as const] : []),
-    ...(says.has('money') || s.metric === 'budget' || s.metric === 'cost' || s.amount ? ['budget' as const] : []),
+    // 'What is it on?' can mean either.
+    ...(says.has('money') ||
+    (says.has('on') && says.has('which')) ||
+    s.metric === 'budget' ||
+    s.metric === 'cost' ||
+    s.amount
+      ? ['budget' as const]
+      : []),
     ...(says.has('start') ? ['start' as const] : []),
     ...(says.has('end') && !says.has('on') ? ['end' as const] : []),
     ...(says.has('name') ? ['name' as const] : []),
   ]
 }
 
-function onWords(c: CampaignFacts, w: World): string {
+function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   const name = bold(c.name)
   if (c.status === 'REMOVED') return w.say('state.removed', { name })
   if (hasEnded(c, w.today)) return w.say('state.ended', { name, date: w.date(c.end ?? w.today) })
-  if (c.status === 'PAUSED') return w.say('state.paused', { name })
+  if (c.status === 'PAUSED') return w.say(asksOff ? 'state.paused_yes' : 'state.paused', { name })
   if (c.plainStatus === 'Not showing: ad disapproved') return w.say('state.disapproved', { name })
   if (c.plainStatus === 'In review') return w.say('state.review', { name })
   return c.start > w.today ? w.say('state.on_from', { name, date: w.date(c.start) }) : w.say('state.on', { name })
 }
-function aspectWords(c: CampaignFacts, aspect: Aspect, w: World): string {
+function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): string {
   const name = bold(c.name)
-  if (aspect === 'on') return onWords(c, w)
+  if (aspect === 'on') return onWords(c, s.says?.has('off') === true && !s.says.has('on'), w)
   if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
   if (aspect === 'start')
     return w.say(c.start > w.today ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
@@ -109,7 +116,7 @@ function aspectWords(c: CampaignFacts, aspect: Aspect, w: World): string {
 const every: readonly Aspect[] = ['on', 'budget', 'end']
 
 /** 'Which costs more a day?', of those that are meant. */
-function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
+export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
   const ranks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
   const [a, b] = of.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
   if (!ranks || !a || !b) return undefined
@@ -141,7 +148,7 @@ function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
 function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
   const aspects = aspectsOf(s)
   const lines = campaigns.map((c) =>
-    (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, w)).join(' '),
+    (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, s, w)).join(' '),
   )
   const focus = campaigns.map((c) => c.id)
   const isOff = campaigns.length === 1 && campaigns[0]?.status === 'PAUSED' && !hasEnded(campaigns[0], w.today)

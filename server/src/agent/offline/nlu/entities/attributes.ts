@@ -269,7 +269,9 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       const value = platforms.get(t.low)
       return value ? [{ value: { type: 'platform' as const, value }, from, to: from + 1 }] : []
     }),
-    ...each<'tone'>(c, 'tone', (value) => ({ type: 'tone', value })),
+    ...each<'tone'>(c, 'tone', (value) => ({ type: 'tone', value })).filter(
+      (hit) => !endsBefore(c, hit.from, 'less', 'not'),
+    ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
   ])
 }

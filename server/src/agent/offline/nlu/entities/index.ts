@@ -71,13 +71,15 @@ const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {
   percent: 'amount',
   date: 'time',
   length: 'time',
+  ref: 'ref',
 }
 const BETWEEN = 5
 /** '30, no sorry, 25'; 'on the 3rd, not in a week': the value that was taken back. */
 function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
   const kind = values[it.value.type]
-  if (!kind) return false
-  const others = found.filter((other) => other !== it && values[other.value.type] === kind)
+  const isName = (hit: Found): boolean => hit.value.type !== 'ref' || hit.value.ref.kind === 'name'
+  if (!kind || !isName(it)) return false
+  const others = found.filter((other) => other !== it && values[other.value.type] === kind && isName(other))
   const says = (from: number, to: number, meaning: string): boolean =>
     c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
   return others.some(

@@ -1,0 +1,42 @@
+import type { Entity, EntityType, Wish } from '../nlu/index.ts'
+
+/** Something that was counted or paid, in dollars. */
+export interface Quantity {
+  readonly value: number
+  readonly isMoney: boolean
+  readonly of?: string | undefined
+}
+
+/** A number inside these is part of them. */
+export const unlike = new Set<EntityType>([
+  'date',
+  'length',
+  'ref',
+  'hours',
+  'age',
+  'phone',
+  'texts',
+  'name',
+  'quote',
+  'url',
+  'percent',
+])
+
+export const inside = (it: Entity, others: readonly Entity[]): boolean =>
+  others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
+/** Amounts and counts in the order they were said. */
+export function quantitiesOf(wish: Wish): Quantity[] {
+  return wish.entities.flatMap((it): Quantity[] => {
+    if (it.type === 'money' && it.per === undefined && it.currency === 'USD')
+      return [{ value: it.cents / 100, isMoney: true }]
+    if (
+      it.type !== 'number' ||
+      inside(
+        it,
+        wish.entities.filter((e) => unlike.has(e.type)),
+      )
+    )
+      return []
+    return [{ value: it.value, isMoney: false, of: it.of }]
+  })
+}
