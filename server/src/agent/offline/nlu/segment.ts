@@ -71,11 +71,14 @@ function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left:
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)
+/** 'A campaign called Kids Glasses': a new one, whether or not one is called so. */
+const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
+  found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
 /** A campaign by its name, or a place in a list; 'the 3rd' of a date is none. */
 const namesOne = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some(({ value, from, to }) => {
     if (value.type !== 'ref') return false
-    if (value.ref.kind === 'name') return value.ref.ids.length > 0
+    if (value.ref.kind === 'name') return value.ref.ids.length > 0 && !isNewName(found, { from, to })
     return (
       value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
     )
