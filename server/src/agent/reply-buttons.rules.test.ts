@@ -105,6 +105,9 @@ test('what the model suggests comes after, and never twice', () => {
   ]
   const buttons = buttonsOf([done('compare_periods')], { hasAdAccount: true }, suggestions)
   expect(buttons.map((it) => it.kind)).toEqual(['open_view', 'send'])
+  const calendar = done('generate_content_calendar', { days: 1, entries: days })
+  const again = buttonsOf([calendar], { hasAdAccount: true }, [{ label: 'Save the calendar', text: 'Save it' }])
+  expect(again.map((it) => it.label)).toEqual(['Save calendar'])
 })
 
 test('a model may lead to a place as well; one that is open already is not offered twice', () => {

@@ -192,6 +192,8 @@ function suggested(it: Suggestion): ReplyButton {
   if ('view' in it) return { kind: 'open_view', ...it }
   return 'page' in it ? { kind: 'open_page', ...it } : { kind: 'open_dialog', ...it }
 }
+/** 'Save calendar' and 'Save the calendar' are one button. */
+const meantBy = (label: string): string => label.toLowerCase().replace(/\b(?:an?|the|these|my|your) /g, '')
 /** What a press opens: two languages may call it differently. */
 const opens = (it: ReplyButton): string =>
   it.kind === 'open_view'
@@ -201,6 +203,6 @@ const opens = (it: ReplyButton): string =>
       : it.label.toLowerCase()
 
 const isSame = (a: ReplyButton, b: ReplyButton): boolean =>
-  a.label.toLowerCase() === b.label.toLowerCase() || opens(a) === opens(b)
+  meantBy(a.label) === meantBy(b.label) || opens(a) === opens(b)
 const distinct = (buttons: readonly ReplyButton[]): ReplyButton[] =>
   buttons.filter((it, at) => buttons.findIndex((other) => isSame(other, it)) === at)

@@ -5,6 +5,11 @@ import { clientOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { useClientRule } from './use-client-rule.ts'
 
+function hintOf({ needs_yes, approval_status }: SharedCampaign) {
+  if (!needs_yes) return 'mayRun'
+  return approval_status === 'approved' ? 'yesHolds' : 'staysOff'
+}
+
 /** Who was asked, and whether this may run without their yes. */
 export function ClientCard({ campaign }: { campaign: SharedCampaign }) {
   const client = clientOf(campaign)
@@ -17,9 +22,7 @@ export function ClientCard({ campaign }: { campaign: SharedCampaign }) {
       <Switch
         className="mt-4"
         label={approvalTexts.needsYes}
-        hint={
-          campaign.needs_yes ? approvalTexts.staysOff(client.client_name) : approvalTexts.mayRun(client.client_name)
-        }
+        hint={approvalTexts[hintOf(campaign)](client.client_name)}
         checked={campaign.needs_yes}
         disabled={rule.busy}
         onChange={rule.set}

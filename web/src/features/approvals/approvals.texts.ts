@@ -23,6 +23,7 @@ export const approvalTexts = {
   needsYesAbout:
     'What you send to a client stays off until they approve it. Switch it off for a client you needn’t wait for.',
   staysOff: (name: string) => `This campaign can’t run before ${name} approves it.`,
+  yesHolds: (name: string) => `${name} approved what’s shown here, so it can run.`,
   mayRun: (name: string) => `This campaign can run without ${name}’s yes.`,
   pausedBy: (names: string) => `Paused until your client approves: ${names}`,
   ruleFailed: 'We couldn’t change this',

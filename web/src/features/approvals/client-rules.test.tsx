@@ -55,6 +55,12 @@ describe('decisions, A client who was asked: the rule on the screens', () => {
     expect(screen.getByText('This campaign can’t run before Carla Client approves it.')).toBeInTheDocument()
   })
 
+  test('once they said yes, nothing says that it can’t run', async () => {
+    serving([anApproved()])
+    expect(await details()).toBeChecked()
+    expect(screen.getByText('Carla Client approved what’s shown here, so it can run.')).toBeInTheDocument()
+  })
+
   test('what runs and was rejected is said with Pause, and one click pauses it', async () => {
     let running = true
     const asked = serving([], {
