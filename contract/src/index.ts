@@ -19,6 +19,7 @@ import * as chat from './chat.ts'
 import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
+import * as figures from './figures.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
@@ -57,6 +58,7 @@ const files = {
   approvals,
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,
+  figures,
   images,
   videos,
   site_analysis: siteAnalysis,

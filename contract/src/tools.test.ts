@@ -83,6 +83,21 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   set_client_rule: ['spend', { client_email: 'string', needs_yes: 'boolean' }],
   // Advice from the owner's own figures, worked out by code.
   explain_change: ['read', { metric: 'string?', campaign_id: 'string?', from: 'date?', to: 'date?' }],
+  // Numbers that are said have a source: a few figures, and arithmetic on them.
+  query_figures: [
+    'read',
+    {
+      metrics: 'string[]',
+      group_by: 'string?',
+      filter: 'string?',
+      campaign_id: 'string?',
+      from: 'date?',
+      to: 'date?',
+      sort: 'string?',
+      limit: 'number?',
+    },
+  ],
+  calculate: ['read', { steps: 'object[]' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],
   plan_social_campaign: [

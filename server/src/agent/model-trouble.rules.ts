@@ -23,7 +23,6 @@ export const troubleTexts = {
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
   silent: 'The assistant gave no answer. Please try again.',
   standIn: 'The assistant can not be reached right now, so the built-in assistant answers.',
-  heldBack: 'I left out a figure that I could not find in your data.',
   ours: 'Something went wrong on our side. Please try again.',
   restart: 'The server is restarting. What was said so far is kept: say Continue to go on.',
 } as const

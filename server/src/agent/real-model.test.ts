@@ -100,23 +100,90 @@ describe('decisions.md, With a real model', () => {
     expect(most).toBe(2)
   })
 
-  test('an invented figure is held back, whatever the provider', async () => {
-    const look = testTool('get_campaign_performance', 'read', () => ({ clicks: 312, impressions: 9_000, cost: 140.5 }))
-    const model = scriptedModel(({ step }) =>
-      step === 0
-        ? { calls: [{ name: 'get_campaign_performance', input: { from: '2026-11-01', to: '2026-11-20' } }] }
-        : { text: ['You got 312 clicks. ', 'They cost $977.10 and brought 45 sales. ', 'Well done.'] },
-    )
-    const { client, session } = await open({ model, tools: [look] })
-    const text = await client.ask(session, 'How are my ads doing?')
-    expect(text).toBe('You got 312 clicks. Well done.\n\n*I left out a figure that I could not find in your data.*')
-    const end = await client.nextJson<{ figures: object[] }>('stream_end')
-    expect(end.figures).toEqual([
-      { text: '312', tool: 'get_campaign_performance', from: '2026-11-01', to: '2026-11-20' },
-    ])
-    // The model remembers what was shown.
-    await client.ask(session, 'Thanks')
-    expect(JSON.stringify(model.asked.at(-1)?.prompt)).not.toContain('977')
+  describe('decisions.md: what has no source goes back once, unseen, and is then shown marked', () => {
+    const report = () =>
+      testTool('get_campaign_performance', 'read', () => ({ clicks: 312, impressions: 9_000, cost: 140.5 }))
+    const read = { calls: [{ name: 'get_campaign_performance', input: { from: '2026-11-01', to: '2026-11-20' } }] }
+    const draft = { text: ['You got 312 clicks. ', 'They cost $977.10 and brought 45 sales. ', 'Well done.'] }
+    const source = { tool: 'get_campaign_performance', from: '2026-11-01', to: '2026-11-20' }
+
+    test('the model mends it: the owner reads one reply, and never the check', async () => {
+      const model = scriptedModel(({ user, step }) => {
+        if (user.startsWith('A check by Adwright')) return { text: ['They cost $140.50. ', 'Well done.'] }
+        return step === 0 ? read : draft
+      })
+      const { client, session } = await open({ model, tools: [report()], price: { input: 1, output: 1 } })
+      expect(await client.ask(session, 'How are my ads doing?')).toBe(
+        'You got 312 clicks. They cost $140.50. Well done.',
+      )
+      const end = await client.nextJson<End & { figures: object[] }>('stream_end')
+      expect(end.figures).toEqual([
+        { text: '312', ...source },
+        { text: '$140.50', ...source },
+      ])
+      // All three answers are charged.
+      expect(end.cost_usd).toBeCloseTo(30 / 1_000_000)
+      const check = model.asked[2]?.user
+      expect(check).toContain('No tool returned $977.10')
+      expect(check).toContain('"You got 312 clicks."')
+      // What the model remembers is what was shown.
+      await client.ask(session, 'Thanks')
+      const told = JSON.stringify(model.asked.find((it) => it.user === 'Thanks')?.prompt)
+      expect(told).toContain('$140.50')
+      expect(told).not.toContain('977')
+      expect(told).not.toContain('A check by Adwright')
+    })
+
+    test('it insists: all of it is shown, the figure marked', async () => {
+      let checks = 0
+      const model = scriptedModel(({ user, step }) => {
+        if (user.startsWith('A check by Adwright')) checks++
+        return step === 0 && !user.startsWith('A check') ? read : draft
+      })
+      const { client, session } = await open({ model, tools: [report()] })
+      expect(await client.ask(session, 'How are my ads doing?')).toBe(draft.text.join(''))
+      expect(checks).toBe(1)
+      const end = await client.nextJson<{ figures: object[] }>('stream_end')
+      expect(end.figures).toEqual([
+        { text: '312', ...source },
+        { text: '$977.10', unsourced: true },
+        { text: '45', unsourced: true },
+      ])
+      client.say({ action: 'continue_session', session_id: session })
+      const { messages } = await client.nextJson<{ messages: { figures?: object[] }[] }>('session_continued')
+      expect(messages.at(-1)?.figures).toContainEqual({ text: '45', unsourced: true })
+    })
+
+    test('it fails then: what it said first is shown whole, marked', async () => {
+      const model = scriptedModel(({ user, step }) => {
+        if (user.startsWith('A check by Adwright')) return { fails: new Error('down') }
+        return step === 0 ? read : draft
+      })
+      const { client, session } = await open({ model, tools: [report()] })
+      expect(await client.ask(session, 'How are my ads doing?')).toBe(draft.text.join(''))
+      expect(await client.nextJson<End>('stream_end')).toMatchObject({ finish_reason: 'stop' })
+    })
+
+    test('it calls the tool that it should have called', async () => {
+      const model = scriptedModel(({ user, step }) => {
+        if (user.startsWith('A check by Adwright')) return read
+        return step === 0 ? { text: ['You got 312 clicks.'] } : { text: ['It was 312.'] }
+      })
+      const { client, session } = await open({ model, tools: [report()] })
+      expect(await client.ask(session, 'How many clicks this month?')).toBe('It was 312.')
+      const end = await client.nextJson<{ figures: object[] }>('stream_end')
+      expect(end.figures).toEqual([{ text: '312', ...source }])
+    })
+
+    test('an act that no call did goes back, then is corrected in the reply', async () => {
+      const model = scriptedModel(() => ({ text: ["I've paused Wedding Cakes. ", 'Anything else?'] }))
+      const { client, session } = await open({ model })
+      expect(await client.ask(session, 'Pause the cakes')).toBe(
+        "I've paused Wedding Cakes. *Correction: that hasn't been done yet.* Anything else?",
+      )
+      expect(model.asked).toHaveLength(2)
+      expect(model.asked[1]?.user).toContain('No call in this reply did what you claim')
+    })
   })
 })
 

@@ -61,6 +61,8 @@ export class Run {
   costMicros: Micros | undefined
   /** What the model suggested to say next, with its last answer. */
   suggestions: readonly Suggestion[] = []
+  /** Something without a source went back to the model: that happens once in a reply. */
+  isSentBack = false
   /** At its end, and stored so. */
   isDone = false
   /** Set when the reply is to end at the next chance, and how. */

@@ -1,7 +1,8 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
 import type { AgentParts, ModelPrice, PromptFacts } from './agent.ts'
-import { type FigureGate, openFigureGate } from './figures/figure-gate.ts'
-import { groundOf } from './figures/ground.rules.ts'
+import { type Figure, isUnsourced } from './figures/check.ts'
+import { type Gate, type GateParts, openGate, sendBack } from './figures/gate.ts'
+import { groundOf } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { REPLY_MAX_WORK_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
@@ -47,56 +48,95 @@ interface Question {
 
 async function ask(parts: AgentParts, run: Run, { facts, before, model, price }: Question): Promise<Spoken> {
   const saidBefore = run.content.length
-  const gate = openFigureGate(
-    () => groundOf([...wholeHistory(before), ...run.modelMessages]),
-    (piece) => {
-      // What is said after a tool begins a paragraph of its own.
-      const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
-      run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
-    },
-    !speaksOfFigures(before, run),
-    model.provider === 'builtin',
-  )
+  const give = (piece: string): void => {
+    // What is said after a tool begins a paragraph of its own.
+    const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
+    run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
+  }
+  const mode = model.provider === 'builtin' ? 'trust' : run.isSentBack ? 'mark' : 'hold'
+  const ground = () => groundOf(wholeHistory(before), run.modelMessages, facts.today)
+  const gate = openGate({ ground, give, mode })
   const { messages, notes } = await recall(parts, run, before)
-  const answer = await askModel({
-    model,
-    system: systemPrompt(facts, notes),
-    messages: [...messages, ...run.modelMessages],
-    tools: parts.tools,
-    signal: AbortSignal.any([
-      run.stop.signal,
-      AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
-    ]),
-    onText: gate.push,
-  })
+  const told = [...messages, ...run.modelMessages]
+  const question = (more: readonly object[], onText: (text: string) => void) =>
+    askModel({
+      model,
+      system: systemPrompt(facts, notes),
+      messages: [...told, ...more],
+      tools: parts.tools,
+      signal: AbortSignal.any([
+        run.stop.signal,
+        AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
+      ]),
+      onText,
+    })
+  const first = await question([], gate.push)
   gate.end()
+  const heard =
+    mode === 'hold' && gate.strays().length > 0 && first.end === 'done'
+      ? await sentBack(parts, run, { first, gate, ground, give, question })
+      : released(first, gate)
+  const { answer, shown, figures } = heard
   run.tokens += answer.tokens
   parts.countTokens?.(answer.used)
-  const told = tellHeld(parts, run, gate)
-  await keepFacts(run, gate, answer, price)
-  return { answer: { ...answer, messages: asShown(answer.messages, told) }, hasSaid: run.content.length > saidBefore }
+  await keepFacts(run, figures, answer, price)
+  return { answer: { ...answer, messages: asShown(answer.messages, shown) }, hasSaid: run.content.length > saidBefore }
 }
 
-const FIGURES =
-  /click|impression|conver|cost|spen[dt]|budget|\bctr\b|cpc|perform|figures?\b|numbers?\b|report|statistic|money|how (?:much|many)|results?\b|\bdo(?:ing)?\b|[$€£%\d]/i
-
-/** Something was asked or read that has figures: then no part of a sentence is shown before all of it was looked at. */
-function speaksOfFigures(before: readonly TurnRow[], run: Run): boolean {
-  const [asked] = before
-  if (run.modelMessages.length > 0 || (asked && FIGURES.test(asked.content))) return true
-  return before.some((turn) => (turn.modelMessages?.length ?? 0) > 1)
+interface Heard {
+  readonly answer: StepAnswer
+  /** What the owner was shown of it. */
+  readonly shown: string
+  readonly figures: readonly Figure[]
 }
 
-/** What was held back is said to have been, once: nobody wonders why a reply has a gap. */
-function tellHeld(parts: AgentParts, run: Run, gate: FigureGate): string {
-  const held = gate.held()
-  if (held.length === 0) return gate.shown()
-  parts.log.warn({ reply: run.id, held: held.length }, 'figures that no tool returned were held back')
+function released(answer: StepAnswer, gate: Gate): Heard {
+  gate.release()
+  return { answer, shown: gate.shown(), figures: gate.figures() }
+}
+
+interface Draft extends Pick<GateParts, 'ground' | 'give'> {
+  readonly first: StepAnswer
+  readonly gate: Gate
+  readonly question: (more: readonly object[], onText: (text: string) => void) => Promise<StepAnswer>
+}
+
+/** What has no source goes back to the model once, unseen by the owner. What it says then is shown, whatever it is. */
+async function sentBack(parts: AgentParts, run: Run, { first, gate, ground, give, question }: Draft): Promise<Heard> {
+  run.isSentBack = true
+  const strays = gate.strays()
+  parts.log.warn({ reply: run.id, strays: strays.length }, 'something without a source went back to the model')
   // The words are the owner's own matters: they are logged only where the operator asked for everything.
-  parts.log.debug({ reply: run.id, sentences: held }, 'what was held back')
-  const note = `${gate.shown().trim() === '' ? '' : '\n\n'}*${troubleTexts.heldBack}*`
-  run.text(note)
-  return gate.shown() + note
+  parts.log.debug({ reply: run.id, strays }, 'what went back')
+  const said = gate.shown()
+  const again = openGate({ ground, give, mode: 'mark', said, told: gate.told() })
+  const note = { role: 'user', content: sendBack(strays, said) }
+  const second = await question([...draftOf(first.messages), note], again.push)
+  again.end()
+  const spent = spentOn(first, second)
+  if (again.shown() !== '' || second.calls.length > 0)
+    return {
+      answer: { ...second, ...spent },
+      shown: said + again.shown(),
+      figures: [...gate.figures(), ...again.figures()],
+    }
+  // Nothing better came: what it said first is shown, marked.
+  const end = second.end === 'aborted' ? second.end : first.end
+  return released({ ...first, ...spent, end }, gate)
+}
+
+const spentOn = (a: StepAnswer, b: StepAnswer) => ({
+  tokens: a.tokens + b.tokens,
+  used: { input: a.used.input + b.used.input, output: a.used.output + b.used.output },
+})
+
+/** The answer that goes back: its calls were not run, so it holds none. */
+function draftOf(messages: readonly object[]): object[] {
+  return (messages as readonly { content?: unknown }[]).map((message) =>
+    Array.isArray(message.content)
+      ? { ...message, content: message.content.filter((part: { type?: string }) => part.type !== 'tool-call') }
+      : message,
+  )
 }
 
 /** The model remembers what was shown, and not what was held back. */
@@ -111,9 +151,15 @@ function asShown(messages: readonly object[], shown: string): object[] {
   })
 }
 
-async function keepFacts(run: Run, gate: FigureGate, answer: StepAnswer, price: ModelPrice | undefined): Promise<void> {
+async function keepFacts(
+  run: Run,
+  said: readonly Figure[],
+  answer: StepAnswer,
+  price: ModelPrice | undefined,
+): Promise<void> {
   const known = new Set(run.figures.map((it) => it.text))
-  const figures = gate.figures().filter((it) => !known.has(it.text))
+  // One that has no source somewhere is marked wherever it is said.
+  const figures = said.filter((it) => isUnsourced(it) || !known.has(it.text))
   const { input, output } = answer.used
   const costMicros = price && Math.round(input * price.input + output * price.output)
   if (figures.length === 0 && costMicros === undefined) return

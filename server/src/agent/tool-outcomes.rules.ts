@@ -119,6 +119,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
       : `Campaigns for ${String(fields.client_name)} may run without their yes`,
   list_insights: (fields) => `Found ${count(listOf(fieldsOf(fields.data).insights).length, 'finding')}`,
   explain_change: (fields) => `Looked at what moved the ${String(fieldsOf(fields.data).metric ?? 'figures')}`,
+  query_figures: ({ from, to }) => `Read figures from ${dayInWords(from)} to ${dayInWords(to)}`,
+  calculate: (it) => `Worked out ${count(listOf(it.results).length, 'number')}`,
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }

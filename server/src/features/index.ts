@@ -13,6 +13,7 @@ import { handlers as chatHandlers } from './chat/index.ts'
 import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { digestHandlers, digestJobs } from './digests/index.ts'
+import { figureHandlers } from './figures/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
@@ -38,6 +39,7 @@ const useCases: readonly Handler[] = [
   ...contentCalendarHandlers,
   ...dateNoteHandlers,
   ...digestHandlers,
+  ...figureHandlers,
   ...imageHandlers,
   ...insightHandlers,
   ...notificationHandlers,

@@ -1,6 +1,5 @@
-import { labelsOf } from './labels.rules.ts'
-import { type Metric, metricOfField } from './metrics.rules.ts'
-import { stretchesOf } from './stretches.rules.ts'
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { numbersIn, type Unit } from './numbers.rules.ts'
 
 /** Where a figure comes from: the tool that returned it and the days it is of. */
 export interface Source {
@@ -8,20 +7,28 @@ export interface Source {
   readonly from?: string
   readonly to?: string
 }
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
 
 /** A number that a tool returned, or that follows from such. */
 export interface Fact {
   readonly value: number
-  readonly metric: Metric | undefined
-  /** Of a change in percent: what changed. */
-  readonly changed?: Metric
+  /** None: it may be of any, such as what `calculate` worked out. */
+  readonly unit: Unit | undefined
+  /** What it measures: `clicks`, `cost`, `budget`, or the name of the list that it counts. */
+  readonly metric: string | undefined
   readonly source: Source
-  /** What names the row it stands in: it supports only what speaks of that row. None: it is of the whole. */
+  readonly period: Period | undefined
+  /** What names the rows it stands in, the outer one first. None: it is of the whole. */
   readonly labels: readonly (readonly string[])[]
-  /** The list its row belongs to. */
-  readonly list?: string
-  /** Its row in that list. */
-  readonly row?: number
+  /** Of a change: which way it went. */
+  readonly isFall?: boolean
+  /** The list its row belongs to: rows of one list are set against one another. */
+  readonly list: string
+  /** It is a sum or an average of rows, or the most or the least of them. */
+  readonly isMade?: true
 }
 
 /** One tool's answer in this conversation. */
@@ -31,115 +38,210 @@ export interface ToolResult {
   readonly value: unknown
 }
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Readonly<Record<string, unknown>>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : undefined
+
+/** A date as a number of days, so that it is compared like any figure. */
+export const dayNumber = (day: string): number => Date.parse(day.slice(0, 10)) / DAY_MS
+const ISO_DAY = /^\d{4}-\d\d-\d\d(?:$|T)/
+const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+export const dayKey = (day: string): string => `day:${day}`
+const weekdayOf = (day: string): string => `weekday:${WEEK[new Date(day.slice(0, 10)).getUTCDay()]}`
+
+const NAMES = new Set([
+  'name',
+  'campaign_name',
+  'campaign',
+  'title',
+  'keyword',
+  'search_term',
+  'business_name',
+  'client_name',
+])
+const NAME_MIN_CHARS = 3
+export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
+
+/** All keys by which a row may be meant. */
+function labelsOf(row: Fields): string[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    if (field === 'hour') return [`hour:${String(value)}`]
+    if (typeof value !== 'string' || value === '') return []
+    if (NAMES.has(field) && value.length >= NAME_MIN_CHARS) return [nameKey(value)]
+    if (field === 'age_range') return [`age:${value.replace('AGE_RANGE_', '')}`]
+    if (field === 'day_of_week') return [`weekday:${value}`]
+    return field === 'device' || field === 'gender' ? [`${field}:${value}`] : []
+  })
+}
+
+/** The metric of a field of a tool's result, and its unit. */
+export function measureOf(field: string): { readonly metric: string | undefined; readonly unit: Unit } {
+  const known = measures.find(([pattern]) => pattern.test(field))
+  return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
+}
+const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
+  [/ctr/i, 'ctr', 'percent'],
+  [/percent|rate$|share$/i, undefined, 'percent'],
+  [/cpc|bid|cost_per/i, 'cpc', 'money'],
+  [/click/i, 'clicks', 'count'],
+  [/impression/i, 'impressions', 'count'],
+  [/conversion/i, 'conversions', 'count'],
+  [/cost|spend|spent|saving|wasted/i, 'cost', 'money'],
+  [/budget|worst_|daily_limit|monthly_limit/i, 'budget', 'money'],
+  [/funds|balance|amount|price|usd/i, 'funds', 'money'],
+  [/credit/i, 'credits', 'count'],
+  [/total_campaigns/i, 'campaigns', 'count'],
+]
+
+interface Place {
+  readonly tool: string
+  readonly source: Source
+  readonly period: Period | undefined
+  readonly labels: Fact['labels']
+  readonly list: string
+  readonly isMade?: true
+  /** The field in which this stands. */
+  readonly field: string
+}
 
 /** So few rows need no name: whoever speaks of them means one of them. */
-const FEW_ROWS = 2
 const ROWS_MAX = 400
+const TEXT_MAX_CHARS = 600
 
 /** Every figure that these answers hold, with the sums and ratios that follow from them. */
 export function factsOf(results: readonly ToolResult[]): Fact[] {
+  const names = campaignNames(results)
   return results.flatMap((result, at) => {
+    const own = names.get(String(result.args.campaign_id ?? ''))
     const facts: Fact[] = []
-    walk(result.value, sourceOf(result), { list: `${at}`, labels: [] }, facts)
+    const labels = own === undefined ? [] : [[nameKey(own)]]
+    const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
+    walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args), facts)
     return facts
   })
 }
 
-function sourceOf({ tool, args, value }: ToolResult): Source {
-  const told = isFields(value) && isFields(value.data) ? value.data : isFields(value) ? value : {}
-  return { tool, ...daysOf(told, args) }
-}
-
-function daysOf(...places: readonly Fields[]): { from?: string; to?: string } {
-  for (const place of places) {
-    const [from, to] = [dayOf(place.from ?? place.start_date), dayOf(place.to ?? place.end_date)]
-    if (from && to) return { from, to }
+function campaignNames(results: readonly ToolResult[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) look(item)
+    if (!isFields(value)) return
+    const [id, name] = [value.campaign_id ?? value.id, value.name ?? value.campaign_name]
+    if (typeof id === 'string' && typeof name === 'string') names.set(id, name)
+    for (const item of Object.values(value)) look(item)
   }
-  return {}
+  for (const { value } of results) look(value)
+  return names
 }
 
-interface Place {
-  readonly changed?: Metric
-  readonly list: string
-  readonly labels: Fact['labels']
-  readonly row?: number
+/** The days that a part says it is of: a period, or one day. */
+function within(place: Place, fields: Fields): Place {
+  const { date } = fields
+  const [from, to] =
+    typeof date === 'string' && ISO_DAY.test(date)
+      ? [date, date]
+      : [fields.from ?? fields.start_date, fields.to ?? fields.end_date]
+  if (typeof from !== 'string' || typeof to !== 'string' || !ISO_DAY.test(from) || !ISO_DAY.test(to)) return place
+  const period = { from: from.slice(0, 10), to: to.slice(0, 10) }
+  // A day is a row like any: it is meant by its date or its weekday.
+  const labels = from === to ? [...place.labels, [dayKey(period.from), weekdayOf(from)]] : place.labels
+  return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 
-function walk(value: unknown, source: Source, place: Place, facts: Fact[]): void {
-  if (Array.isArray(value)) walkList(value, source, place, facts)
-  if (!isFields(value)) return
-  // A part that has days of its own, such as one of two periods, is of those.
-  const own = { ...source, ...daysOf(value) }
-  addNumbers(value, own, place, facts)
-  for (const [name, item] of Object.entries(value))
-    if (typeof item === 'object' && item !== null)
-      walk(item, own, { ...place, list: `${place.list}.${name}`, ...changedBy(item, name) }, facts)
+function walk(value: unknown, place: Place, facts: Fact[]): void {
+  if (Array.isArray(value)) walkList(value, place, facts)
+  else if (typeof value === 'string') addText(value, place, facts)
+  else if (isFields(value)) walkFields(value, place, facts)
 }
 
-/** `clicks: {direction, percentage}` tells how clicks changed. */
-function changedBy(value: unknown, name: string): { changed?: Metric } {
-  const metric = isFields(value) && 'percentage' in value ? metricOfField(name) : undefined
-  return metric ? { changed: metric } : {}
+function walkFields(value: Fields, place: Place, facts: Fact[]): void {
+  const own = within(place, value)
+  addNumbers(value, own, facts)
+  for (const [field, item] of Object.entries(value))
+    if (typeof item === 'string' || typeof item === 'object')
+      walk(item, { ...own, field, list: `${own.list}.${field}` }, facts)
 }
 
-function addNumbers(fields: Fields, source: Source, { list, labels, row, changed }: Place, facts: Fact[]): void {
-  const rowOf = { ...(row === undefined ? {} : { list, row }), ...(changed ? { changed } : {}) }
-  const add = (value: number, metric: Metric | undefined): void => {
-    if (Number.isFinite(value)) facts.push({ value, metric, source, labels, ...rowOf })
-  }
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value !== 'number') continue
-    const metric = metricOfField(name)
-    add(value, metric)
-    // A share is kept as a fraction and said in percent.
-    if (metric === 'ctr' && !/percent/i.test(name) && value <= 1) add(value * 100, 'ctr')
-  }
-  for (const [value, metric] of ratiosOf(fields)) add(value, metric)
+const fact = (place: Place, value: number, unit: Unit | undefined, metric: string | undefined, more = {}): Fact => {
+  const { source, period, labels, list, isMade } = place
+  return { value, unit, metric, source, period, labels, list, ...(isMade ? { isMade } : {}), ...more }
+}
+
+/** A date is one; the numbers of a text may be said as it says them. */
+function addText(text: string, place: Place, facts: Fact[]): void {
+  // The day of a row is no date that something happened on.
+  const isDate = ISO_DAY.test(text)
+  if (isDate && place.field !== 'date') facts.push(fact(place, dayNumber(text), 'date', place.field))
+  else if (!isDate && /\d/.test(text))
+    for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
+      for (const { value } of readings) facts.push(fact(place, value, unit, undefined))
+}
+
+function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
+  for (const [field, value] of Object.entries(fields))
+    if (typeof value === 'number' && Number.isFinite(value) && field !== 'hour')
+      facts.push(factOf(field, value, fields, place))
+  for (const [value, metric, unit] of ratiosOf(fields)) facts.push(fact(place, value, unit, metric))
+}
+
+function factOf(field: string, value: number, { direction }: Fields, place: Place): Fact {
+  if (place.tool === 'calculate') return fact(place, value, undefined, undefined)
+  if (field === 'percentage' && (direction === 'increase' || direction === 'decrease'))
+    return fact(place, value, 'percent', measureOf(place.field).metric, { isFall: direction === 'decrease' })
+  const { metric, unit } = measureOf(field)
+  const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
+  return fact(place, isShare ? value * 100 : value, unit, metric)
 }
 
 const numberAt = (fields: Fields, ...names: readonly string[]): number | undefined => {
-  for (const name of names) if (typeof fields[name] === 'number') return fields[name]
-  return undefined
+  const name = names.find((it) => typeof fields[it] === 'number')
+  return name === undefined ? undefined : Number(fields[name])
 }
 
 /** What is read off clicks, impressions and cost that stand together. */
-function ratiosOf(fields: Fields): (readonly [number, Metric])[] {
+function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const clicks = numberAt(fields, 'clicks', 'total_clicks')
   const impressions = numberAt(fields, 'impressions', 'total_impressions')
   const cost = numberAt(fields, 'cost', 'total_cost')
-  const ratios: (readonly [number, Metric])[] = []
-  if (clicks !== undefined && impressions)
-    ratios.push([(clicks / impressions) * 100, 'ctr'], [clicks / impressions, 'ctr'])
-  if (cost !== undefined && clicks) ratios.push([cost / clicks, 'cpc'])
-  if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpc'])
-  if (clicks && impressions !== undefined) ratios.push([impressions / clicks, 'any'])
+  const ratios: (readonly [number, string, Unit])[] = []
+  if (clicks !== undefined && impressions) ratios.push([(clicks / impressions) * 100, 'ctr', 'percent'])
+  if (cost !== undefined && clicks) ratios.push([cost / clicks, 'cpc', 'money'])
+  if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpc', 'money'])
   return ratios
 }
 
-function walkList(rows: readonly unknown[], source: Source, place: Place, facts: Fact[]): void {
-  const known = rows.filter(isFields).slice(0, ROWS_MAX)
-  const { list } = place
-  facts.push({ value: rows.length, metric: 'any', source, labels: place.labels })
-  for (const [row, fields] of known.entries()) {
-    const labels = known.length <= FEW_ROWS ? place.labels : [...place.labels, labelsOf(fields)]
-    walk(fields, source, { list, labels, row }, facts)
-  }
-  if (known.length === 0) return
-  addNumbers(summed(known), source, { list, labels: place.labels }, facts)
-  addGroups(known, source, place, facts)
-  addExtremes(known, source, place, facts)
-  addAverages(known, source, place, facts)
-  addStretches(known, source, place, facts)
+const labelled = (place: Place, row: Fields): Place => {
+  const labels = labelsOf(row)
+  return labels.length === 0 ? place : { ...place, labels: [...place.labels, labels] }
 }
 
-const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget', 'daily_budget'] as const
+function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
+  facts.push(fact(place, rows.length, 'count', place.field))
+  for (const row of rows.slice(0, ROWS_MAX)) walk(row, isFields(row) ? labelled(place, row) : place, facts)
+  const known = rows.filter(isFields)
+  if (known.length < 2) return
+  addShares(known, place, facts)
+  addSums(known, place, facts)
+  for (const field of ['status', 'day_of_week', 'hour']) addGroups(known, field, place, facts)
+}
 
-function summed(rows: readonly Fields[]): Record<string, number> {
+/** Rows that share a name, as one: the hours of a Monday, the campaigns that run. */
+function addGroups(rows: readonly Fields[], field: string, place: Place, facts: Fact[]): void {
+  const groups = Map.groupBy(
+    rows.filter((row) => row[field] !== undefined),
+    (row) => String(row[field]),
+  )
+  if (groups.size === rows.length) return
+  for (const [value, members] of groups) {
+    const of = field === 'status' ? place : labelled(place, { [field]: value })
+    facts.push(fact(of, members.length, 'count', place.field))
+    addSums(members, { ...of, list: `${place.list}/${field}` }, facts)
+  }
+}
+
+const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget'] as const
+/** Rows as one. */
+export function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}
   for (const name of SUMMED) {
     const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
@@ -148,79 +250,36 @@ function summed(rows: readonly Fields[]): Record<string, number> {
   return sums
 }
 
-const GROUPED = [
-  'day_of_week',
-  'hour',
-  'status',
-  'device',
-  'ad_network_type',
-  'campaign_id',
-  'name',
-  'criterion_type',
-] as const
-
-/** Rows that share a name, summed: the hours of a Monday, the campaigns that run. */
-function addGroups(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
-  for (const field of GROUPED) {
-    const groups = Map.groupBy(
-      rows.filter((row) => row[field] !== undefined && row[field] !== null),
-      (row) => String(row[field]),
-    )
-    if (groups.size === 0 || groups.size === rows.length) continue
-    for (const [value, members] of groups) {
-      const labels = [...place.labels, labelsOf({ [field]: field === 'hour' ? Number(value) : value })]
-      facts.push({ value: members.length, metric: 'any', source, labels })
-      addNumbers(summed(members), source, { list: `${place.list}/${field}`, labels, row: facts.length }, facts)
-    }
-  }
-}
-
-/** 'Your best day had 48 clicks': the greatest and the least need no name. */
-function addExtremes(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
-  for (const name of SUMMED) {
-    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
-    if (values.length < 2) continue
-    const labels = [...place.labels, SUPERLATIVES]
-    const metric = metricOfField(name)
-    for (const value of [Math.max(...values), Math.min(...values)]) facts.push({ value, metric, source, labels })
-  }
-}
-const SUPERLATIVES = [
-  'best',
-  'most',
-  'highest',
-  'top',
-  'peak',
-  'peaked',
-  'busiest',
-  'strongest',
-  'worst',
-  'least',
-  'lowest',
-  'fewest',
-  'weakest',
-  'quietest',
-  'biggest',
-  'largest',
-  'smallest',
-  'cheapest',
-  'maximum',
-  'minimum',
-]
-
-/** Weekends, hours from one to another, the last week: rows that are spoken of together. */
-function addStretches(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
-  for (const [row, { labels, members }] of stretchesOf(rows).entries())
-    addNumbers(
-      summed(members),
-      source,
-      { list: `${place.list}/stretch`, labels: [...place.labels, labels], row },
-      facts,
-    )
-}
-
-function addAverages(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
-  const labels = [...place.labels, ['average', 'averaged', 'averages', 'on average', 'mean', 'typical']]
+/** What part each row is of all. */
+function addShares(rows: readonly Fields[], place: Place, facts: Fact[]): void {
   for (const [name, sum] of Object.entries(summed(rows)))
-    facts.push({ value: sum / rows.length, metric: metricOfField(name), source, labels })
+    for (const row of rows) {
+      const labels = labelsOf(row)
+      if (labels.length === 0 || typeof row[name] !== 'number' || Number(sum) === 0) continue
+      facts.push(
+        fact(
+          { ...place, labels: [...place.labels, labels] },
+          (row[name] / Number(sum)) * 100,
+          'percent',
+          `${name} share`,
+        ),
+      )
+    }
+}
+
+/** 'The three best'. */
+const TOPS = [2, 3, 5]
+/** The sum of rows, their average, the most and the least of them. */
+function addSums(rows: readonly Fields[], place: Place, facts: Fact[]): void {
+  const sums = summed(rows)
+  const made: Place = { ...place, isMade: true }
+  addNumbers(sums, made, facts)
+  for (const [name, sum] of Object.entries(sums)) {
+    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+    const { metric, unit } = measureOf(name)
+    const ranked = values.toSorted((a, b) => b - a)
+    const top = TOPS.filter((n) => n < values.length).map((n) => ranked.slice(0, n).reduce((all, it) => all + it, 0))
+    for (const value of [Number(sum) / rows.length, ranked[0] ?? 0, ranked.at(-1) ?? 0, ...top])
+      facts.push(fact(made, value, unit, metric))
+  }
 }

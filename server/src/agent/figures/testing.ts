@@ -1,183 +1,263 @@
-/** Numbers that come in the same order each time. */
-export function dice(seed: number): (from: number, to: number) => number {
-  let state = seed * 2_654_435_761 + 97
-  return (from, to) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0
-    return from + (state % (to - from + 1))
-  }
-}
+import { readFileSync } from 'node:fs'
 
-const cents = (value: number): number => Math.round(value * 100) / 100
-const sum = <T>(rows: readonly T[], of: (value: T) => number): number => rows.reduce((total, it) => total + of(it), 0)
-
-interface Row {
-  readonly name: string
-  readonly clicks: number
-  readonly impressions: number
-  readonly cost: number
-}
-export interface World {
-  readonly campaigns: readonly (Row & { readonly budget: number; readonly status: string })[]
-  readonly devices: readonly (Row & { readonly device: string })[]
-  readonly days: readonly (Row & { readonly date: string })[]
-  readonly total: { readonly clicks: number; readonly impressions: number; readonly cost: number; readonly ctr: number }
-  readonly before: {
-    readonly clicks: number
-    readonly impressions: number
-    readonly cost: number
-    readonly ctr: number
-  }
-  readonly credits: number
-  /** What was said in the conversation, as the model is told it. */
-  readonly messages: readonly object[]
-}
-
-const NAMES = [
-  'Sourdough Search',
-  'Wedding Cakes',
-  'Coffee Morning',
-  'Winter Boots',
-  'Garden Tools',
-  'Yoga Retreat',
-  'City Plumber',
-  'Dog Grooming',
+const START = Date.parse('2026-10-21')
+const CLICKS = [
+  96, 104, 99, 88, 71, 93, 101, 110, 107, 94, 82, 68, 97, 105, 112, 103, 98, 84, 70, 108, 121, 126, 117, 109, 92, 75,
+  119, 131, 128, 148,
 ]
-const DEVICES = ['MOBILE', 'DESKTOP', 'TABLET']
+const cents = (value: number): number => Math.round(value * 100) / 100
+const days = CLICKS.map((clicks, at) => ({
+  date: new Date(START + at * 86_400_000).toISOString().slice(0, 10),
+  clicks,
+  impressions: clicks * 20 + (at < 22 ? 10 : 0),
+  cost: cents(clicks * 0.79 + (at === 29 ? 14.15 : 0)),
+}))
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+const HOURS = [8, 12, 18]
+const hours = WEEKDAYS.flatMap((day_of_week, at) => {
+  const all = days.filter((day) => new Date(day.date).getUTCDay() === at).reduce((sum, day) => sum + day.clicks, 0)
+  const parts = [Math.floor(all * 0.3), Math.floor(all * 0.4)]
+  return [...parts, all - (parts[0] ?? 0) - (parts[1] ?? 0)].map((clicks, n) => ({
+    day_of_week,
+    hour: HOURS[n],
+    clicks,
+    impressions: clicks * 20,
+    cost: cents(clicks * 0.79),
+  }))
+})
 
-/** An owner's figures as the tools answer them, other ones for each seed. */
-export function aWorld(seed: number): World {
-  const roll = dice(seed)
-  const row = (name: string): Row => {
-    const impressions = roll(400, 24_000)
-    const clicks = Math.round(impressions * (roll(80, 900) / 10_000))
-    return { name, impressions, clicks, cost: cents(clicks * (roll(40, 320) / 100)) }
-  }
-  const from = roll(0, 4)
-  const statuses = ['ENABLED', 'ENABLED', 'PAUSED', 'ENABLED']
-  const campaigns = NAMES.slice(from, from + roll(3, 4)).map((name, at) => ({
-    ...row(name),
-    budget: roll(8, 140),
-    status: statuses[at] ?? 'PAUSED',
-  }))
-  const share = (at: number): number => [0.6, 0.3, 0.1][at] ?? 0
-  const whole = {
-    clicks: sum(campaigns, (it) => it.clicks),
-    impressions: sum(campaigns, (it) => it.impressions),
-    cost: cents(sum(campaigns, (it) => it.cost)),
-  }
-  const total = { ...whole, ctr: whole.clicks / whole.impressions }
-  const split = (name: string, part: number): Row => ({
-    name,
-    clicks: Math.round(whole.clicks * part),
-    impressions: Math.round(whole.impressions * part),
-    cost: cents(whole.cost * part),
-  })
-  const devices = DEVICES.map((device, at) => ({ ...split(device, share(at)), device }))
-  const days = Array.from({ length: 30 }, (_, at) => ({
-    ...split('', roll(15, 55) / 1_000),
-    date: `2026-10-${String(at + 1).padStart(2, '0')}`,
-  }))
-  const old = row('before')
-  const scale = roll(70, 130) / 100
-  const before = {
-    clicks: Math.round(whole.clicks * scale),
-    impressions: Math.round(whole.impressions * (scale + 0.04)),
-    cost: cents(whole.cost * scale + 1.37),
-    ctr: 0,
-  }
-  const then = { ...before, ctr: before.clicks / before.impressions }
-  const change = (now: number, was: number) => ({
-    direction: now > was ? 'increase' : now < was ? 'decrease' : 'no_change',
-    percentage: cents(Math.abs(((now - was) / was) * 100)),
-  })
-  const changes = {
-    clicks: change(total.clicks, then.clicks),
-    impressions: change(total.impressions, then.impressions),
-    cost: change(total.cost, then.cost),
-    ctr: change(total.ctr, then.ctr),
-  }
-  const period = { from: '2026-10-01', to: '2026-10-30' }
-  const data = {
-    performance_data: {
-      summary: {
-        total_campaigns: campaigns.filter((it) => it.status === 'ENABLED').length,
-        total_cost: total.cost,
-        total_clicks: total.clicks,
-        total_impressions: total.impressions,
-        average_ctr: total.ctr,
+const row = (name: string, clicks: number, impressions: number, cost: number, status = 'ENABLED') => ({
+  name,
+  clicks,
+  impressions,
+  cost,
+  status,
+})
+const ids = ['7000000001', '7000000002', '7000000003', '7000000004']
+const month = [
+  row('Sourdough Search', 1_642, 29_800, 1_102.44),
+  row('Wedding Cakes', 684, 17_220, 754.65),
+  row('Birthday Orders', 730, 14_320, 571.3),
+  row('Coffee Morning', 0, 0, 0, 'PAUSED'),
+]
+const ever = [
+  { ...row('Sourdough Search', 5_208, 98_400, 4_812.6), budget: 30, start: '2026-03-02', end: '2026-12-31' },
+  { ...row('Wedding Cakes', 1_944, 61_230, 3_077.15), budget: 28, start: '2026-05-18', end: '2027-05-17' },
+  { ...row('Birthday Orders', 1_712, 40_115, 1_590), budget: 18, start: '2026-06-01', end: '2027-05-31' },
+  { ...row('Coffee Morning', 388, 15_020, 402.3, 'PAUSED'), budget: 12, start: '2026-08-01', end: '2027-07-31' },
+]
+const change = (percentage: number) => ({ direction: 'increase', percentage })
+
+const answers: readonly (readonly [tool: string, args: object, value: unknown])[] = [
+  [
+    'list_campaigns',
+    {},
+    {
+      data: {
+        campaigns: ever.map(({ start, end, ...it }, at) => ({
+          id: ids[at],
+          ...it,
+          start_date_raw: start,
+          end_date_raw: end,
+          headlines: ['Fresh Every Day'],
+        })),
       },
-      day_hour_performance: [],
-      device_performance: devices.map(({ device, clicks, impressions, cost }) => ({
-        device,
-        clicks,
-        impressions,
-        cost,
-      })),
-      network_performance: [],
-      time_series: days.map(({ date, clicks, impressions, cost }) => ({ date, clicks, impressions, cost })),
-      demographics: [],
-      campaign_summary: campaigns.map(({ name, clicks, impressions, cost, status }, at) => ({
-        campaign_id: `${old.clicks}${at}`,
-        name,
-        clicks,
-        impressions,
-        cost,
-        status,
-      })),
-      keyword_performance: [],
     },
-    as_of: '2026-10-31T06:00:00.000Z',
-    ...period,
-    missing_days: [],
-  }
-  const credits = roll(3, 240)
-  const answers: readonly (readonly [string, object, unknown])[] = [
-    [
-      'list_campaigns',
-      {},
-      {
-        success: true,
-        message: 'ok',
-        data: {
-          campaigns: campaigns.map(({ name, budget, status, clicks, impressions, cost }, at) => ({
-            id: `${7_000_000_000 + at}`,
-            name,
-            status,
-            budget,
-            cost,
+  ],
+  [
+    'get_campaign_performance',
+    {},
+    {
+      data: {
+        performance_data: {
+          summary: {
+            total_campaigns: 3,
+            total_cost: 2_428.39,
+            total_clicks: 3_056,
+            total_impressions: 61_340,
+            average_ctr: 3_056 / 61_340,
+          },
+          day_hour_performance: hours,
+          device_performance: [
+            { device: 'MOBILE', clicks: 1_986, impressions: 38_644, cost: 1_481.32 },
+            { device: 'DESKTOP', clicks: 886, impressions: 19_016, cost: 777.08 },
+            { device: 'TABLET', clicks: 184, impressions: 3_680, cost: 169.99 },
+          ],
+          network_performance: [{ ad_network_type: 'SEARCH', clicks: 3_056, impressions: 61_340, cost: 2_428.39 }],
+          time_series: days,
+          demographics: [
+            ...[
+              ['FEMALE', 2_110, 41_900],
+              ['MALE', 946, 19_440],
+            ].map(([gender, clicks, impressions]) => ({
+              criterion_type: 'GENDER',
+              gender,
+              age_range: null,
+              clicks,
+              impressions,
+            })),
+            ...[
+              ['18_24', 310, 7_020],
+              ['25_34', 902, 17_800],
+              ['35_44', 874, 17_120],
+              ['45_54', 520, 10_600],
+              ['55_64', 300, 5_900],
+              ['65_UP', 150, 2_900],
+            ].map(([age, clicks, impressions]) => ({
+              criterion_type: 'AGE_RANGE',
+              gender: null,
+              age_range: `AGE_RANGE_${age}`,
+              clicks,
+              impressions,
+            })),
+          ],
+          campaign_summary: month.map((it, at) => ({ campaign_id: ids[at], ...it })),
+          keyword_performance: [
+            ['sourdough bread near me', 512, 8_930],
+            ['wedding cake bakery', 301, 6_120],
+            ['birthday cake delivery', 288, 5_440],
+            ['fresh bread', 246, 7_015],
+            ['custom cakes', 142, 4_080],
+          ].map(([keyword, clicks, impressions]) => ({
+            keyword,
+            campaign_id: ids[0],
+            ad_group_id: '9',
             clicks,
             impressions,
-            start_date_raw: '2026-09-01',
-            end_date_raw: '2026-12-31',
-            headlines: ['Fresh Every Day'],
-            descriptions: [],
           })),
         },
+        as_of: '2026-11-20T06:00:00.000Z',
+        from: '2026-10-21',
+        to: '2026-11-19',
+        missing_days: [],
       },
-    ],
-    ['get_campaign_performance', period, { success: true, message: 'ok', data }],
+    },
+  ],
+  [
+    'compare_periods',
+    { from: '2026-11-09', to: '2026-11-15', compare_from: '2026-11-02', compare_to: '2026-11-08' },
+    {
+      metric: null,
+      campaign_id: null,
+      period: {
+        from: '2026-11-09',
+        to: '2026-11-15',
+        clicks: 748,
+        impressions: 14_990,
+        cost: 590.92,
+        ctr: 748 / 14_990,
+      },
+      compared_with: {
+        from: '2026-11-02',
+        to: '2026-11-08',
+        clicks: 669,
+        impressions: 13_450,
+        cost: 528.51,
+        ctr: 669 / 13_450,
+      },
+      so_far: false,
+      changes: { clicks: change(11.81), impressions: change(11.45), cost: change(11.81), ctr: change(0.32) },
+    },
+  ],
+  [
+    'query_figures',
+    { from: '2026-10-01', to: '2026-10-31', group_by: 'campaign' },
+    {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      rows: [
+        { campaign: 'Sourdough Search', clicks: 1_560, impressions: 29_030, cost: 1_051.2 },
+        { campaign: 'Wedding Cakes', clicks: 640, impressions: 16_402, cost: 702.44 },
+        { campaign: 'Birthday Orders', clicks: 674, impressions: 12_680, cost: 537.42 },
+      ],
+      total: { clicks: 2_874, impressions: 58_112, cost: 2_291.06 },
+    },
+  ],
+  ['get_credits', {}, { credits: 37 }],
+  ['get_account_status', {}, { data: { is_linked: true, customer_id: '3754164055', available_funds: 412.5 } }],
+  [
+    'list_keywords',
+    { campaign_id: ids[0] },
+    {
+      data: {
+        campaign_name: 'Sourdough Search',
+        keywords: ['bread', 'bread near me', 'fresh bread', 'sourdough', 'loaf', 'rye', 'baker', 'bakery', 'baguette'],
+        negative_keywords: ['free', 'jobs', 'recipe'],
+      },
+    },
+  ],
+  [
+    'list_search_terms',
+    { campaign_id: ids[0] },
+    {
+      data: {
+        from: '2026-10-21',
+        to: '2026-11-19',
+        search_terms: [
+          { search_term: 'gluten free bread', clicks: 41, impressions: 690, cost: 33.1, excluded: false },
+          { search_term: 'bread machine recipe', clicks: 22, impressions: 510, cost: 17.94, excluded: false },
+          { search_term: 'sourdough starter kit', clicks: 19, impressions: 430, cost: 14.88, excluded: false },
+        ],
+      },
+    },
+  ],
+  [
+    'list_shared_campaigns',
+    {},
     [
-      'compare_periods',
-      { ...period, compare_from: '2026-09-01', compare_to: '2026-09-30' },
       {
-        metric: null,
-        campaign_id: null,
-        period: { ...period, ...total },
-        compared_with: { from: '2026-09-01', to: '2026-09-30', ...then },
-        changes,
+        id: 's1',
+        title: 'Holiday Pies',
+        client_name: 'Jan Novak',
+        status: 'PENDING',
+        created_at: '2026-11-18T09:00:00.000Z',
       },
     ],
-    ['get_credits', {}, { credits }],
-  ]
-  const messages = [
-    { role: 'user', content: 'How are my campaigns doing? Could we go up by 20% on the first one?' },
-    ...answers.flatMap(([toolName, input, value], at) => [
-      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName, input }] },
-      {
-        role: 'tool',
-        content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName, output: { type: 'json', value } }],
-      },
-    ]),
-  ]
-  return { campaigns, devices, days, total, before: then, credits, messages }
+  ],
+]
+
+export const TODAY = '2026-11-20'
+
+const called = (id: string, toolName: string, input: object, value: unknown): object[] => [
+  { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
+  { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
+]
+/** A conversation of a bakery in which all of these were read. `steps`: what `calculate` worked out besides. */
+export const bakery = (steps: readonly { readonly expression: string; readonly value: number }[] = []): object[] => [
+  { role: 'user', content: 'How are my ads doing? Compare last week with the week before as well.' },
+  ...answers.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
+  {
+    role: 'user',
+    content:
+      'I sell a wedding cake for $480 and it costs me $310 to make. I could spend $900 a month on ads, split 2:1 between Sourdough Search and Wedding Cakes. Anything to improve?',
+  },
+  ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
+]
+
+/** What is said in one language, and which figures of it are invented. */
+export interface Said {
+  readonly lang: string
+  readonly text: string
+  readonly invented: readonly string[]
+  /** What `calculate` was asked. */
+  readonly worked: readonly string[]
 }
+const MARKED = /‹([^›]*)›/g
+
+function saidOf(lang: string, written: string): Said {
+  const [, worked = '', rest = written] = /^\{([^}]*)\}\s*([\s\S]*)$/.exec(written) ?? []
+  return {
+    lang,
+    text: rest.replaceAll('⏎', '\n').replace(MARKED, '$1'),
+    invented: [...rest.matchAll(MARKED)].map((it) => it[1] ?? ''),
+    worked: worked === '' ? [] : worked.split(';').map((it) => it.trim()),
+  }
+}
+
+const linesOf = (file: string, between: RegExp): string[] =>
+  readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split(between)
+/** `true.txt`, `invented.txt`: a sentence a line. `replies.txt`: whole replies. Inventions stand in ‹›. */
+export const saidIn = (file: 'true.txt' | 'invented.txt' | 'replies.txt'): Said[] =>
+  linesOf(file, file === 'replies.txt' ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))

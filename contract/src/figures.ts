@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, date, platformId, text, word } from './fields.ts'
+import { rangeChecks } from './performance.ts'
+
+/** What a worked-out number is in. */
+const units = ['usd', 'percent', 'count'] as const
+const STEPS_MAX = 20
+const EXPRESSION_MAX_CHARS = 300
+
+/** Arithmetic in exact decimals. A step may use the names of those before it. */
+export const calculate = action({
+  name: 'calculate',
+  effect: 'read',
+  input: z.object({
+    steps: z
+      .array(z.object({ name: text(40), expression: text(EXPRESSION_MAX_CHARS), unit: word(units).optional() }))
+      .min(1)
+      .max(STEPS_MAX),
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({ name: z.string(), expression: z.string(), value: z.number(), unit: z.enum(units).nullable() }),
+    ),
+  }),
+  tool: {
+    description:
+      'Works out numbers exactly: + - * / ( ), round(x, digits), min, max, sum, avg, and the names of earlier steps. Use it for every sum, share, change or forecast you say, with figures that tools returned or the owner named. Example: {"steps":[{"name":"day","expression":"900 / 30.4","unit":"usd"},{"name":"share","expression":"684 / 3056 * 100","unit":"percent"}]}. Cite a result as [[calculate.day.value]].',
+    idempotent: true,
+  },
+})
+
+export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc'] as const
+export const figureGroups = [
+  'campaign',
+  'day',
+  'week',
+  'month',
+  'weekday',
+  'hour',
+  'device',
+  'network',
+  'keyword',
+  'gender',
+  'age',
+] as const
+const figures = { clicks: count, impressions: count, cost: z.number(), ctr: z.number(), cpc: z.number() }
+export const FIGURE_ROWS_MAX = 50
+
+/** A few rows of a report: what was asked for and nothing else. `ctr` in percent; null where it isn't known. */
+export const queryFigures = action({
+  name: 'query_figures',
+  effect: 'read',
+  input: rangeChecks(
+    z.object({
+      metrics: z.array(word(figureMetrics)).min(1).max(figureMetrics.length),
+      group_by: word(figureGroups).optional(),
+      /** Rows whose name holds these words. */
+      filter: text(100).optional(),
+      campaign_id: platformId.optional(),
+      from: date.optional(),
+      to: date.optional(),
+      sort: word(figureMetrics).optional(),
+      limit: z.number().int().min(1).max(FIGURE_ROWS_MAX).optional(),
+    }),
+  ),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    group_by: z.enum(figureGroups).nullable(),
+    total: z.object(figures).partial(),
+    rows: z.array(z.object({ name: z.string(), ...figures }).partial()),
+    /** How many rows there are, those left out by `limit` too. */
+    rows_found: count,
+  }),
+  tool: {
+    description:
+      'Reads a few figures: which metrics, of which days, split by group_by, only rows whose name holds filter, sorted and cut to limit (20). Smaller and faster than get_campaign_performance; call it once for each period. Without dates: the last 30 days. Example: {"metrics":["clicks","cost"],"group_by":"campaign","from":"2026-11-09","to":"2026-11-15","sort":"cost"}. Cite a figure as [[query_figures.total.clicks]] or [[query_figures.rows.Row name.clicks]].',
+    idempotent: true,
+  },
+})

@@ -1,0 +1,217 @@
+import type { Evidence } from './evidence.rules.ts'
+import { dayNumber, type Source } from './facts.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { readLine } from './read-line.ts'
+import type { Lang } from '../offline/nlu/types.ts'
+import type { Cited } from './references.rules.ts'
+import { type Around, type Bound, bindings } from './sources.rules.ts'
+import { type Support, supportOf } from './support.rules.ts'
+import { GENERAL, OWNERS, PROPOSES, REASON } from './words.lexicon.ts'
+
+/** A figure as it stands in a reply, and where it comes from. */
+export type Figure = { readonly text: string } & (Source | { readonly unsourced: true })
+export const isUnsourced = (figure: Figure): figure is Figure & { readonly unsourced: true } => 'unsourced' in figure
+
+const CONTEXT_MAX_CHARS = 400
+const KEPT = 12
+
+/** What a reply has said so far, for the lines that follow. */
+export interface Told {
+  readonly text: string
+  /** The heads of the table that is being said. */
+  readonly columns?: readonly string[] | undefined
+  /** What was named last, and all that was named. */
+  readonly keys: readonly string[]
+  readonly known: readonly string[]
+  readonly figures: Around['figures']
+}
+export const nothingTold: Told = { text: '', keys: [], known: [], figures: [] }
+
+export interface Checked {
+  /** The figures that need a source, each with it or marked. */
+  readonly figures: readonly Figure[]
+  readonly told: Told
+  readonly lang: Lang
+}
+
+const ROW = /^\s*\|.*\|\s*$/
+const RULE = /^\s*\|[\s:|-]+\|\s*$/
+
+/** A table's row: each cell is what its row is called, the number, and what its column measures. */
+function checkRow(row: string, told: Told, evidence: Evidence): Checked {
+  const cells = row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((it) => it.trim())
+  const { columns } = told
+  if (columns === undefined || RULE.test(row))
+    return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells } }
+  const [name = '', ...values] = cells
+  const checked = values.map((cell, at) =>
+    checkLine(`${name}: ${cell} ${columns[at + 1] ?? ''}`, { ...told, columns: undefined }, evidence),
+  )
+  const last = checked.at(-1)
+  const isOwn = (figure: Figure): boolean => values.some((cell) => cell.includes(figure.text))
+  return {
+    figures: checked.flatMap((it) => it.figures).filter(isOwn),
+    lang: last?.lang ?? 'en',
+    told: {
+      ...told,
+      columns,
+      known: last?.told.known ?? told.known,
+      figures: checked.flatMap((it) => it.told.figures).slice(-KEPT),
+    },
+  }
+}
+
+/** What a reference named is its source, but for a period that it is not of. */
+function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Source | undefined {
+  const found = cited.find((one) => it.at < one.end && one.at < it.end)?.source
+  const isOther =
+    found?.from !== undefined && periods !== undefined && !periods.some((period) => period.from === found.from)
+  return isOther ? undefined : found
+}
+
+/** Looks at one sentence or line of a reply. */
+export function checkLine(text: string, told: Told, evidence: Evidence, cited: readonly Cited[] = []): Checked {
+  if (ROW.test(text)) return checkRow(text, told, evidence)
+  const line = perHundred(readLine(text, told.text, evidence))
+  const last = told.text === '' ? keysOf(readLine(evidence.asked, '', evidence)) : told.keys
+  const named = keysOf(line)
+  const known = [...new Set([...told.known, ...last, ...named])]
+  const around: Around = { keys: new Set(last), known: new Set(known), figures: told.figures }
+  const of = bindings(line)
+  const ask = (it: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
+    const bound = of[at] ?? { isLoose: false, keys: new Set(), periods: undefined, before: [] }
+    return supportOf({ it, line, bound, around, evidence, sound }) ?? citedAs(it, bound, cited)
+  }
+  const found = withoutOwnDays(soundIn(line, ask).map((it) => verdictOf(it, line)))
+  const said = found.flatMap(({ it, passes }) =>
+    passes ? it.readings.slice(0, 1).map(({ value }) => ({ value, unit: it.unit, metric: metricOf(it.counts) })) : [],
+  )
+  return {
+    figures: found.flatMap(({ figure }) => figure ?? []),
+    lang: line.lang,
+    told: {
+      text: `${told.text}${text}`.slice(0, CONTEXT_MAX_CHARS),
+      keys: named.length > 0 ? named : last,
+      known,
+      figures: [...told.figures, ...said].slice(-KEPT),
+    },
+  }
+}
+
+interface Found {
+  readonly it: Mention
+  readonly passes: boolean
+  readonly figure?: Figure
+}
+interface Asked {
+  readonly it: Mention
+  readonly support: Support | undefined
+}
+
+/** Each figure with its source. One may follow from another of its line, once that has a source itself. */
+function soundIn(
+  line: Reading,
+  ask: (it: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
+): Asked[] {
+  const known = new Map<Mention, Support>()
+  for (let before = -1; known.size > before; ) {
+    before = known.size
+    for (const [at, it] of line.figures.entries()) {
+      const support = known.has(it) ? undefined : (ask(it, at, new Set(known.keys())) ?? ownWord(it, line))
+      if (support !== undefined) known.set(it, support)
+    }
+  }
+  return line.figures.map((it) => ({ it, support: known.get(it) }))
+}
+const ownWord = (it: Mention, line: Reading): 'said' | undefined =>
+  isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
+
+function verdictOf({ it, support }: Asked, line: Reading): Found {
+  if (support === undefined)
+    return isNone(it, line) ? { it, passes: false } : { it, passes: false, figure: { text: it.text, unsourced: true } }
+  return support === 'said' ? { it, passes: true } : { it, passes: true, figure: { text: it.text, ...support } }
+}
+
+/** 'On November 12 you had 117 clicks': the day is that of the figure. */
+function withoutOwnDays(found: readonly Found[]): readonly Found[] {
+  const days = found.flatMap(({ figure }) =>
+    figure && 'from' in figure && figure.from ? [dayNumber(figure.from), dayNumber(figure.to ?? figure.from)] : [],
+  )
+  return found.map((one) => {
+    const isOwn = one.it.unit === 'date' && !one.passes && one.it.readings.some(({ value }) => days.includes(value))
+    return isOwn ? { it: one.it, passes: false } : one
+  })
+}
+const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)
+
+const SMALL_MAX = 12
+const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
+const BASES = new Set([100, 1_000])
+
+/** A number that tells no figure: one, a base such as 'of 100', how many things are drafted or listed here. */
+function isNone(it: Mention, line: Reading): boolean {
+  const value = it.readings[0]?.value ?? 0
+  if (it.unit === 'percent') return value === 100
+  if (it.unit !== 'count') return false
+  if (BASES.has(value) && isBase(it, line)) return true
+  return it.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(it, line))
+}
+const isBase = (it: Mention, line: Reading): boolean =>
+  !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
+/** 'Three things stand out'. A number that ends its sentence counts nothing: it says how much something is. */
+function isListed(it: Mention, line: Reading): boolean {
+  if (typeof it.counts === 'object' || it.counts === 'anybody') return false
+  const isLast = it.counts === 'unsaid' && /\d/.test(it.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(it.end))
+  return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
+}
+
+/** 'Of every 100 people 5 click': five percent. */
+function perHundred(line: Reading): Reading {
+  const hasBase = line.figures.some((it) => it.unit === 'count' && it.readings[0]?.value === 100)
+  const isShare = (it: Mention): boolean => it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100
+  return hasBase
+    ? { ...line, figures: line.figures.map((it) => (isShare(it) ? { ...it, unit: 'percent', counts: 'unsaid' } : it)) }
+    : line
+}
+
+const clauseOf = (it: Mention, line: Reading): string => {
+  const from = line.clauses.findLast((at) => at <= it.at) ?? 0
+  return line.text.slice(from, line.clauses.find((at) => at > it.at) ?? line.text.length)
+}
+
+const ORDERS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'
+const ACTS: ReadonlySet<string> = new Set(ORDERS.split(' ').map((it) => `v.${it}`))
+const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
+
+/** It is offered, asked or told to do: the speaker's own number, and no figure of what was. What was measured never is. */
+function isProposed(it: Mention, line: Reading): boolean {
+  if (typeof it.counts === 'object' && MEASURED.has(it.counts.metric)) return false
+  const before = line.text.slice(0, it.at)
+  const reason = lastOf(REASON[line.lang], before)
+  const offer = Math.max(lastOf(PROPOSES[line.lang], before), /\?[\s*_]*$/.test(line.text) ? 0 : -1, orderAt(it, line))
+  return offer >= 0 && offer >= reason
+}
+const lastOf = (pattern: RegExp, text: string): number =>
+  [...text.matchAll(new RegExp(pattern.source, 'giu'))].at(-1)?.index ?? -1
+
+/** 'Lower it to $22', '2. Write 3 headlines': a sentence that begins with what to do. */
+function orderAt(it: Mention, { text, verbs }: Reading): number {
+  const order = verbs.find(({ at, name }) => {
+    const lead = text.slice(0, at)
+    return at < it.at && ACTS.has(name) && /(?:^|[.!?:;\n])[\s>*_•-]*(?:\d+[.)]\s*)?[*_]*$/u.test(lead)
+  })
+  return order?.at ?? -1
+}
+
+/** It holds for everybody, and says nothing of this owner. */
+function isGeneral(it: Mention, line: Reading): boolean {
+  const clause = clauseOf(it, line)
+  if (line.hasHoliday && it.unit === 'date') return true
+  const isHabit =
+    GENERAL[line.lang].test(clause) || (GENERAL[line.lang].test(line.text) && !OWNERS[line.lang].test(line.text))
+  return isHabit && !OWNERS[line.lang].test(clause) && line.labels.length === 0 && line.periods.length === 0
+}

@@ -1,0 +1,125 @@
+import { type Fact, type Fields, factsOf, isFields, type ToolResult } from './facts.rules.ts'
+import type { Doings } from './acts.rules.ts'
+import { numbersIn, type Spotted } from './numbers.rules.ts'
+
+/** What a reply may lean on. */
+export interface Evidence {
+  /** `YYYY-MM-DD` where the owner is. */
+  readonly today: string
+  readonly facts: readonly Fact[]
+  /** Numbers that the owner said, and those of cards that the owner was shown. */
+  readonly said: readonly Spotted[]
+  /** The owner's latest message. */
+  readonly asked: string
+  /** What things are called: nothing in a name is a figure. */
+  readonly names: readonly string[]
+  readonly results: readonly ToolResult[]
+  /** Rows of days, each list with what names it: any stretch of them can be added up. */
+  readonly series: readonly Series[]
+}
+export interface Series {
+  readonly tool: string
+  readonly rows: readonly (Fields & { readonly date: string })[]
+}
+
+/** What a reply may lean on, in figures and in acts. */
+export interface Ground extends Doings {
+  readonly evidence: Evidence
+}
+
+interface Part {
+  readonly type?: unknown
+  readonly toolCallId?: unknown
+  readonly toolName?: unknown
+  readonly input?: unknown
+  readonly output?: { readonly type?: unknown; readonly value?: unknown }
+}
+interface Message {
+  readonly role?: unknown
+  readonly content?: unknown
+}
+
+const NAMES = new Set([
+  'name',
+  'campaign_name',
+  'campaign',
+  'title',
+  'keyword',
+  'search_term',
+  'business_name',
+  'client_name',
+])
+const NAME_MIN_CHARS = 3
+/** What a calculation is asked with is the model's own. */
+const NOT_SAID = new Set(['calculate'])
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([field, item]) =>
+    NAMES.has(field) && typeof item === 'string' && item.length >= NAME_MIN_CHARS ? [item] : namesIn(item),
+  )
+}
+
+function seriesIn(value: unknown, tool: string): Series[] {
+  if (Array.isArray(value)) {
+    const rows = value.filter((it): it is Series['rows'][number] => isFields(it) && typeof it.date === 'string')
+    return rows.length > 1 ? [{ tool, rows }] : value.flatMap((it) => seriesIn(it, tool))
+  }
+  return isFields(value) ? Object.values(value).flatMap((it) => seriesIn(it, tool)) : []
+}
+
+const partsOf = (message: Message): readonly Part[] =>
+  Array.isArray(message.content) ? (message.content as Part[]) : []
+function textOf(message: Message): string {
+  if (typeof message.content === 'string') return message.content
+  return partsOf(message)
+    .map((part) => ('text' in part ? String(part.text) : ''))
+    .join('\n')
+}
+function numbersOf(value: unknown): Spotted[] {
+  if (typeof value === 'number') return numbersIn(String(value))
+  if (typeof value === 'string') return numbersIn(value)
+  if (Array.isArray(value)) return value.flatMap(numbersOf)
+  return isFields(value) ? Object.values(value).flatMap(numbersOf) : []
+}
+
+function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {
+  if (part.type !== 'tool-result' || part.output?.type !== 'json') return []
+  const args = inputs.get(part.toolCallId)
+  return [{ tool: String(part.toolName), args: isFields(args) ? args : {}, value: part.output.value }]
+}
+
+/** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
+export function evidenceOf(messages: readonly object[], today: string): Evidence {
+  const all = messages as readonly Message[]
+  const parts = all.flatMap(partsOf)
+  const calls = parts.filter((part) => part.type === 'tool-call')
+  const results = parts.flatMap((part) => resultOf(part, new Map(calls.map((it) => [it.toolCallId, it.input]))))
+  const texts = all.filter((message) => message.role === 'user').map(textOf)
+  const shown = calls.filter((it) => !NOT_SAID.has(String(it.toolName)))
+  return {
+    today,
+    facts: factsOf(results),
+    said: [
+      ...texts.flatMap((text) => text.split('\n').flatMap(numbersIn)),
+      ...shown.flatMap((part) => numbersOf(part.input)),
+    ],
+    asked: texts.at(-1) ?? '',
+    names: [...new Set(results.flatMap(({ value }) => namesIn(value)))].sort((a, b) => b.length - a.length),
+    results,
+    series: results.flatMap(({ value, tool }) => seriesIn(value, tool)),
+  }
+}
+
+const doneTools = (messages: readonly object[]): string[] =>
+  (messages as readonly Message[])
+    .flatMap(partsOf)
+    .flatMap((part) => (part.type === 'tool-result' && part.output?.type === 'json' ? [String(part.toolName)] : []))
+
+/** What may be said in a reply: `before` is the conversation up to it, `now` what it did and read so far. */
+export function groundOf(before: readonly object[], now: readonly object[], today: string): Ground {
+  const evidence = evidenceOf([...before, ...now], today)
+  const read = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`).join('\n')
+  return { evidence, now: doneTools(now), before: doneTools(before), read }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { groundOf } from './evidence.rules.ts'
+import { type GateParts, openGate, sendBack } from './gate.ts'
+import { bakery, TODAY } from './testing.ts'
+
+const ground = () => groundOf([], bakery(), TODAY)
+function open(mode: GateParts['mode'], more: Partial<GateParts> = {}) {
+  const given: string[] = []
+  const gate = openGate({ ground, give: (piece) => given.push(piece), mode, ...more })
+  return { gate, given }
+}
+const say = (gate: ReturnType<typeof openGate>, text: string) => {
+  for (const piece of text.match(/.{1,5}/gs) ?? []) gate.push(piece)
+  gate.end()
+}
+
+describe('contract.md, Settled after the first build: no sentence is left out', () => {
+  const text = 'Last week you got 748 clicks. In May you had 9,120 of them. Shall I go on?'
+
+  test('the first time, nothing is shown from a figure without a source on', () => {
+    const { gate, given } = open('hold')
+    say(gate, text)
+    expect(given.join('')).toBe('Last week you got 748 clicks. ')
+    expect(gate.strays()).toEqual([{ sentence: 'In May you had 9,120 of them.', figures: ['9,120'], isClaim: false }])
+    gate.release()
+    expect(given.join('')).toBe(text)
+    expect(gate.figures()).toEqual([
+      { text: '748', tool: 'compare_periods', from: '2026-11-09', to: '2026-11-15' },
+      { text: '9,120', unsourced: true },
+    ])
+  })
+
+  test('the second time all is shown, marked; what was shown before is not said twice', () => {
+    const { gate, given } = open('mark', { said: 'Last week you got 748 clicks. ' })
+    say(gate, text)
+    expect(given.join('')).toBe('In May you had 9,120 of them. Shall I go on?')
+    expect(gate.figures()).toEqual([{ text: '9,120', unsourced: true }])
+  })
+
+  test('what code worked out is shown as it comes and never marked', () => {
+    const { gate, given } = open('trust')
+    gate.push('You got 9,1')
+    expect(given).toEqual(['You got 9,1'])
+    say(gate, '20 clicks. I’ve paused it. Last week it was 748.')
+    expect(given.join('')).toBe('You got 9,120 clicks. I’ve paused it. Last week it was 748.')
+    expect(gate.figures()).toEqual([expect.objectContaining({ text: '748', tool: 'compare_periods' })])
+  })
+
+  test('a table keeps its form: each number is measured by its row and its column', () => {
+    const table =
+      '| Campaign | Clicks | Orders |\n|---|---|---|\n| Sourdough Search | 1,642 | 48 |\n| Wedding Cakes | 1,642 | 12 |\n'
+    const { gate, given } = open('mark')
+    say(gate, table)
+    expect(given.join('')).toBe(table)
+    expect(
+      gate
+        .figures()
+        .filter((it) => 'unsourced' in it)
+        .map((it) => it.text)
+        .sort(),
+    ).toEqual(['48', '1,642', '12'].sort())
+  })
+})
+
+describe('figures by reference', () => {
+  test.each([
+    ['You got [[query_figures.total.clicks]] clicks in October.', 'You got 2,874 clicks in October.'],
+    ['It cost [[get_campaign_performance.summary.total_cost]].', 'It cost $2,428.39.'],
+    ['Its budget is [[list_campaigns.campaigns.Wedding Cakes.budget]].', 'Its budget is $28.00.'],
+    ['Your CTR is [[get_campaign_performance.summary.average_ctr]].', 'Your CTR is 4.98%.'],
+    ['It ends on [[list_campaigns.campaigns[Wedding Cakes].end_date_raw]].', 'It ends on May 17, 2027.'],
+    ['Das sind [[get_campaign_performance.summary.total_cost]] im Monat.', 'Das sind 2.428,39 $ im Monat.'],
+  ])('%s', (text, filled) => {
+    const { gate, given } = open('hold')
+    say(gate, text)
+    expect(given.join('').replace(/[\u00a0\u202f]/g, ' ')).toBe(filled)
+    expect(gate.strays()).toEqual([])
+  })
+
+  test('one that leads nowhere goes back, and then says that there is no figure', () => {
+    const { gate, given } = open('hold')
+    say(gate, 'You got [[get_weather.clicks]] clicks.')
+    expect(given).toEqual([])
+    expect(sendBack(gate.strays(), '')).toContain('A reference names nothing that a tool returned')
+    gate.release()
+    expect(given.join('')).toBe('You got n/a clicks.')
+    expect(gate.figures()).toEqual([{ text: 'n/a', unsourced: true }])
+  })
+
+  test('one of another period than the sentence names is no source', () => {
+    const { gate } = open('hold')
+    say(gate, 'Last week you got [[get_campaign_performance.summary.total_clicks]] clicks.')
+    expect(gate.strays()).toHaveLength(1)
+  })
+})
+
+test('a claimed act that no call did goes back, and is corrected behind its sentence', () => {
+  const { gate, given } = open('hold')
+  say(gate, 'All fine. I’ve paused Wedding Cakes. Anything else?')
+  expect(given.join('')).toBe('All fine. ')
+  expect(sendBack(gate.strays(), 'All fine.')).toContain('No call in this reply did what you claim')
+  gate.release()
+  expect(given.join('')).toBe(
+    "All fine. I’ve paused Wedding Cakes. *Correction: that hasn't been done yet.* Anything else?",
+  )
+})

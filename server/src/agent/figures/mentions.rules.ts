@@ -1,0 +1,127 @@
+import type { Entity, Lang } from '../offline/nlu/types.ts'
+import type { Period } from './facts.rules.ts'
+import type { Spotted } from './numbers.rules.ts'
+import { ANYBODY, MULTIPLES } from './words.lexicon.ts'
+
+export interface At {
+  readonly at: number
+  readonly end: number
+}
+/** What a number is said to count: one of our measures, people or times, something else, or it isn't said. */
+export type Counts = { readonly metric: string } | 'anybody' | 'other' | 'unsaid'
+export const metricOf = (counts: Counts): string | undefined => (typeof counts === 'object' ? counts.metric : undefined)
+export interface Mention extends Spotted {
+  readonly counts: Counts
+}
+
+export interface Label extends At {
+  readonly keys: readonly string[]
+}
+export interface Span extends At {
+  /** None: a period that is counted back from another. */
+  readonly periods: readonly Period[]
+}
+/** One line or sentence, taken apart. */
+export interface Reading {
+  readonly text: string
+  readonly lang: Lang
+  readonly figures: readonly Mention[]
+  readonly labels: readonly Label[]
+  readonly periods: readonly Span[]
+  /** Where its clauses begin. */
+  readonly clauses: readonly number[]
+  readonly verbs: readonly { readonly at: number; readonly name: string }[]
+  readonly hasHoliday: boolean
+}
+
+export const METRICS: Readonly<Record<string, string>> = {
+  'n.click': 'clicks',
+  'n.impression': 'impressions',
+  'n.conversion': 'conversions',
+  'n.ctr': 'ctr',
+  'n.cpc': 'cpc',
+  'n.cost': 'cost',
+  'n.budget': 'budget',
+  'n.credit': 'credits',
+  'n.campaign': 'campaigns',
+  'n.keyword': 'keywords',
+  'n.negative': 'negative_keywords',
+  'n.search_term': 'search_terms',
+}
+/** What is drafted, not measured. */
+export const DRAFTS = new Set([
+  'n.headline',
+  'n.description',
+  'n.idea',
+  'n.copy',
+  'n.post',
+  'n.image',
+  'n.offer',
+  'n.video',
+])
+const SMALL =
+  'the a of on and or with from until to for between per more less before after last this next within in rel month weekday unit not all both max min times ago'
+/** Kinds of words that name nothing. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(SMALL.split(' '))
+
+const PART_CHARS = 12
+/** 'Nine', 'dreißig': whole numbers in words. */
+export function wordsIn(entities: readonly Entity[], free: string): Spotted[] {
+  return entities.flatMap((it) => {
+    if (it.type !== 'number' || it.value < 2) return []
+    const [at, end] = it.span
+    const text = free.slice(at, end)
+    const isRange = /^\s?(?:to|or|-|–|bis|oder|à|ou|a|o)\s?_/i.test(free.slice(end))
+    const isPart = MULTIPLES.some(
+      ([, said]) => said.test(free.slice(at, end + PART_CHARS)) && !said.test(free.slice(end)),
+    )
+    if (/[\d_]/.test(text) || text.trim() === '' || isRange || isPart) return []
+    return [{ at, end, text, unit: 'count' as const, readings: [{ value: it.value, tolerance: 0.5 }], isPlain: true }]
+  })
+}
+
+interface Noun extends At {
+  readonly name: string
+}
+const NEAR_CHARS = 22
+
+/** By the word right behind it, else by the one that leads it: '120 clicks', 'Clicks: 120'. */
+export function countsOf(
+  it: Spotted,
+  text: string,
+  nouns: readonly Noun[],
+  small: ReadonlySet<number>,
+  all: readonly Spotted[],
+): Counts | 'draft' {
+  if (it.unit === 'percent') return rateOf(it, text, nouns)
+  if (it.unit !== 'count') return 'unsaid'
+  const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(it.end))?.index ?? text.length
+  const nextFigure = all.find((other) => other.at >= it.end)?.at ?? text.length
+  const end = Math.min(it.end + clauseEnd, nextFigure, it.end + NEAR_CHARS)
+  const next = nouns
+    .filter((noun) => noun.at >= it.end && noun.at < end)
+    .sort((a, b) => a.at - b.at || b.end - a.end)[0]
+  const between = text.slice(it.end, next?.at ?? end)
+  const isOther = isForeign(between, it.end, small)
+  if (ANYBODY.test(between)) return 'anybody'
+  if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
+  if (isOther) return 'other'
+  const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
+  return before && !all.some((other) => other.at > before.end && other.at < it.at) ? measureOf(before.name) : 'unsaid'
+}
+const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
+
+/** 'Your conversion rate is 3%': no click rate is that, and no share. */
+function rateOf(it: Spotted, text: string, nouns: readonly Noun[]): Counts {
+  const from = Math.max(0, ...[...text.slice(0, it.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
+  const led = nouns.filter((noun) => noun.at >= from && noun.end <= it.at)
+  const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))
+  return rate === undefined ? 'unsaid' : { metric: METRICS[rate] ?? '' }
+}
+
+const NOUN_MIN_CHARS = 4
+/** Whether the word behind a number is one that we know nothing of. */
+function isForeign(between: string, at: number, small: ReadonlySet<number>): boolean {
+  const [lead = '', word = ''] = /^[\s*_-]*(\p{L}[\p{L}'’-]*)/u.exec(between) ?? []
+  return word.length >= NOUN_MIN_CHARS && !small.has(at + lead.length - word.length)
+}

@@ -1,0 +1,112 @@
+import { MULTIPLES, ROUGH } from './words.lexicon.ts'
+
+export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
+
+/** One way to read it: '1 May' is of this year or of the next. */
+export interface Reading {
+  readonly value: number
+  /** How far what is true may be from it: half of the last digit that is shown. */
+  readonly tolerance: number
+}
+export interface Spotted {
+  readonly at: number
+  readonly end: number
+  readonly text: string
+  readonly unit: Unit
+  readonly readings: readonly Reading[]
+  /** A whole number without a sign: it may count anything. */
+  readonly isPlain: boolean
+}
+
+const GAP = '[\\u00a0\\u202f\\u2009 ]'
+const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
+const SCALE = String.raw`(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?!\p{L})|${GAP}(thousand|tausend|mille|mila|mil)(?!\p{L}))?`
+const SIGN = String.raw`(?:US|R)?\$|€|£|USD(?!\p{L})`
+const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar'
+const CENT_WORD = 'cents?|centimes|centavos|centesimi'
+const PERCENT_WORD =
+  'percent(?:age points?)?|per cent|prozent(?:punkte)?|pour cent|por ciento|por cento|per cento|points? de pourcentage|puntos? porcentuales|punti percentuali|pontos? percentuais'
+const found = new RegExp(
+  String.raw`(?<![\p{L}\d.,#/:_-]|\d${GAP})(?<sign>${SIGN})?${GAP}?(?<number>${NUMBER})(?<scale>${SCALE})(?<after>${GAP}?(?:%|${SIGN})|${GAP}(?:${PERCENT_WORD}|${MONEY_WORD}|${CENT_WORD})(?!\p{L}))?`,
+  'giu',
+)
+const scaleOf = (word: string): number =>
+  word === '' ? 1 : /^mi[ol]l?i|^mio|^milh/i.test(word) ? 1e6 : /^(k|t|mil)/i.test(word) ? 1e3 : 1
+
+/** 'About 1,000' may stand for 960, and not for 600. */
+const ROUGH_SHARE = 0.05
+const ROUGH_CHARS = 24
+
+function readingOf(plain: string, scale: number, isRough: boolean): Reading {
+  const [whole = '', decimals = ''] = plain.split('.')
+  const shown = 0.5 * 10 ** -decimals.length * scale
+  const value = Number(plain) * scale
+  if (!isRough || decimals !== '') return { value, tolerance: shown }
+  const zeros = /0*$/.exec(whole)?.[0].length ?? 0
+  return { value, tolerance: Math.max(shown, Math.min(0.5 * 10 ** zeros * scale, ROUGH_SHARE * value)) }
+}
+
+/** A mark before three digits parts thousands, wherever it is written: a figure with three decimals is never said. */
+function plainOf(written: string): string {
+  const bare = written.replace(new RegExp(`${GAP}|['’]`, 'gu'), '')
+  const marks = bare.match(/[.,]/g) ?? []
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (marks.length === 0) return bare
+  const decimal = `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`
+  const whole = bare.replace(/[.,]/g, '')
+  const isThousands = bare.length - last === 4 && !/^0/.test(bare)
+  if (new Set(marks).size > 1) return decimal
+  if (marks.length > 1) return whole
+  return isThousands ? whole : decimal
+}
+
+/** The numbers of a line, however they are written. What is a date, a time or a name is blanked out before. */
+export function numbersIn(line: string): Spotted[] {
+  const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
+  return [...digits, ...multiplesIn(line)].sort((a, b) => a.at - b.at)
+}
+
+function spotOne(line: string, match: RegExpExecArray): Spotted[] {
+  const { sign, number = '', scale = '', after = '' } = match.groups ?? {}
+  const said = after.trim()
+  const lead = /^\s*/.exec(match[0])?.[0].length ?? 0
+  const at = match.index + lead
+  const end = match.index + match[0].length
+  const times = scaleOf(scale.trim().toLowerCase())
+  const cents = new RegExp(`^(?:${CENT_WORD})$`, 'iu').test(said) ? 0.01 : 1
+  const isRough = new RegExp(`${ROUGH.source}[\\s$€£]*$`, 'iu').test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
+  const unit: Unit =
+    said !== '' && (said === '%' || new RegExp(`^(?:${PERCENT_WORD})$`, 'iu').test(said))
+      ? 'percent'
+      : sign !== undefined || said !== ''
+        ? 'money'
+        : 'count'
+  if (unit === 'count' && !isFigure(line, at, end, number)) return []
+  const readings = [readingOf(plainOf(number), times * cents, isRough)]
+  return [{ at, end, text: line.slice(at, end), unit, readings, isPlain: unit === 'count' && /^\d+$/.test(number) }]
+}
+
+/** Not a place in a list, an account's number, a ratio, a clock, '2nd', '35-44'. */
+function isFigure(line: string, at: number, end: number, number: string): boolean {
+  const [left, right] = [line.slice(0, at), line.slice(end)]
+  if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false
+  if (/^\d{8,}$/.test(number) || /^(?:19|20)\d\d$/.test(number)) return false
+  if (/^\s?:\s?\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?!\p{L})/u.test(right)) return false
+  // 'Two to three weeks': the length was blanked out.
+  if (/^\s?(?:to|or|-|–|bis|oder|à|ou|a|o|y)\s?_/i.test(right)) return false
+  if (/\d\s?:\s?$|\d[-/]$|\p{L}[-–]?$/u.test(left)) return false
+  return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
+}
+
+/** 'Doubled', 'a third of'. */
+function multiplesIn(line: string): Spotted[] {
+  let rest = line
+  return MULTIPLES.flatMap(([value, said]) =>
+    [...rest.matchAll(new RegExp(said.source, 'giu'))].map((match): Spotted => {
+      rest = rest.replace(match[0], '_'.repeat(match[0].length))
+      const readings = [{ value, tolerance: value * 0.1 }]
+      const end = match.index + match[0].length
+      return { at: match.index, end, text: match[0], unit: 'times', readings, isPlain: false }
+    }),
+  )
+}

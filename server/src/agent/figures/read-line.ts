@@ -1,0 +1,197 @@
+import { entityOf } from '../offline/nlu/entities/index.ts'
+import { prepare } from '../offline/nlu/index.ts'
+import { languageOf } from '../offline/nlu/language.ts'
+import { tokenise } from '../offline/nlu/tokens.ts'
+import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
+import type { Evidence } from './evidence.rules.ts'
+import { dayNumber, nameKey, type Period } from './facts.rules.ts'
+import {
+  countsOf,
+  DRAFTS,
+  type Label,
+  type Mention,
+  METRICS,
+  type Reading,
+  SMALL_WORDS,
+  type Span,
+  wordsIn,
+} from './mentions.rules.ts'
+import { numbersIn } from './numbers.rules.ts'
+import { DEVICES, MULTIPLES, NUMERALS } from './words.lexicon.ts'
+
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
+const blank = (text: string): string => text.replace(/[^\s]/g, '_')
+
+/** Names, quotes and addresses blanked out: 'Birthday Orders' are no orders, a headline's number is no figure. */
+function withoutNames(text: string, names: readonly string[]): { readonly plain: string; readonly labels: Label[] } {
+  const labels: Label[] = []
+  let plain = text
+  for (const name of names) {
+    const low = name.toLowerCase()
+    for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
+      const end = at + name.length
+      if (/[\p{L}\p{N}]/u.test(plain[at - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(plain[end] ?? ' ')) continue
+      // 'bread' within a sentence is a word: only a name of several words, or a capital, is one.
+      if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      labels.push({ at, end, keys: [nameKey(name)] })
+      plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
+    }
+  }
+  return { plain: plain.replace(QUOTED, blank), labels }
+}
+
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
+
+/** Without any of these a line states no figure. */
+const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
+const silent = { figures: [], periods: [], clauses: [0], verbs: [], hasHoliday: false }
+
+const ENOUGH_CHARS = 160
+const spoken = new Map<string, Lang>()
+/** The language of a reply, by its beginning: it stays in it. */
+function spokenIn(around: string, plain: string, names: readonly string[]): Lang {
+  const text = `${withoutNames(around, names).plain} ${plain}`
+  const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
+  const known = spoken.get(beginning)
+  if (known) return known
+  const { lang } = languageOf(tokenise(beginning), beginning, undefined)
+  if (spoken.size > KEPT) spoken.clear()
+  spoken.set(beginning, lang)
+  return lang
+}
+const KEPT = 500
+
+/** `around`: what was said before it, in which its language shows. */
+export function readLine(text: string, around: string, evidence: Evidence): Reading {
+  const { plain, labels } = withoutNames(text, evidence.names)
+  const lang = spokenIn(around, plain, evidence.names)
+  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
+  // '$1.10.' at the end of a sentence is no first of October.
+  const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
+  const { chart, found } = prepare(ended, lang, { today: evidence.today, campaigns: [] })
+  const entities = found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain))
+  const times = entities.filter((it) => isTime(it, plain))
+  const free = times.reduce(
+    (rest, { span: [at, end] }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
+    plain,
+  )
+  const meanings = chart.meanings.flatMap((row, at) =>
+    row.map((it) => ({
+      name: it.name,
+      kind: it.kind,
+      value: it.value,
+      at: chart.tokens[at]?.start ?? 0,
+      end: chart.tokens[at + it.length - 1]?.end ?? 0,
+    })),
+  )
+  const days = meanings.filter((it) => it.kind === 'weekday' || it.kind === 'weekly')
+  const nouns = meanings.filter((it) => it.name in METRICS || DRAFTS.has(it.name))
+  const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
+  const numbers = [...numbersIn(free), ...wordsIn(entities, free)].sort((a, b) => a.at - b.at)
+  return {
+    text: plain,
+    lang,
+    figures: numbers
+      .flatMap((it) => {
+        const counts = countsOf(it, plain, nouns, small, numbers)
+        return counts === 'draft' ? [] : [{ ...it, counts }]
+      })
+      .concat(datesOf(entities, plain)),
+    labels: [
+      ...labels,
+      ...labelsIn(entities, plain),
+      ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
+    ],
+    periods: periodsOf(entities, plain, evidence.today, (it) =>
+      days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]),
+    ),
+    clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
+    verbs: meanings.filter((it) => it.kind.startsWith('v.')),
+    hasHoliday: meanings.some((it) => it.kind === 'hol'),
+  }
+}
+
+const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
+/** 'Between 3 and 6 %' is no sixth of a month. */
+const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
+  type === 'date' && (AMOUNT.test(plain.slice(end)) || /[$€£]$/.test(plain.slice(0, at)))
+const isTime = (it: Entity, plain: string): boolean => {
+  const text = plain.slice(...it.span)
+  if (it.type === 'length') return !/\d[.,]\d/.test(text)
+  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'weekdays', 'phone', 'url'].includes(it.type)
+}
+
+const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
+
+/** The periods that it names; a beginning and the end that follows are one. */
+const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
+function periodsOf(
+  entities: readonly Entity[],
+  plain: string,
+  today: string,
+  isWeekday: (it: Entity) => boolean,
+): Span[] {
+  const spans: Span[] = []
+  for (const [n, it] of entities.entries()) {
+    const [at, end] = it.span
+    // It counts back from another: which days it means is not said here.
+    const isBefore = it.type === 'period_before' || (it.type === 'date' && BEFORE.test(plain.slice(at, end)))
+    if (isBefore) spans.push({ at, end, periods: [] })
+    if (isBefore || it.type !== 'date' || (it.past ?? it).from > today) continue
+    const start = entities.slice(0, n).findLast((other) => other.type === 'date')
+    const last = spans.at(-1)
+    if (it.role === 'end' && start?.type === 'date' && start.role === 'start' && last?.at === start.span[0]) {
+      const starts = rangesOf(start)
+      const ends = rangesOf(it)
+      const periods = starts.flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to })))
+      spans[spans.length - 1] = { at: last.at, end, periods }
+    } else if (!isWeekday(it)) spans.push({ at, end, periods: rangesOf(it) })
+  }
+  return spans
+}
+
+/** Single days that are named: a campaign's end, a beginning. */
+function datesOf(entities: readonly Entity[], plain: string): Mention[] {
+  return entities.flatMap((it) => {
+    const text = plain.slice(...it.span)
+    if (it.type !== 'date' || it.grain !== 'day' || it.from !== it.to || !/\d/.test(text)) return []
+    const readings = [...new Set(rangesOf(it).map((range) => dayNumber(range.from)))].map((value) => ({
+      value,
+      tolerance: 0,
+    }))
+    const lead = /\d|\p{Lu}\p{L}{2,}\.?\s\d/u.exec(text)?.index ?? 0
+    const at = it.span[0] + lead
+    return [
+      {
+        at,
+        end: it.span[1],
+        text: text.slice(lead),
+        unit: 'date' as const,
+        readings,
+        isPlain: false,
+        counts: 'unsaid' as const,
+      },
+    ]
+  })
+}
+
+function labelsIn(entities: readonly Entity[], plain: string): Label[] {
+  const labels: Label[] = entities.flatMap((it): Label[] => {
+    const [at, end] = it.span
+    if (it.type === 'gender') return [{ at, end, keys: [`gender:${it.value.toUpperCase()}`] }]
+    if (it.type === 'age')
+      return [
+        { at, end, keys: AGES.filter((age) => isIn(age, it.from ?? 0, it.to ?? Infinity)).map((age) => `age:${age}`) },
+      ]
+    return []
+  })
+  for (const [name, said] of Object.entries(DEVICES))
+    for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
+      labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
+  return labels
+}
+function isIn(age: string, from: number, to: number): boolean {
+  const [low = 0, high = Infinity] = age.split('_').map((it) => (it === 'UP' ? Infinity : Number(it)))
+  return low >= from && (high <= to || to === Infinity)
+}

@@ -1,0 +1,128 @@
+import type { Lang } from '../offline/nlu/types.ts'
+import { isFields, measureOf, type Period, type Source, type ToolResult } from './facts.rules.ts'
+
+/** A figure that a model cited by where it is: `[[get_campaign_performance.summary.total_clicks]]`. */
+export interface Cited {
+  readonly at: number
+  readonly end: number
+  readonly text: string
+  /** None: there is nothing in that place. */
+  readonly source: Source | undefined
+}
+const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
+/** What is shown where a reference leads nowhere: there is no figure to show. */
+export const NOWHERE = 'n/a'
+
+const LOCALES: Readonly<Record<Lang, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-US',
+  it: 'it-IT',
+  pt: 'pt-BR',
+}
+
+/** In which its language shows. */
+export const withoutReferences = (text: string): string => text.replace(REFERENCE, '…')
+
+/** The text with its references filled in, and where each is now. */
+export function withReferences(
+  text: string,
+  results: readonly ToolResult[],
+  lang: Lang,
+): { readonly text: string; readonly cited: readonly Cited[] } {
+  const cited: Cited[] = []
+  let filled = ''
+  let rest = 0
+  for (const match of text.matchAll(REFERENCE)) {
+    filled += text.slice(rest, match.index)
+    rest = match.index + match[0].length
+    const found = lookUp(match[1] ?? '', results)
+    const said = found ? written(found.value, found.field, lang) : NOWHERE
+    cited.push({ at: filled.length, end: filled.length + said.length, text: said, source: found?.source })
+    filled += said
+  }
+  return { text: filled + text.slice(rest), cited }
+}
+
+interface Found {
+  readonly value: number | string
+  readonly field: string
+  readonly source: Source
+}
+
+/** `call` is a tool's name, its newest result, or its nth: `list_campaigns#2`. Rows go by their place or by their name. */
+function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
+  const [call = '', ...path] = reference
+    .split(/[.[\]]+/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+  const [tool, nth] = call.split('#')
+  const own = results.filter((it) => it.tool === tool)
+  const result = nth === undefined ? own.at(-1) : own[Number(nth) - 1]
+  if (!result || path.length === 0) return undefined
+  const start = { value: result.value, period: daysIn(result.value), unit: undefined }
+  const { value, period, unit } = path.reduce(follow, start)
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period } }
+}
+
+interface Place {
+  readonly value: unknown
+  readonly period: Period | undefined
+  /** What a part says that its figures are in. */
+  readonly unit: string | undefined
+}
+const unitIn = (value: unknown): string | undefined =>
+  isFields(value) && typeof value.unit === 'string' ? value.unit : undefined
+function follow({ value, period, unit }: Place, step: string): Place {
+  const next = stepInto(value, step)
+  return { value: next, period: daysIn(next) ?? period, unit: unitIn(next) ?? unitIn(value) ?? unit }
+}
+
+function daysIn(value: unknown): Period | undefined {
+  const told = isFields(value) && isFields(value.data) ? value.data : value
+  if (!isFields(told)) return undefined
+  const { from, to } = told
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+}
+
+const DEPTH = 3
+/** A field of that name, here or a little further in: nobody needs to say `data`. */
+function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
+  if (Array.isArray(value)) {
+    if (/^\d+$/.test(step)) return value[Number(step)]
+    return value.find(
+      (row) => isFields(row) && Object.values(row).some((it) => String(it).toLowerCase() === step.toLowerCase()),
+    )
+  }
+  if (!isFields(value)) return undefined
+  if (Object.hasOwn(value, step)) return value[step]
+  if (depth === 0) return undefined
+  for (const item of Object.values(value)) {
+    // A row by its name needs no word for its list; by its place it does.
+    const isOpen = isFields(item) || (Array.isArray(item) && !/^\d+$/.test(step))
+    const found = isOpen ? stepInto(item, step, depth - 1) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A value as the owner's language writes it, with its unit. */
+function written(value: number | string, field: string, lang: Lang): string {
+  const locale = LOCALES[lang]
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\d$/.test(value)
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
+      : value
+  const { unit } = measureOf(field)
+  if (unit === 'money' || field === 'usd')
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }).format(value)
+  const percent = unit === 'percent' && value <= 1 && !/percent/.test(field) ? value * 100 : value
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)
+  return unit !== 'percent' ? number : lang === 'en' || lang === 'pt' || lang === 'it' ? `${number}%` : `${number} %`
+}

@@ -1,0 +1,140 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import type { Evidence } from './evidence.rules.ts'
+import { dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.ts'
+import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+
+/** What a line leans on besides the evidence: what was said just before it. */
+export interface Around {
+  /** Keys of what was named, in the last lines or by the owner. */
+  readonly keys: ReadonlySet<string>
+  /** Keys of all that was named so far. */
+  readonly known: ReadonlySet<string>
+  /** Figures that were said and have a source. */
+  readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
+}
+export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions'])
+
+/** What of a line belongs to one of its figures: what stands before it in its clause, else behind, else what was meant last. */
+function bound<T extends { readonly at: number; readonly end: number }>(
+  { clauses, figures }: Reading,
+  it: Mention,
+  things: readonly T[],
+  inherited: readonly T[],
+): readonly T[] {
+  const from = clauses.findLast((at) => at <= it.at) ?? 0
+  const to = clauses.find((at) => at > it.at) ?? Infinity
+  const last = figures.findLast((other) => other.end <= it.at)?.end ?? 0
+  const next = figures.find((other) => other.at >= it.end)?.at ?? Infinity
+  const before = things.filter((one) => one.end <= it.at && one.at >= last)
+  const behind = things.filter((one) => one.at >= it.end && one.at < Math.min(to, next))
+  const first = things.find((one) => one.at >= from)
+  const isNumberFirst = first !== undefined && (figures.find((one) => one.at >= from)?.at ?? Infinity) < first.at
+  const order = isNumberFirst ? [behind, before] : [before, behind]
+  return order.find((found) => found.length > 0) ?? inherited
+}
+
+export interface Bound {
+  /** Another figure took the period before: this one may be of another. */
+  readonly isLoose: boolean
+  readonly keys: ReadonlySet<string>
+  /** The days before those that are named, as many. */
+  readonly before: readonly Period[]
+  /** `undefined`: no period is named. */
+  readonly periods: readonly Period[] | undefined
+}
+
+/** The rows and the period that each figure of a line speaks of. */
+export function bindings(line: Reading): Bound[] {
+  let labels: readonly Label[] = []
+  let spans: readonly Span[] = []
+  return line.figures.map((it, n) => {
+    labels = bound(line, it, line.labels, labels)
+    const own = bound(line, it, line.periods, [])
+    const isLoose = own.length === 0 && n > 0
+    if (own.length > 0) spans = own
+    // A period that is named once holds for all of its sentence.
+    else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= it.at)
+    const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
+    const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
+    return {
+      isLoose,
+      before,
+      keys: new Set((it.unit === 'times' && labels.length === 0 ? line.labels : labels).flatMap((label) => label.keys)),
+      periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
+    }
+  })
+}
+
+function daysBefore({ from, to }: Period): Period {
+  const length = Date.parse(to) - Date.parse(from) + DAY_MS
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
+  return { from: day(Date.parse(from) - length), to: day(Date.parse(from) - DAY_MS) }
+}
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+/** The same days; one that reaches into today ends yesterday. */
+const isSame = (a: Period, b: Period, today: string): boolean =>
+  a.from === b.from &&
+  (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === dayBefore(today))))
+
+/** Whether a fact is of the days that are spoken of. What is no performance has none. */
+function isOfPeriod(fact: Fact, periods: Bound['periods'], today: string): boolean {
+  if (periods === undefined || fact.unit === 'date') return true
+  if (fact.period) return periods.some((it) => isSame(fact.period ?? it, it, today))
+  return fact.metric === undefined || !PERFORMANCE.has(fact.metric)
+}
+
+const isNamed = (fact: Fact, keys: ReadonlySet<string>): boolean =>
+  fact.labels.every((level) => level.some((key) => keys.has(key)))
+const isMeant = (fact: Fact, keys: ReadonlySet<string>): boolean => fact.labels.flat().some((key) => keys.has(key))
+
+/** The facts that a figure may be read from or worked out of: those of what it speaks of, then those of the whole. */
+export interface Sources {
+  /** Facts that it may be as they are. */
+  readonly direct: readonly Fact[]
+  /** Facts of the rows that are named, of the whole, and of the rows of a list. */
+  readonly rows: readonly Fact[]
+  readonly whole: readonly Fact[]
+  readonly others: readonly Fact[]
+  /** Rows that are not spoken of. */
+  readonly rest: readonly Fact[]
+}
+
+export function sourcesOf(bound: Bound, around: Around, evidence: Evidence): Sources {
+  const { periods } = bound
+  const days = (periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
+  // 'Sourdough Search on Thursday' names a row and a day; a day alone is a row itself.
+  const keys = new Set([...bound.keys, ...days])
+  const added = (periods ?? bound.before).flatMap((period) => daysOf(period, evidence))
+  const dated = [...evidence.facts, ...added].filter((it) => isOfPeriod(it, periods, evidence.today))
+  const known = new Set([...keys, ...around.known])
+  const rows = dated.filter((it) => isMeant(it, keys) && isNamed(it, known))
+  const whole = dated.filter((it) => it.labels.length === 0)
+  const near = dated.filter((it) => it.labels.length > 0 && isNamed(it, around.known))
+  const others = dated.filter((it) => it.labels.length > 0)
+  const isShare = (it: Fact): boolean => it.metric?.endsWith(' share') === true
+  return keys.size > 0
+    ? { direct: rows, rows, whole, others: [], rest: others }
+    : { direct: [...whole, ...near.filter((it) => !isShare(it))], rows: near, whole, others, rest: [] }
+}
+
+/** Days of a report added up. */
+function daysOf(period: Period, { series }: Evidence): Fact[] {
+  return series.flatMap(({ tool, rows }) => {
+    const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
+    const to = period.to > last && first <= period.from ? last : period.to
+    if (period.from < first || to > last || period.from > to) return []
+    const days = rows.filter(({ date }) => date >= period.from && date <= to)
+    return factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
+  })
+}
+
+export interface Question {
+  readonly it: Mention
+  readonly line: Reading
+  readonly bound: Bound
+  readonly around: Around
+  readonly evidence: Evidence
+  /** Figures of the line that have a source: others may follow from these. */
+  readonly sound: ReadonlySet<Mention>
+}

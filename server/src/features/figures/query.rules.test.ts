@@ -1,0 +1,50 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { describe, expect, test } from 'vitest'
+import { figuresOf } from './query.rules.ts'
+
+const day = (date: string, clicks: number, cost: number) => ({ date, clicks, impressions: clicks * 20, cost })
+const data: PerformanceData = {
+  summary: { total_campaigns: 2, total_cost: 30.3, total_clicks: 60, total_impressions: 1_200, average_ctr: 0.05 },
+  day_hour_performance: [],
+  device_performance: [],
+  network_performance: [],
+  time_series: [day('2026-11-08', 10, 0.1), day('2026-11-09', 20, 10.1), day('2026-11-15', 30, 20.1)],
+  demographics: [{ criterion_type: 'GENDER', gender: 'FEMALE', age_range: null, clicks: 9, impressions: 90 }],
+  campaign_summary: [
+    { campaign_id: '1', name: 'Wedding Cakes', clicks: 20, impressions: 400, cost: 20.2, status: 'ENABLED' },
+    { campaign_id: '2', name: 'Sourdough Search', clicks: 40, impressions: 800, cost: 10.1, status: 'PAUSED' },
+  ],
+  keyword_performance: [{ keyword: 'bread', campaign_id: '2', ad_group_id: '1', clicks: 4, impressions: 80 }],
+}
+
+describe('a few figures out of a report', () => {
+  test('only the metrics that were asked for, and the total', () => {
+    expect(figuresOf(data, { metrics: ['clicks', 'ctr', 'cpc'] })).toEqual({
+      group_by: null,
+      total: { clicks: 60, ctr: 5, cpc: 0.51 },
+      rows: [],
+      rows_found: 0,
+    })
+  })
+  test('days add up to weeks from Monday to Sunday, in cents', () => {
+    const { rows } = figuresOf(data, { metrics: ['clicks', 'cost'], group_by: 'week' })
+    expect(rows).toEqual([
+      { name: '2026-11-02', clicks: 10, cost: 0.1 },
+      { name: '2026-11-09', clicks: 50, cost: 30.2 },
+    ])
+  })
+  test('rows are filtered by name, sorted and cut', () => {
+    const sorted = figuresOf(data, { metrics: ['clicks', 'cost'], group_by: 'campaign', sort: 'cost', limit: 1 })
+    expect(sorted).toMatchObject({ rows: [{ name: 'Wedding Cakes', cost: 20.2 }], rows_found: 2 })
+    expect(figuresOf(data, { metrics: ['clicks'], group_by: 'campaign', filter: 'sourdough' })).toMatchObject({
+      total: { clicks: 40 },
+      rows: [{ name: 'Sourdough Search', clicks: 40 }],
+    })
+  })
+  test('what is not known of a row is left out, never 0', () => {
+    expect(figuresOf(data, { metrics: ['clicks', 'cost', 'cpc'], group_by: 'keyword' }).rows).toEqual([
+      { name: 'bread', clicks: 4 },
+    ])
+    expect(figuresOf(data, { metrics: ['cost'], group_by: 'gender' }).total).toEqual({})
+  })
+})

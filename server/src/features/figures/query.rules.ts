@@ -1,0 +1,89 @@
+import { FIGURE_ROWS_MAX, type figureGroups, type figureMetrics } from '@adwright/contract/figures'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+
+type Metric = (typeof figureMetrics)[number]
+type Group = (typeof figureGroups)[number]
+interface Row {
+  readonly name: string
+  readonly clicks: number
+  readonly impressions: number
+  /** Not known of keywords and people. */
+  readonly cost?: number
+}
+export interface FiguresAsked {
+  readonly metrics: readonly Metric[]
+  readonly group_by?: Group | undefined
+  readonly filter?: string | undefined
+  readonly sort?: Metric | undefined
+  readonly limit?: number | undefined
+}
+
+const weekOf = (day: string): string => {
+  const at = Date.parse(day)
+  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS
+  return new Date(monday).toISOString().slice(0, 10)
+}
+const people = (rows: PerformanceData['demographics'], field: 'gender' | 'age_range'): Row[] =>
+  rows.flatMap(({ clicks, impressions, ...it }) => {
+    const name = it[field]
+    return name === null ? [] : [{ name, clicks, impressions }]
+  })
+
+/** What each split reads, and how its rows are called. */
+const splits: Readonly<Record<Group, (data: PerformanceData) => Row[]>> = {
+  campaign: (it) => it.campaign_summary,
+  day: (it) => it.time_series.map((row) => ({ ...row, name: row.date })),
+  week: (it) => it.time_series.map((row) => ({ ...row, name: weekOf(row.date) })),
+  month: (it) => it.time_series.map((row) => ({ ...row, name: row.date.slice(0, 7) })),
+  weekday: (it) => it.day_hour_performance.map((row) => ({ ...row, name: row.day_of_week })),
+  hour: (it) => it.day_hour_performance.map((row) => ({ ...row, name: `${row.hour}:00` })),
+  device: (it) => it.device_performance.map((row) => ({ ...row, name: row.device })),
+  network: (it) => it.network_performance.map((row) => ({ ...row, name: row.ad_network_type })),
+  keyword: (it) => it.keyword_performance.map((row) => ({ ...row, name: row.keyword })),
+  gender: (it) => people(it.demographics, 'gender'),
+  age: (it) => people(it.demographics, 'age_range'),
+}
+
+const CENTS = 100
+const cents = (value: number): number => Math.round(value * CENTS) / CENTS
+/** Rows as one. Money is added up in cents. */
+function summed(name: string, rows: readonly Row[]): Row {
+  const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0)
+  const known = rows.every((row) => row.cost !== undefined)
+  const cost = known ? { cost: sum((row) => Math.round((row.cost ?? 0) * CENTS)) / CENTS } : {}
+  return { name, clicks: sum((row) => row.clicks), impressions: sum((row) => row.impressions), ...cost }
+}
+
+function valuesOf({ clicks, impressions, cost }: Row, metrics: readonly Metric[]): Partial<Record<Metric, number>> {
+  const all: Partial<Record<Metric, number | undefined>> = {
+    clicks,
+    impressions,
+    cost,
+    ctr: impressions > 0 ? cents((clicks / impressions) * CENTS) : undefined,
+    cpc: cost !== undefined && clicks > 0 ? cents(cost / clicks) : undefined,
+  }
+  return Object.fromEntries(metrics.flatMap((it) => (all[it] === undefined ? [] : [[it, all[it]]])))
+}
+
+const ROWS_DEFAULT = 20
+
+/** The figures that were asked for out of a report. */
+export function figuresOf(data: PerformanceData, { metrics, group_by, filter, sort, limit }: FiguresAsked) {
+  const words = filter?.toLowerCase()
+  const rows = splits[group_by ?? 'day'](data)
+  const kept = words === undefined || !group_by ? rows : rows.filter(({ name }) => name.toLowerCase().includes(words))
+  const groups = [...Map.groupBy(kept, ({ name }) => name)].map(([name, members]) => summed(name, members))
+  const by = sort ?? (group_by === 'day' || group_by === 'week' || group_by === 'month' ? undefined : metrics[0])
+  const sorted = by ? groups.toSorted((a, b) => (valuesOf(b, [by])[by] ?? 0) - (valuesOf(a, [by])[by] ?? 0)) : groups
+  return {
+    group_by: group_by ?? null,
+    total: valuesOf(summed('', kept), metrics),
+    rows: group_by
+      ? sorted
+          .slice(0, Math.min(FIGURE_ROWS_MAX, limit ?? ROWS_DEFAULT))
+          .map((row) => ({ name: row.name, ...valuesOf(row, metrics) }))
+      : [],
+    rows_found: group_by ? groups.length : 0,
+  }
+}
