@@ -20,6 +20,13 @@ test('the browser’s build takes the schemas out of every file that declares an
   for (const file of declaring) expect(`/contract/src/${file}`).toMatch(CONTRACT_FILE)
 })
 
+test('the page for desktop assistants names every tool, and no other', () => {
+  const page = readFileSync('docs/desktop-assistant.md', 'utf8')
+  const table = page.slice(page.indexOf('## The tools'), page.indexOf('- Tell the owner'))
+  const named = [...table.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name).sort()
+  expect(named).toEqual(allActions.flatMap((it) => (it.tool ? [it.name] : [])).sort())
+})
+
 test('no two actions share a name', () => {
   expect(twice(allActions.map((it) => it.name))).toEqual([])
 })
