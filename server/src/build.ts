@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { openBus } from '#db/open-bus.ts'
 import { join } from 'node:path'
 import { actionsByFeature } from '@adwright/contract/index'
@@ -27,7 +28,6 @@ import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
 import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
-import { type Metrics, openMetrics } from './kernel/metrics.ts'
 import { hasRoom } from './kernel/room.ts'
 import type { Services } from './services/services.ts'
 
@@ -45,7 +45,7 @@ export interface App {
   readonly database: Database
   readonly context: AppContext
   readonly jobs: RunningJobs
-  readonly metrics: Metrics
+  readonly metrics: Registry
   /** After listening: work that nobody waits for at the start. */
   readonly begin: () => Promise<void>
   /** Takes no more calls and ends what runs. */
@@ -64,7 +64,7 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
   const stopSharing = shareRevoked(bus, log)
   const services: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
   const context: AppContext = { system, services, clock, config, log, bus }
-  const metrics = openMetrics()
+  const metrics = new Registry()
 
   const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(bus, log) }
   const runningJobs =

@@ -1,3 +1,4 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { type Agent, cards, type ModelPrice, openAgent } from '#agent/index.ts'
@@ -12,7 +13,6 @@ import { tierOf } from '#features/billing/index.ts'
 import { allHandlers } from './all-handlers.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Metrics } from '#kernel/metrics.ts'
 import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
 
 /** `3,15`: what is told to the model and what it says, in dollars for a million tokens. */
@@ -32,7 +32,7 @@ export async function openChat(
   context: AppContext,
   ctxOf: CtxOf,
   database: Database,
-  metrics: Metrics,
+  metrics: Registry,
 ): Promise<OpenChat> {
   const { system, clock, log, bus, config, services } = context
   const stale = staleTeller(bus, log)
@@ -49,8 +49,20 @@ export async function openChat(
         listener(owner, topics)
       }),
   })
-  metrics.gauge('adwright_chat_sockets', 'Open chat sockets.', () => hub.size)
-  const tokens = metrics.counter('adwright_model_tokens_total', 'Tokens told to the language model and said by it.')
+  new Gauge({
+    name: 'adwright_chat_sockets',
+    help: 'Open chat sockets.',
+    registers: [metrics],
+    collect() {
+      this.set(hub.size)
+    },
+  })
+  const tokens = new Counter({
+    name: 'adwright_model_tokens_total',
+    help: 'Tokens told to the language model and said by it.',
+    labelNames: ['kind'],
+    registers: [metrics],
+  })
   const clockFor = openOwnersClock(system, { services, clock, log })
   const agent = await openAgent({
     system,
@@ -63,8 +75,8 @@ export async function openChat(
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     price: priceOf(config),
     countTokens: ({ input, output }) => {
-      tokens.add({ kind: 'input' }, input)
-      tokens.add({ kind: 'output' }, output)
+      tokens.inc({ kind: 'input' }, input)
+      tokens.inc({ kind: 'output' }, output)
     },
     tools: toolbox(allHandlers),
     cards,

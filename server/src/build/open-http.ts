@@ -1,3 +1,4 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerFailure, failureOf } from '#transports/failure.ts'
@@ -7,7 +8,6 @@ import { setSecurityHeaders } from '#transports/security-headers.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Config } from '#config.ts'
-import type { Metrics } from '#kernel/metrics.ts'
 
 const BODY_MAX_BYTES = 1_048_576
 /** Longer than any path parameter of ours: a full resource name, a token. */
@@ -17,7 +17,7 @@ const RECEIVE_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The HTTP server itself, with what holds for every transport: ids, security headers, one log line and one count a request. */
-export async function openHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
+export async function openHttp(config: Config, log: Log, metrics: Registry): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,40 +71,31 @@ function refuseNamelessPaths(app: FastifyInstance): void {
 }
 
 /** By the route's own pattern, never the address asked for: that may hold a token, and there are endlessly many of them. */
-function countRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
+function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void {
   const debugs = log.isLevelEnabled('debug')
-  const requests = metrics.counter('adwright_http_requests_total', 'Requests by route and status.')
-  const took = metrics.histogram('adwright_http_request_duration_seconds', 'Time to answer, by route.')
-  const labels = labelsOnce()
+  const registers = [metrics]
+  const requests = new Counter({
+    name: 'adwright_http_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const took = new Histogram({
+    name: 'adwright_http_request_duration_seconds',
+    help: 'Time to answer, by route.',
+    labelNames: ['method', 'route'],
+    registers,
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     const { statusCode: status, elapsedTime: tookMs } = reply
-    const of = labels(method, route, status)
-    requests.add(of.request)
-    took.observe(tookMs / 1000, of.time)
+    requests.inc({ method, route, status })
+    took.observe({ method, route }, tookMs / 1000)
     if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     done()
   })
-}
-
-interface RequestLabels {
-  readonly request: { readonly method: string; readonly route: string; readonly status: number }
-  readonly time: { readonly method: string; readonly route: string }
-}
-
-/** One object for each method, route and status: there are few of them, and the metrics know them again. */
-function labelsOnce(): (method: string, route: string, status: number) => RequestLabels {
-  const known = new Map<string, RequestLabels>()
-  return (method, route, status) => {
-    const key = `${method} ${status} ${route}`
-    const found = known.get(key)
-    if (found) return found
-    const made = { request: { method, route, status }, time: { method, route } }
-    known.set(key, made)
-    return made
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
+import { Registry } from 'prom-client'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { job, type Job } from '#kernel/jobs.ts'
-import { openMetrics } from '#kernel/metrics.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { openBossJobs, type RunningJobs } from './boss-jobs.ts'
 import { jobCounts } from './run-job.ts'
@@ -13,7 +13,7 @@ const SLOW_MS = 600_000
 const open: RunningJobs[] = []
 
 const appOn = (database: Database, jobs: readonly Job[]) => {
-  const metrics = openMetrics()
+  const metrics = new Registry()
   const running = openBossJobs({
     pool: database.pool,
     kind: database.kind,
@@ -49,7 +49,7 @@ onBothDatabases('jobs', (fresh) => {
       await sent
       expect(running.ready()).toBe(true)
       expect(await ran.promise).toEqual({ name: 'Ada' })
-      await expect.poll(() => metrics.text()).toContain('adwright_job_runs_total{job="greet",outcome="done"} 1')
+      await expect.poll(() => metrics.metrics()).toContain('adwright_job_runs_total{job="greet",outcome="done"} 1')
     },
     SLOW_MS,
   )

@@ -1,25 +1,27 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Job, JobCtx } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Counter, Histogram, Metrics } from '#kernel/metrics.ts'
 
 /** What a run needs beside its job: the app's context but for the run's own log and signal. */
 export type JobAppContext = Omit<JobCtx, 'jobs' | 'signal'>
 
-export interface JobCounts {
-  readonly runs: Counter
-  readonly took: Histogram
-}
-
-export function jobCounts(metrics: Metrics): JobCounts {
-  return {
-    runs: metrics.counter('adwright_job_runs_total', 'Runs of jobs by outcome.'),
-    took: metrics.histogram(
-      'adwright_job_duration_seconds',
-      'Time a run of a job took.',
-      [0.1, 0.5, 1, 5, 15, 60, 300],
-    ),
-  }
-}
+/** `metrics`: where its runs are counted. */
+export const jobCounts = (metrics: Registry) => ({
+  runs: new Counter({
+    name: 'adwright_job_runs_total',
+    help: 'Runs of jobs by outcome.',
+    labelNames: ['job', 'outcome'],
+    registers: [metrics],
+  }),
+  took: new Histogram({
+    name: 'adwright_job_duration_seconds',
+    help: 'Time a run of a job took.',
+    labelNames: ['job'],
+    buckets: [0.1, 0.5, 1, 5, 15, 60, 300],
+    registers: [metrics],
+  }),
+})
+export type JobCounts = ReturnType<typeof jobCounts>
 
 /** Runs one job once: with a log line of its own, counted. Throws when the job does, so that the queue tries again. */
 export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCounts | undefined): Promise<void> {
@@ -27,8 +29,8 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
   const log: Log = ctx.log.child({ job: job.name })
   const ended = (outcome: 'done' | 'failed'): number => {
     const seconds = (performance.now() - started) / 1000
-    counts?.runs.add({ job: job.name, outcome })
-    counts?.took.observe(seconds, { job: job.name })
+    counts?.runs.inc({ job: job.name, outcome })
+    counts?.took.observe({ job: job.name }, seconds)
     return Math.round(seconds * 1000)
   }
   try {

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
-import { type FileStore, FileStoreError, isFileKey } from '#services/file-store/port.ts'
+import { type FileStore, FileStoreError, isFileKey, type OpenFile } from '#services/file-store/port.ts'
 
 /** What is stored under a key never changes, so it can be cached for good. */
 const KEPT = 'private, max-age=31536000, immutable'
@@ -18,24 +18,37 @@ export function openFileRoutes(app: FastifyInstance, files: FileStore): void {
     // Not there, and not signed for: nobody is told which.
     if (typeof signature !== 'string' || !isFileKey(key) || !files.opens(key, signature))
       throw new AppError('not_found')
-    const file = await read(files, key)
+    const file = await read(files, key, request.headers.range)
     if (!file) throw new AppError('not_found')
-    const etag = `"${key.split('/')[1] ?? ''}"`
-    reply.headers({
-      'cache-control': KEPT,
-      etag,
-      'content-security-policy': file.contentType === 'application/pdf' ? DOCUMENT : PICTURE,
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-robots-tag': 'noindex',
-    })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(file.contentType).send(Buffer.from(file.bytes))
+    if (file === 'none') return reply.code(416).send()
+    return show(request, reply, key.split('/')[1] ?? '', file)
   })
 }
 
-async function read(files: FileStore, key: string): ReturnType<FileStore['get']> {
+function show(request: FastifyRequest, reply: FastifyReply, name: string, file: OpenFile): FastifyReply {
+  const { stream, contentType, size, part } = file
+  const etag = `"${name}"`
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': KEPT,
+    etag,
+    'content-security-policy': contentType === 'application/pdf' ? DOCUMENT : PICTURE,
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  })
+  if (request.headers['if-none-match'] === etag) {
+    stream.destroy()
+    return reply.code(304).send()
+  }
+  if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${size}`)
+  const length = part ? part.to - part.from + 1 : size
+  if (length !== undefined) reply.header('content-length', length)
+  return reply.type(contentType).send(stream)
+}
+
+async function read(files: FileStore, key: string, range: string | undefined): ReturnType<FileStore['open']> {
   try {
-    return await files.get(key)
+    return await files.open(key, range)
   } catch (error) {
     if (error instanceof FileStoreError) throw new AppError('upstream_unavailable', undefined, { cause: error })
     throw error

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { openMetrics } from '#kernel/metrics.ts'
+import { Registry } from 'prom-client'
 import { hasRoom } from '#kernel/room.ts'
 import { openHealthRoutes } from './health.ts'
 
@@ -12,7 +12,7 @@ test('a full disk is not ready: writes would fail', async () => {
   let room = true
   openHealthRoutes(app, {
     ads: 'sandbox',
-    metrics: openMetrics(),
+    metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
     hasRoom: async () => room,

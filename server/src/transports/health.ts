@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '#kernel/metrics.ts'
+import { Gauge, type Registry } from 'prom-client'
 
 /** A database that takes longer than this for nothing is not ready. */
 const READY_WITHIN_MS = 2_000
@@ -9,7 +9,7 @@ const LAG_RESOLUTION_MS = 50
 export interface HealthParts {
   /** Which ad platform is behind the port: `sandbox` or `google`. */
   readonly ads: string
-  readonly metrics: Metrics
+  readonly metrics: Registry
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
@@ -36,26 +36,47 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
       .send({ status: ready ? 'ready' : 'not ready', database, jobs, ...(storage ? {} : { storage }) })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.headers(uncached).type('text/plain; version=0.0.4; charset=utf-8').send(parts.metrics.text()),
+    reply
+      .headers(uncached)
+      .type(parts.metrics.contentType)
+      .send(await parts.metrics.metrics()),
   )
 }
 
-function measureProcess(app: FastifyInstance, metrics: Metrics): void {
+function measureProcess(app: FastifyInstance, metrics: Registry): void {
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
   lag.enable()
   app.addHook('onClose', async () => void lag.disable())
-  metrics.gauge('adwright_event_loop_lag_seconds', 'Delay of the event loop since the last telling.', () => {
-    const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000)
-    const now = [
-      [{ quantile: '0.5' }, seconds(lag.percentile(50))],
-      [{ quantile: '0.99' }, seconds(lag.percentile(99))],
-      [{ quantile: '1' }, seconds(lag.max)],
-    ] as const
-    lag.reset()
-    return now
+  const registers = [metrics]
+  new Gauge({
+    name: 'adwright_event_loop_lag_seconds',
+    help: 'Delay of the event loop since the metrics were read last.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000)
+      this.set({ quantile: '0.5' }, seconds(lag.percentile(50)))
+      this.set({ quantile: '0.99' }, seconds(lag.percentile(99)))
+      this.set({ quantile: '1' }, seconds(lag.max))
+      lag.reset()
+    },
   })
-  metrics.gauge('adwright_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
-  metrics.gauge('adwright_uptime_seconds', 'Age of the process.', () => Math.round(process.uptime()))
+  new Gauge({
+    name: 'adwright_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss())
+    },
+  })
+  new Gauge({
+    name: 'adwright_uptime_seconds',
+    help: 'Age of the process.',
+    registers,
+    collect() {
+      this.set(Math.round(process.uptime()))
+    },
+  })
 }
 
 async function within(limitMs: number, work: Promise<void>): Promise<true> {

@@ -48,6 +48,9 @@ describe('product-3 §5.5: the profile picture', () => {
       headers: { 'if-none-match': String(shown.headers.etag) },
     })
     expect(again.status).toBe(304)
+    const part = await app.call('GET', pathOf(json.picture_url), { headers: { range: 'bytes=1-3' } })
+    expect([part.status, part.headers['content-length']]).toEqual([206, '3'])
+    expect(part.headers['content-range']).toMatch(/^bytes 1-3\/\d+$/)
   })
 
   test('another picture takes the place of the one before, whose file and address are gone', async () => {

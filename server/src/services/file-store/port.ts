@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream'
+import type { Part } from './range.rules.ts'
+
 /**
  * Keeps files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending tells the type. What is stored under a
  * key never changes: a new version gets a new key.
@@ -15,6 +18,12 @@ export interface FileStore {
    */
   get(key: string): Promise<StoredFile | undefined>
   /**
+   * As a stream, for whoever passes it on. `range`: a Range header; what can't be read of it is the whole file.
+   * Undefined when there is no such file, 'none' when it ends before the range begins.
+   * @throws {FileStoreError}
+   */
+  open(key: string, range?: string): Promise<OpenFile | 'none' | undefined>
+  /**
    * Removing what is not there is done already.
    * @throws {FileStoreError}
    */
@@ -28,6 +37,15 @@ export interface FileStore {
   urlOf(key: string): string
   /** Whether an address of ours was signed for this key. */
   opens(key: string, signature: string): boolean
+}
+
+export interface OpenFile {
+  readonly stream: Readable
+  readonly contentType: string
+  /** Bytes of the whole file, where the store says it. */
+  readonly size?: number
+  /** What the stream holds, where that isn't all of it. */
+  readonly part?: Part
 }
 
 export interface StoredFile {

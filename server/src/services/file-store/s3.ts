@@ -1,47 +1,81 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
 import { fileLinks, type LinkSettings } from './links.ts'
-import { type FileStore, FileStoreError, typeOfKey } from './port.ts'
-import { type S3Keys, signed, type ToSign } from './sigv4.ts'
+import { type FileStore, FileStoreError, type OpenFile, typeOfKey } from './port.ts'
 
 export interface S3Settings extends LinkSettings {
   /** `https://key:secret@host/bucket?region=…`; a path below the bucket is kept before every key. */
   readonly url: string
-  /** Milliseconds for one try. */
+  /** Milliseconds for one try of a change. */
   readonly timeoutMs?: number
+  /** Milliseconds until an answer to one try of a read begins: somebody waits for it. */
+  readonly readTimeoutMs?: number
   /** Milliseconds before the second try; twice that before the third. */
   readonly backoffMs?: number
 }
 
 const TRIES = 3
 const TIMEOUT_MS = 15_000
+const READ_TIMEOUT_MS = 3_000
+/** A file that takes longer than this to arrive doesn't arrive. */
+const BODY_TIMEOUT_MS = 60_000
 const BACKOFF_MS = 200
 /** Pages of a listing: an owner with more files than this times a thousand is none of ours. */
 const PAGES_MAX = 100
 
 /** A failure that may pass. Every call here may be made twice: the same file under the same key, gone is gone. */
 const mayPass = (status: number): boolean => status >= 500 || status === 429
+/** Answers that say something: here it is, a part of it, not there, not so long. */
+const isAnswer = (status: number): boolean => status < 300 || status === 404 || status === 416
+
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+
+interface Call {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly url: URL
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+}
 
 /** Files in object storage that speaks S3, by path: what several nodes share. */
-export function s3Files({ url, timeoutMs = TIMEOUT_MS, backoffMs = BACKOFF_MS, ...links }: S3Settings): FileStore {
-  const { base, keys } = readUrl(url)
-  const at = (path: string): URL => new URL(`${base}${path}`)
+export function s3Files({
+  url,
+  timeoutMs = TIMEOUT_MS,
+  readTimeoutMs = READ_TIMEOUT_MS,
+  backoffMs = BACKOFF_MS,
+  ...links
+}: S3Settings): FileStore {
+  const { bucket, prefix, aws } = readUrl(url)
+  const at = (key: string): URL => new URL(`${bucket}/${prefix}${key}`)
 
-  const tryOnce = async (sign: Omit<ToSign, 'at'>, type?: string): Promise<Response> =>
-    fetch(sign.url, {
-      method: sign.method,
-      headers: { ...signed({ ...sign, at: new Date() }, keys), ...(type && { 'content-type': type }) },
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      ...(sign.body && { body: new Uint8Array(sign.body) }),
-    })
+  const tryOnce = async ({ method, url: where, headers, body }: Call): Promise<Response> => {
+    const late = new AbortController()
+    const timer = setTimeout(
+      () => late.abort(new Error('no answer in time')),
+      method === 'GET' ? readTimeoutMs : timeoutMs,
+    )
+    // The body's own hash is signed: what arrives is what was sent.
+    const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') }
+    const request = await aws.sign(where, { method, headers: signed, ...(body ? { body: new Uint8Array(body) } : {}) })
+    try {
+      const signal = AbortSignal.any([late.signal, AbortSignal.timeout(BODY_TIMEOUT_MS)])
+      return await fetch(request, { signal, redirect: 'error' })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
-  const ask = async (what: string, sign: Omit<ToSign, 'at'>, type?: string): Promise<Response> => {
+  const ask = async (what: string, call: Call): Promise<Response> => {
     let last: unknown
     for (let n = 0; n < TRIES; n++) {
       if (n > 0) await wait(backoffMs * n)
       try {
-        const answer = await tryOnce(sign, type)
-        if (answer.ok || answer.status === 404) return answer
+        const answer = await tryOnce(call)
+        if (isAnswer(answer.status)) return answer
         last = new Error(`${answer.status}: ${(await answer.text()).slice(0, 300)}`)
         if (!mayPass(answer.status)) break
       } catch (error) {
@@ -51,29 +85,60 @@ export function s3Files({ url, timeoutMs = TIMEOUT_MS, backoffMs = BACKOFF_MS, .
     throw new FileStoreError(`The file could not be ${what}.`, { cause: last })
   }
 
+  const open = async (key: string, range?: string): Promise<OpenFile | 'none' | undefined> => {
+    const contentType = typeOfKey(key)
+    const headers = range === undefined ? {} : { headers: { range } }
+    const answer = await ask('read', { method: 'GET', url: at(key), ...headers })
+    if (answer.ok && answer.body) return openedOf(answer, contentType)
+    await answer.body?.cancel()
+    return answer.status === 416 ? 'none' : undefined
+  }
+
   const remove = async (key: string): Promise<void> => {
     typeOfKey(key)
-    await ask('removed', { method: 'DELETE', url: at(`/${key}`) })
+    const answer = await ask('removed', { method: 'DELETE', url: at(key) })
+    await answer.body?.cancel()
+  }
+
+  const listed = async (owner: string): Promise<string[]> => {
+    const where = new URL(bucket)
+    where.searchParams.set('list-type', '2')
+    where.searchParams.set('prefix', `${prefix}${owner}/`)
+    const answer = await ask('listed', { method: 'GET', url: where })
+    if (!answer.ok) throw new FileStoreError('The files could not be listed: there is no such bucket.')
+    try {
+      const { ListBucketResult: list } = xml.parse(await answer.text(), true) as Listing
+      if (list === undefined) throw new Error('no ListBucketResult')
+      return list === '' ? [] : (list.Contents ?? []).map((it) => it.Key.slice(prefix.length))
+    } catch (cause) {
+      throw new FileStoreError('The files could not be listed.', { cause })
+    }
   }
 
   return {
     name: 's3',
     put: async (key, bytes) => {
-      const type = typeOfKey(key)
-      const answer = await ask('kept', { method: 'PUT', url: at(`/${key}`), body: bytes }, type)
+      const headers = { 'content-type': typeOfKey(key) }
+      const answer = await ask('kept', { method: 'PUT', url: at(key), headers, body: bytes })
+      await answer.body?.cancel()
       if (!answer.ok) throw new FileStoreError('The file could not be kept: there is no such bucket.')
     },
     get: async (key) => {
-      const contentType = typeOfKey(key)
-      const answer = await ask('read', { method: 'GET', url: at(`/${key}`) })
-      return answer.ok ? { bytes: await bytesOf(answer), contentType } : undefined
+      const file = await open(key)
+      if (file === undefined || file === 'none') return undefined
+      try {
+        return { bytes: new Uint8Array(Buffer.concat(await file.stream.toArray())), contentType: file.contentType }
+      } catch (cause) {
+        throw new FileStoreError('The file could not be read.', { cause })
+      }
     },
+    open,
     remove,
     removeAll: async (owner) => {
       typeOfKey(`${owner}/a.png`)
       // What is removed is listed no more, so the first page is always the next one.
       for (let page = 0; page < PAGES_MAX; page++) {
-        const found = await listed(`${owner}/`)
+        const found = await listed(owner)
         if (found.length === 0) return
         for (const key of found) await remove(key)
       }
@@ -81,40 +146,32 @@ export function s3Files({ url, timeoutMs = TIMEOUT_MS, backoffMs = BACKOFF_MS, .
     },
     ...fileLinks(links),
   }
-
-  async function listed(prefix: string): Promise<string[]> {
-    const before = base.replace(/^https?:\/\/[^/]+\/[^/]+\/?/, '')
-    const inBucket = before === '' ? '' : `${before}/`
-    const bucket = new URL(base.slice(0, base.length - (before === '' ? 0 : before.length + 1)))
-    bucket.searchParams.set('list-type', '2')
-    bucket.searchParams.set('prefix', `${inBucket}${prefix}`)
-    const answer = await ask('listed', { method: 'GET', url: bucket })
-    if (!answer.ok) throw new FileStoreError('The files could not be listed: there is no such bucket.')
-    const text = await answer.text().catch((cause: unknown) => {
-      throw new FileStoreError('The files could not be listed.', { cause })
-    })
-    if (!text.includes('<ListBucketResult')) throw new FileStoreError('The files could not be listed.')
-    return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(inBucket.length))
-  }
 }
 
-async function bytesOf(answer: Response): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await answer.arrayBuffer())
-  } catch (cause) {
-    throw new FileStoreError('The file could not be read.', { cause })
-  }
+interface Listing {
+  readonly ListBucketResult?: '' | { readonly Contents?: readonly { readonly Key: string }[] }
 }
 
-function readUrl(text: string): { base: string; keys: S3Keys } {
-  const url = new URL(text)
-  const path = url.pathname.replace(/\/+$/, '')
-  if (!url.username || !url.password || path === '')
+function openedOf(answer: Response, contentType: string): OpenFile {
+  const stream = Readable.fromWeb(answer.body as ReadableStream)
+  const length = answer.headers.get('content-length')
+  const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
+  if (answer.status !== 206 || size === undefined)
+    return { stream, contentType, ...(length === null ? {} : { size: Number(length) }) }
+  return { stream, contentType, size: Number(size), part: { from: Number(from), to: Number(to) } }
+}
+
+/** The bucket's address, what is kept before every key, and who asks. */
+function readUrl(text: string): { bucket: string; prefix: string; aws: AwsClient } {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(text)
+  const [name, ...before] = pathname.split('/').filter((it) => it !== '')
+  if (!username || !password || name === undefined)
     throw new Error('S3_URL must be like https://key:secret@host/bucket?region=…')
-  const keys: S3Keys = {
-    accessKey: decodeURIComponent(url.username),
-    secretKey: decodeURIComponent(url.password),
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  }
-  return { base: `${url.protocol}//${url.host}${path}`, keys }
+  const aws = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+  })
+  return { bucket: `${protocol}//${host}/${name}`, prefix: before.map((it) => `${it}/`).join(''), aws }
 }

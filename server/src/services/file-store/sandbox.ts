@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { newId } from '#kernel/ids.ts'
 import { fileLinks, type LinkSettings } from './links.ts'
 import { type FileStore, FileStoreError, typeOfKey } from './port.ts'
+import { partOf } from './range.rules.ts'
 
 export interface DiskSettings extends LinkSettings {
   /** `{DATA_DIR}/files`; made when it is missing. */
@@ -28,6 +29,23 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
       const contentType = typeOfKey(key)
       try {
         return { bytes: await readFile(pathOf(key)), contentType }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw new FileStoreError('The file could not be read.', { cause: error })
+      }
+    },
+    open: async (key, range) => {
+      const contentType = typeOfKey(key)
+      try {
+        const file = await open(pathOf(key))
+        const { size } = await file.stat()
+        const part = partOf(range, size)
+        if (part === 'none') {
+          await file.close()
+          return 'none'
+        }
+        const stream = file.createReadStream(part ? { start: part.from, end: part.to } : {})
+        return { stream, contentType, size, ...(part ? { part } : {}) }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw new FileStoreError('The file could not be read.', { cause: error })

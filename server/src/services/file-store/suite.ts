@@ -15,6 +15,24 @@ export function fileStoreSuite(files: () => FileStore): void {
     expect((await files().get('ana/two.jpg'))?.contentType).toBe('image/jpeg')
   })
 
+  test('a file is read as a stream, whole or in part', async () => {
+    await files().put('ana/part.pdf', bytes('0123456789'))
+    const read = async (range?: string) => {
+      const file = await files().open('ana/part.pdf', range)
+      if (file === undefined || file === 'none') return file
+      expect([file.contentType, file.size]).toEqual(['application/pdf', 10])
+      return [file.part, Buffer.concat(await file.stream.toArray()).toString()]
+    }
+    expect(await read()).toEqual([undefined, '0123456789'])
+    expect(await read('bytes=2-4')).toEqual([{ from: 2, to: 4 }, '234'])
+    expect(await read('bytes=7-')).toEqual([{ from: 7, to: 9 }, '789'])
+    expect(await read('bytes=-2')).toEqual([{ from: 8, to: 9 }, '89'])
+    expect(await read('bytes=8-99')).toEqual([{ from: 8, to: 9 }, '89'])
+    expect(await read('bytes=10-')).toBe('none')
+    expect(await read('bytes=4-2')).toEqual([undefined, '0123456789'])
+    expect(await files().open('ana/none.pdf')).toBeUndefined()
+  })
+
   test('what was never put, or was removed, is not there', async () => {
     expect(await files().get('ana/none.png')).toBeUndefined()
     expect(await files().get('nobody/none.png')).toBeUndefined()
