@@ -26,7 +26,8 @@ export async function startServer(folder: string, settings: Readonly<Record<stri
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, [main], {
-    stdio: 'ignore',
+    // A start that fails says why.
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings },
   })
   for (;;) {

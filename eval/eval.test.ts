@@ -2,6 +2,7 @@ import { allTools } from '@adwright/contract/index'
 import { expect, test } from 'vitest'
 import { type Case, families, type Match, ownSets, worlds } from './case.ts'
 import { at, isMatch, rules } from './match.rules.ts'
+import { isNotUnderstood } from './not-understood.ts'
 import type { Row } from './play.ts'
 import { reportOf, tableOf } from './report.rules.ts'
 import { type Played, score, toolsOf } from './score.rules.ts'
@@ -168,6 +169,19 @@ test('a wrong argument, an unwanted call and a reply that claims too much fail a
   })
   expect(score(pause, idle).why.join()).toMatch(/turn 1 says that something was done.*turn 2 has no reply/)
   expect(score(pause, played([], { told: [told('Sorry, I didn’t understand that.')] })).lost).toEqual([1, 2])
+})
+
+test('what counts as not understood: anybody’s words for it, and the built-in assistant’s own in each language', () => {
+  const lost = [
+    'Could you please rephrase that?',
+    'I\'m not sure what I should do about "hm". Do you mean one of these?',
+    'No tengo claro qué hacer con «eso».',
+    '„Dings“ verstehe ich leider immer noch nicht.',
+    'Je ne vois pas bien le rapport. Quel budget ?',
+  ]
+  for (const reply of lost) expect(isNotUnderstood(reply), reply).toBe(true)
+  for (const reply of ['Which one: A or B?', 'Du hast 2 Kampagnen.', ''])
+    expect(isNotUnderstood(reply), reply).toBe(false)
 })
 
 test('played three times, a conversation passes when it passed each time; models stand side by side', () => {

@@ -1,7 +1,7 @@
 import { allTools } from '@adwright/contract/index'
 import type { Case, Expected, Texts } from './case.ts'
 import { idOf, isMatch } from './match.rules.ts'
-import { phrases } from './phrases.lexicon.ts'
+import { isNotUnderstood } from './not-understood.ts'
 import type { Called, Told } from './talk.ts'
 import { fill, type Known } from './tokens.rules.ts'
 
@@ -104,7 +104,9 @@ function callFaults(it: Case, pair: Pair): string[] {
     ...args
       .filter(([name, match]) => !isMatch(match, call.args[name]))
       .map(([name, match]) => `${call.tool}.${name} is ${short(call.args[name])}, not ${short(match)}`),
-    ...(runs === true && call.ok !== true ? [`${call.tool} wasn't done`] : []),
+    ...(runs === true && call.ok !== true
+      ? [`${call.tool} wasn't done${call.summary ? `: ${call.summary}` : ''}`]
+      : []),
     ...(runs === false && call.ok === true ? [`${call.tool} ran`] : []),
     ...(free || call.card !== undefined ? [] : [`${call.tool} came without a card`]),
   ]
@@ -191,8 +193,6 @@ function violationsOf(it: Case, { calls, before, after }: Played): string[] {
   ]
 }
 
-const lostWords = new RegExp(phrases.not_understood ?? '', 'i')
-
 /** What a conversation was worth. */
 export function score(it: Case, played: Played): Scored {
   const matched = pairs(it, played)
@@ -219,7 +219,7 @@ export function score(it: Case, played: Played): Scored {
     tools: total === 0 ? [1, 1] : [made, total],
     args: [named.filter(Boolean).length, named.length],
     violations,
-    lost: [played.told.filter((turn) => lostWords.test(turn.reply)).length, it.turns.length],
+    lost: [played.told.filter((turn) => isNotUnderstood(turn.reply)).length, it.turns.length],
     why,
   }
 }

@@ -12,6 +12,7 @@ export interface Called {
   card?: string
   answer?: 'yes' | 'no'
   ok?: boolean
+  summary?: string
   doneInTurn?: number
 }
 
@@ -147,7 +148,7 @@ export class Talk {
     for (const { content } of this.#since(from, 'tool_call_completed')) {
       const done = JSON.parse(content) as ToolCallCompleted
       const call = this.#call(done.tool_call_id)
-      if (call) Object.assign(call, { ok: done.ok, doneInTurn: turn })
+      if (call) Object.assign(call, { ok: done.ok, summary: done.summary, doneInTurn: turn })
     }
   }
 
