@@ -24,8 +24,11 @@ const contexts = contextsOf(examples)
 const rows = (of: readonly Example[]): Row[] => intentRows(of, labels, contexts)
 const started = Date.now()
 
+/** Enough to tell how far probabilities can be trusted. */
+const SHORT = { ...SETTINGS, rounds: 4 }
 function measured(): number {
-  const model = train(rows(examples.filter((it) => !held(it))), labels.length, SETTINGS)
+  const isReport = flags.report === true || flags.errors === true || flags.held !== undefined
+  const model = train(rows(examples.filter((it) => !held(it))), labels.length, isReport ? SETTINGS : SHORT)
   const tests = examples.filter(held)
   const weights = shrink(model, labels, { fingerprint: '', temperature: 1 })
   const temperature = temperatureOf(

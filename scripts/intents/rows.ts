@@ -9,6 +9,12 @@ import { type Row, randomFrom } from './softmax.ts'
 /** How often each example is learnt: as it is, and with slips of the finger. One that is bound to a context is short: fewer slips. */
 const copiesOf = (example: Example): number => (example.context === undefined ? 3 : 2)
 const NOISE_WEIGHT = 0.5
+/** What the product's own buttons send comes to the letter. */
+const BUTTON_WEIGHT = 3
+const weightOf = (example: Example, copy: number): number => {
+  if (copy > 0) return NOISE_WEIGHT
+  return example.file.endsWith('-buttons.jsonl') ? BUTTON_WEIGHT : 1
+}
 
 /** No example depends on the day. */
 const TODAY = '2026-01-14'
@@ -40,7 +46,7 @@ export function intentRows(
         copy === 0 || random() < 0.4 ? 'none' : (contexts[Math.floor(random() * contexts.length)] ?? 'none')
       return {
         label: labelOf.get(example.label) ?? 0,
-        weight: copy === 0 ? 1 : NOISE_WEIGHT,
+        weight: weightOf(example, copy),
         ...rowOf(example, text, example.context ?? context),
       }
     })
