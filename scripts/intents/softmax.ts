@@ -53,7 +53,7 @@ function shuffled(n: number, random: () => number): Uint32Array {
 }
 
 /** Errors smaller than this teach nothing. */
-const ERROR_MIN = 0.001
+const ERROR_MIN = 0.004
 
 /** One row's labels, as probabilities, into `p`. */
 function score(model: Model, row: Row, from: Int32Array, p: Float64Array): void {

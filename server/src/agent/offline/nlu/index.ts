@@ -17,6 +17,7 @@ export type { Intent } from './intents.ts'
 export type * from './types.ts'
 
 const TOP = 3
+const UNSURE = 0.5
 const ANSWER = 'answer:'
 
 interface Prepared {
@@ -61,6 +62,14 @@ function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
     memo: new Map(),
   }
   return { chart: part, found: entitiesOf(part) }
+}
+
+/** What the head says; the whole of it where the head alone is unsure, or where both agree. */
+function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): Guesses {
+  const [ofHead, ofAll] = [guess(head), guess(range)]
+  const [first, second] = [ofHead[0], ofAll[0]]
+  const isBetter = (second?.p ?? 0) > (first?.p ?? 0) && (first?.intent === second?.intent || (first?.p ?? 0) < UNSURE)
+  return isBetter ? ofAll : ofHead
 }
 
 function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses): Wish {
@@ -118,7 +127,7 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
-  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => readWish(prepared, it, guess(it.head)))
+  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => readWish(prepared, it, guessed(it, guess)))
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
 }
 

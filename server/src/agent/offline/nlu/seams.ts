@@ -18,13 +18,20 @@ function opening(c: Chart, at: number, to: number): number {
   const polite = (c.meanings[at] ?? []).find((m) => small.has(m.name) && at + m.length < to)
   return polite && !names(c, at).some((name) => acts.test(name)) ? opening(c, at + polite.length, to) : at
 }
+/** 'On', 'to', 'para' can be verbs too. */
+const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
+const isParticle = (c: Chart, at: number): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.length === 1 && particles.has(m.kind)) &&
+  !(c.meanings[at] ?? []).some((m) => m.length > 1 && acts.test(m.name))
 const isAct = (c: Chart, at: number): boolean =>
   names(c, at).some((name) => acts.test(name)) && !names(c, at).some((name) => timing.test(name))
+/** 'E' is 'and' and, without its accent, 'is'. */
 const has = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
-  c.meanings.slice(from, to).some((row) => row.some((m) => pattern.test(m.name)))
+  c.meanings.slice(from, to).some((row, i) => row.some((m) => pattern.test(m.name)) && !isJoint(c, from + i))
+/** It begins with a verb or a question. */
 export const opens = (c: Chart, { from, to }: Range): boolean => {
   const at = opening(c, from, to)
-  return isAct(c, at) || names(c, at).some((name) => asks.test(name))
+  return (isAct(c, at) && !isParticle(c, at)) || names(c, at).some((name) => asks.test(name))
 }
 export const isBlank = (c: Chart, { from, to }: Range): boolean =>
   !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
@@ -53,14 +60,13 @@ function seamAt(c: Chart, at: number): Seam {
   if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
 }
-/** 'On', 'to', 'para' can be verbs too. */
-const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
 /** A verb that can be nothing else, in mid-sentence. */
 const isVerb = (c: Chart, at: number): boolean =>
   isAct(c, at) &&
   !isJoint(c, at - 1) &&
   !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
-  !(c.meanings[at] ?? []).some((m) => particles.has(m.kind) || m.name.startsWith('n.'))
+  !isParticle(c, at) &&
+  !(c.meanings[at] ?? []).some((m) => m.name.startsWith('n.') || m.name === 'v.compare')
 /** They are cut anew in each wish: a list may not go on into the next one. */
 const loose = new Set(['topic', 'business', 'person', 'texts', 'place'])
 /** 'Mach A und B aus' is one verb. */
@@ -97,5 +103,9 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
 
 /** Whether it bids or asks something. */
 export const bids = (c: Chart, range: Range): boolean => has(c, range, acts) || has(c, range, asks)
-export const asksOrSaves = (c: Chart, range: Range): boolean => has(c, range, /^(?:q\.|v\.save)/)
+/** What only a wish by itself has: its own sign of a question, or 'save it'. */
+export const isMarked = (c: Chart, range: Range): boolean => has(c, range, /^(?:q\.mark|v\.save)$/)
+/** Words, without the signs. */
+export const sizeOf = (c: Chart, { from, to }: Range): number =>
+  c.tokens.slice(from, to).filter((t) => t.kind !== 'punct').length
 export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)

@@ -2,17 +2,18 @@ import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 import { pictureText } from './entities/pictures.ts'
 import {
-  asksOrSaves,
   type Atom,
   atomsOf,
   bids,
   isBlank,
   isJoint,
+  isMarked,
   isPair,
   isQuestion,
   opens,
   type Range,
   ROOM,
+  sizeOf,
 } from './seams.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './wish-parts.ts'
 
@@ -24,7 +25,7 @@ export interface Piece extends Range {
 /** Of a part with no verb of its own, and of what is before it. */
 const PLAIN = 0.8
 const LIKELY = 0.5
-const facts = new Set(['url', 'email', 'phone', 'business'])
+const facts = new Set(['url', 'email', 'phone'])
 
 /**
  * Cuts a message into its wishes. What only adds to the wish beside it, such as the dates of a new campaign or the reason why, goes
@@ -55,16 +56,19 @@ function follow(
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
-  const stronger = left.p >= right.p ? piece.head : atom
-  return [{ ...whole, head: atom.seam === 'full' ? stronger : { from: piece.head.from, to: atom.to } }]
+  if (atom.seam !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
+  const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
+  return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
   const isOpen = opens(c, atom)
+  const isAside = left.p < LIKELY && !bids(c, piece) && !namesOne(found, piece)
+  if (isAside && !isTalk(left.intent)) return false
   if (left.intent === right.intent) return isOpen && namesOne(found, atom)
   if (atom.seam === 'full') return isOpen || right.p >= LIKELY
   if (isOpen && atom.seam === 'half') return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
-  const isSlight = atom.to - atom.from <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
+  const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
   const arePlain = left.p >= PLAIN && right.p >= PLAIN && !isVague(left.intent) && !isVague(right.intent)
   return arePlain && (atom.seam === 'none' || !isSlight)
 }
@@ -86,7 +90,8 @@ const namesOne = (found: readonly Found[], range: Range): boolean =>
 /** What makes of a part a wish by itself. */
 const standing = (c: Chart, found: readonly Found[], range: Range): Standing => ({
   names: namesOne(found, range),
-  asks: asksOrSaves(c, range),
+  asks: isMarked(c, range),
+  inquires: isQuestion(c, range),
   tells: within(found, range).some((hit) => facts.has(hit.value.type)),
 })
 

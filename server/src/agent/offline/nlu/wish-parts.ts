@@ -51,14 +51,17 @@ const details: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
 /** 'Do it for me', 'ugh', 'we're full': after a wish they ask for nothing more. */
 const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk', 'save_profile'])
 
-/** What makes of a part a wish by itself: a campaign's name, a question, an address to remember. */
+/** What makes of a part a wish by itself: a campaign's name, a question or 'save it', an address to remember. */
 export interface Standing {
   readonly names: boolean
   readonly asks: boolean
+  /** It has a word of a question: some are other words as well. */
+  readonly inquires: boolean
   readonly tells: boolean
 }
 /** Whether a part only adds to the wish beside it. */
-export function belongs(head: Intent, part: Guess, { names, asks, tells }: Standing): boolean {
+export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells }: Standing): boolean {
   if (names || asks || isTalk(head) || head === 'save_profile' || head.startsWith('answer:')) return false
+  if (part.intent === 'price' && inquires) return false
   return (tails.has(part.intent) && !tells) || (details[head]?.includes(part.intent) ?? false)
 }
