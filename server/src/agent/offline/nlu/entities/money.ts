@@ -75,14 +75,14 @@ const perIn = (x: Caught): { per?: Per } => {
 const inside = (c: Chart, from: number, to: number, kind: string): boolean =>
   c.meanings.slice(from, to + 1).some((row) => row.some((m) => m.kind === kind))
 /** 'Raise it by 10': the latest verb that goes up or down before the amount. */
-function verbRole(c: Chart, at: number): AmountRole | undefined {
-  const names = c.meanings
-    .slice(0, at)
-    .flat()
-    .map((m) => m.name)
+const verbRole = (c: Chart, at: number): AmountRole | undefined => roleIn(c.meanings.slice(0, at))
+function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
+  const names = meanings.flat().map((m) => m.name)
   const [up, down] = [names.lastIndexOf('v.raise'), names.lastIndexOf('v.lower')]
   return up === down ? undefined : up > down ? 'by+' : 'by-'
 }
+/** 'By 5' goes up without a verb, too; 'en 22', 'em 22', 'de 20' is a step only beside one: 'sube en 5'. */
+const isStep = (c: Chart): boolean => c.lang === 'en' || c.lang === 'de'
 /** Whether it goes up or down by this much: '10 more', 'minus 5', '5 off', 'raise by 10'. */
 function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
@@ -91,7 +91,7 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
   if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
-  if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? 'by+'
+  if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (isStep(c) ? 'by+' : undefined)
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
 }
 const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
@@ -102,8 +102,11 @@ const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined 
 
 /** 'To -5 dollars'. */
 const isBelowZero = (c: Chart, at: number): boolean => endsBefore(c, at, 'minus') !== undefined && isAt(c, at - 2, 'to')
-const rangeRole = (c: Chart, from: number): AmountRole | undefined =>
-  endsBefore(c, from, 'from') && !isAt(c, from, 'per') ? 'from' : undefined
+/** 'From 20 to 25'; 'un budget de 20' is no old amount. */
+const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =>
+  endsBefore(c, from, 'from') && !isAt(c, from, 'per') && (c.lang === 'en' || inside(c, to, c.tokens.length, 'to'))
+    ? 'from'
+    : undefined
 
 export type AmountValue = Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
 
@@ -152,7 +155,7 @@ const perBefore = (c: Chart, at: number): Per | undefined =>
 /** What stands about an amount: its direction, its bound, 'daily' before it. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
-  const role = below ? undefined : (roleOf(c, from, to) ?? rangeRole(c, from))
+  const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
   const bound = boundOf(c, from, to)
   const raw = c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
   const per = value.per ?? perBefore(c, from)
@@ -181,7 +184,7 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     isAt(c, to, 'n.campaign', 'n.keyword', 'n.headline', 'n.idea')
   const about = ({ from, to }: Hit<number>): { of?: string; role?: AmountRole } => {
     const noun = c.tokens[to]?.kind === 'word' && !isAt(c, to, 'per', 'and', 'or', 'to', 'stop') ? low(c, to) : ''
-    const role = roleOf(c, from, to) ?? rangeRole(c, from) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
+    const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
     return { ...(noun ? { of: noun } : {}), ...(role ? { role } : {}) }
   }
   return scan(c, number, free)

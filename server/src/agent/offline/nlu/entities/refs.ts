@@ -93,7 +93,12 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
         ? undefined
         : { kind: 'position', n: Number.parseInt(String(x['#ordinal']), 10), ...nounIn(x) },
   ],
-  [`the? ${NOUN} ord`, (x) => ({ kind: 'position', n: Number(x.ord), ...nounIn(x) })],
+  [
+    `the? ${NOUN} ord`,
+    // 'My ads last week'.
+    (x, c, _, to) =>
+      isAt(c, to, 'unit', 'month', 'weekday') ? undefined : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
+  ],
   [`the? ${NOUN}? nr <num>`, (x) => place(x['<num>'], x)],
   [
     `the? ${NOUN} #number`,
