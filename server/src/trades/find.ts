@@ -113,19 +113,35 @@ function ofTopic(topic: string): Trade | undefined {
 
 /** Whether a text speaks of something that the trade, or the owner, sells. */
 function belongs(topic: string, trade: Trade, said: Said): boolean {
-  const own = new Set(tokensOf([...trade.words, ...trade.services, said.services, said.products, said.name].join(' ')))
+  const own = new Set(
+    tokensOf(
+      [
+        ...trade.words,
+        ...trade.services,
+        ...Object.values(trade.topics ?? {}).flat(),
+        said.services,
+        said.products,
+        said.name,
+      ].join(' '),
+    ),
+  )
   return tokensOf(topic).some((it) => it.length > 2 && own.has(it))
 }
 
+/** Whether a text names a trade, not only something that several sell. */
+const isNamed = (text: string, trade: Trade): boolean =>
+  met(text, phrases).some(({ found }) => found.some((it) => it.trade === trade && it.weight === NAME))
+
 /**
- * The trade that an owner's words mean; undefined when the catalogue doesn't have it. A topic that has nothing to do with the
- * business is of its own trade: an agency writes for a plumber.
+ * The trade that an owner's words mean; undefined when the catalogue doesn't have it. A topic that names another trade is of
+ * that one: an agency writes for a plumber. Any other topic is the business's own: a baker's gift cards.
  */
 export function findTrade(said: Said): Trade | undefined {
+  const { topic = '' } = said
   const business = ofBusiness(said)
-  if (!said.topic?.trim()) return business
-  if (business && belongs(said.topic, business, said)) return business
-  return ofTopic(said.topic) ?? (tokensOf(said.topic).length === 0 ? business : undefined)
+  if (business && (topic.trim() === '' || belongs(topic, business, said))) return business
+  const named = ofTopic(topic)
+  return !business || (named && isNamed(topic, named)) ? named : business
 }
 
 const industryNames = new Map<string, Industry>([

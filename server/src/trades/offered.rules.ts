@@ -41,12 +41,27 @@ export function servicesIn(text: string, trade: Trade): Set<string> {
   return new Set([...known].filter(([, words]) => words.some((it) => said.includes(it))).map(([service]) => service))
 }
 
+/** The words for what a trade sells: who speaks of them sells it. */
+export function tradeNouns(trade: Trade): ReadonlySet<string> {
+  const known = nounsBy.get(trade) ?? new Set([...trade.services, ...trade.words.slice(2)].flatMap(tokensOf))
+  for (const it of common) known.delete(it)
+  nounsBy.set(trade, known)
+  return known
+}
+const nounsBy = new WeakMap<Trade, Set<string>>()
+
 /**
  * How a text of the catalogue fits an owner who sells `offered` (services of the trade; empty when the owner named none of them):
  * it speaks of something of theirs, of something else, or of the trade in general.
  */
 export function fitOf(text: string, trade: Trade, offered: ReadonlySet<string>): 'own' | 'other' | 'any' {
+  if (offered.size === 0) return 'any'
   const spoken = servicesIn(text, trade)
-  if (spoken.size === 0 || offered.size === 0) return 'any'
-  return [...spoken].some((it) => offered.has(it)) ? 'own' : 'other'
+  if (spoken.size > 0) return [...spoken].some((it) => offered.has(it)) ? 'own' : 'other'
+  // 'Cake' is of several services: it is not for a baker of bread alone.
+  const own = new Set([...offered].flatMap(tokensOf))
+  const shared = everybodysOf(trade)
+  const foreign = tokensOf(text).filter((it) => shared.has(it) && sold(trade).has(it) && !common.has(it))
+  return foreign.some((it) => !own.has(it)) ? 'other' : 'any'
 }
+const sold = ({ services }: Trade): Set<string> => new Set(services.flatMap(tokensOf))

@@ -1,8 +1,9 @@
 import { industries } from '@adwright/contract/industries'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { describe, expect, test } from 'vitest'
+import { trades } from '#trades/catalogue.ts'
+import { servicesIn } from '#trades/index.ts'
 import { writeAdTextFor } from './ad-text.rules.ts'
-import { tradeNames, tradeOf } from './industries.rules.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
 import { cleanSubject, itemsOf, subjectOf, subjectOfAddress } from './subject.rules.ts'
 
@@ -25,12 +26,17 @@ const subjects = [
 const unique = (lines: readonly string[]) => new Set(lines.map((l) => l.toLowerCase())).size === lines.length
 
 describe('ad texts', () => {
-  test.each(industries)('product-2 §5: %s has a way to speak of its own', (industry) => {
-    expect(tradeNames).toContain(industry)
-    const { headlines, descriptions } = writeAdTextFor({ profile: { ...florist, industry } })
-    expect(headlines.length).toBeGreaterThanOrEqual(3)
-    expect(descriptions.length).toBeGreaterThanOrEqual(2)
-    for (const line of tradeOf(industry).calls) expect(adWidth(line)).toBeLessThanOrEqual(30)
+  test.each(trades.map((it) => [it.id, it] as const))('%s: each speaks of its own services only', (_, trade) => {
+    const [one = '', two = ''] = trade.services
+    const profile = { ...florist, business_name: 'Hartley', products: '', services: `${one}, ${two} in Leeds` }
+    const { headlines, descriptions } = writeAdTextFor({ profile }, 10, 5)
+    expect(headlines).toHaveLength(10)
+    expect(descriptions).toHaveLength(5)
+    const all = [...headlines, ...descriptions].join('\n')
+    expect(all).not.toMatch(/[{}]|undefined|!/)
+    expect(all).toContain('Leeds')
+    const foreign = [...servicesIn(all, trade)].filter((it) => !servicesIn(`${one} ${two}`, trade).has(it))
+    expect(foreign).toEqual([])
   })
   test.each(subjects)(
     'product-3 §5.1: headlines of %s have at most 30 characters and descriptions at most 90, none twice',

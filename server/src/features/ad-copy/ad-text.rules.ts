@@ -1,24 +1,13 @@
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { tradeOf, type Trade } from './industries.rules.ts'
+import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { type Known, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
 export interface AdText {
   readonly headlines: string[]
   readonly descriptions: string[]
-}
-
-const verbs: Readonly<Record<Trade['way'], string>> = {
-  buy: 'Order',
-  book: 'Book',
-  quote: 'Ask for a quote',
-  visit: 'Visit us',
-  join: 'Join us',
-  try: 'Get started',
-  talk: 'Talk to us',
-  give: 'Help us',
 }
 
 /** No two marks in a row, no shouting: what the ad platform's review would turn down is never proposed. */
@@ -28,92 +17,130 @@ function fitting(lines: readonly string[], max: number): string[] {
   const seen = new Set<string>()
   return lines.map(decent).filter((line) => {
     const key = line.toLowerCase()
-    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w\}/.test(line)) return false
+    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w+\}/.test(line)) return false
     seen.add(key)
     return true
   })
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** As a sentence writes it: 'Made fresh with care'. Abbreviations stay. */
+/** As a sentence writes it: 'Get a quote'. Abbreviations stay. */
 const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (c) => c.toLowerCase())
+const listOf = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** A line about the subject; '' when it speaks of a business that nobody named. */
+/** A line about the subject; one that speaks of a business or a town that nobody named keeps its gap, and is dropped. */
 function fill(line: string, s: Subject, subject: string): string {
-  if (s.business === '' && line.includes('{B}')) return ''
-  return upperFirst(line.replaceAll('{S}', subject).replaceAll('{s}', s.subject).replaceAll('{B}', s.business))
+  const words: Readonly<Record<string, string>> = {
+    S: subject,
+    s: s.subject,
+    service: subject,
+    B: s.business,
+    name: s.business,
+    P: s.town ?? '',
+    town: s.town ?? '',
+    H: titleCase(s.subject.split(/ (?:for|with|of|from) /)[0] ?? ''),
+    L: upperFirst(listOf(s.subjects.slice(0, LISTED))),
+    l: listOf(s.subjects.slice(0, LISTED)),
+  }
+  return upperFirst(line.replace(/\{(\w+)\}/g, (gap, name: string) => words[name] || gap))
 }
-const inHeadline = (line: string, s: Subject): string => fill(line, s, titleCase(s.subject))
-const inSentence = (line: string, s: Subject): string => fill(line, s, upperFirst(s.subject))
+const LISTED = 3
 
-/** Said of anything: what it is, whose it is, and an invitation. No praise: only the owner knows what is true. */
-const plainHeadlines = [
-  '{S}',
-  '{S} by {B}',
-  '{B}',
-  'Looking for {S}?',
-  '{S} at {B}',
-  'Discover {S}',
-  'Thinking of {S}?',
-  'Your {S}',
-  'Time for {S}',
-  'Find {S} Here',
-  'All About {S}',
-  'Ask About {S}',
-  '{B}: {S}',
-  'Need {S}?',
-]
-const plainDescriptions = [
-  'Looking for {s}? {B} is here to help. See what we offer.',
-  'Looking for {s}? See what we offer and get in touch today.',
-  '{S} from {B}. Visit our website to find out more.',
-  'Find out more about {s} and see what suits you.',
-  '{B}: {s} and more. Visit our website today.',
-  'Tell us what you have in mind: {B} answers your questions about {s}.',
-  'Questions about {s}? We are happy to help.',
-]
-const lastHeadlines = [
-  'See What We Offer',
-  'Visit Our Website Today',
-  'Find Out More Today',
-  'Get in Touch Today',
-  'Take a Look Today',
-  'We Are Happy to Help',
-]
-const lastDescriptions = [
-  'See what we offer and find what suits you. Visit our website today.',
-  'Questions? We are happy to answer them. Get in touch whenever you like.',
-  'Take a look at our website and tell us what you need.',
-  'We are here to help. Visit our website and find out more.',
-]
+/** One way to speak of it: what it is, which need it meets, what to do next. */
+type Variant = AdText
 
-function headlinesFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
-  const own = tone.headlines.map((l) => inHeadline(l, s))
-  const plain = plainHeadlines.map((l) => inHeadline(l, s))
-  const [product = '', byUs = '', us = '', ...others] = plain
-  // What it is, who offers it, what to do: the first three already make an ad.
-  const [call = '', ...calls] = shuffled(trade.calls, seed + 1)
-  const rest = alternating(shuffled(others, seed + 2), calls)
-  return fitting(
-    [product, ...shuffled(own, seed), byUs, call, ...rest.slice(0, 4), us, ...rest.slice(4), ...lastHeadlines],
-    HEADLINE_MAX_CHARS,
-  )
-}
-const alternating = (a: readonly string[], b: readonly string[]): string[] =>
-  a.flatMap((line, i) => (b[i] === undefined ? [line] : [line, b[i]]))
-
-function descriptionsFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
-  const [call = '', other = ''] = shuffled(trade.calls, seed).map(sentenceCase)
-  const ends = `${verbs[trade.way]} today.`
-  const [plain = '', ...rest] = shuffled(plainDescriptions, seed + 3)
-  const own = shuffled(tone.descriptions, seed)
-  const mixed = tone.strict
-    ? []
-    : [`{S} from {B}. ${call}.`, plain, `{B} is your place for {s}. ${ends}`, `Interested in {s}? ${other}.`]
-  return fitting(
-    [...[...own, ...mixed, plain, ...rest].map((l) => inSentence(l, s)), ...lastDescriptions],
+/** The owner's own words: what it is, whose, and where. */
+function whatItIs(s: Subject, call: string): Variant {
+  const name = s.trade && !s.isAsked ? titleCase(s.trade.words[0] ?? '') : ''
+  const lists = s.subjects.length > 1 ? ['{L} in {P}', '{L} from {B}', '{L}'] : []
+  const [list = ''] = fitting(
+    lists.map((it) => fill(`${it}. ${call}.`, s, s.subject)),
     DESCRIPTION_MAX_CHARS,
   )
+  const link = s.trade && visited.has(s.trade.way) ? 'at' : 'from'
+  return {
+    headlines: [
+      adWidth(s.subject) <= HEADLINE_MAX_CHARS ? '{S}' : '{H}',
+      '{S} in {P}',
+      `{S} ${link} {B}`,
+      ...s.subjects.slice(1, LISTED).map(titleCase),
+      '{B} in {P}',
+      ...(name ? [`${name} in {P}`] : []),
+      '{B}',
+      '{B}: {S}',
+    ],
+    descriptions: [list, `{S} in {P}, ${link} {B}. ${call}.`, `{S} ${link} {B}. ${call}.`, `{S}. ${call}.`],
+  }
+}
+/** Where customers come in: '{S} at {B}'. */
+const visited: ReadonlySet<string> = new Set(['book', 'visit', 'join'])
+
+/** The customer's need, as the trade knows it; a plain question where it doesn't. */
+function whatItIsFor(s: Subject, sells: Sells | undefined, seed: number): Variant {
+  const known = (lines: readonly string[]): string[] =>
+    sells ? shuffled(lines, seed).filter((it) => isTrueOf(it, sells)) : []
+  return {
+    headlines: [
+      ...known(s.trade?.headlines ?? []),
+      'Questions About {S}?',
+      'New to {S}? Ask Us',
+      '{S}: Where to Start',
+      'Before You Choose {S}',
+      'Ask What It Costs',
+      'Ask How It Works',
+    ],
+    descriptions: [
+      ...known(s.trade?.descriptions ?? []),
+      'Questions about {s}? Ask {B} before you decide.',
+      'Tell us what you have in mind for {s}, and ask what it takes.',
+      'New to {s}? Ask {B} how it works and what to have ready.',
+    ],
+  }
+}
+
+const anyCalls = ['Ask Us', 'Get in Touch', 'Tell Us What You Need', 'Send Us a Message'] as const
+
+/** What to do next. */
+const whatToDo = (calls: readonly string[]): Variant => ({
+  headlines: [...calls, 'Ask About {S}', 'Ask {B}', 'Write to {B}'],
+  descriptions: [
+    ...calls.slice(1, 2).map((it) => `Tell {B} what you need and when. ${sentenceCase(it)}.`),
+    'Tell us what you need and when, and ask for a price.',
+    ...calls.map((it) => `{B} in {P}: {s}. ${sentenceCase(it)}.`),
+    ...calls.map((it) => `{B}: {l}. ${sentenceCase(it)}.`),
+    'Ask first, decide later. We answer questions about {s}.',
+    'Write or call with your question about {s}.',
+  ],
+})
+
+/** Lines of each in turn: the first three headlines are already an ad that says what, why and how. */
+const inTurn = (...lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(...lists.map((it) => it.length)) }, (_, at) =>
+    lists.flatMap((it) => it[at] ?? []),
+  ).flat()
+
+/** Three variants that differ in their angle, each within the limits. */
+function variantsOf(s: Subject, tone: Tone, seed: number): Variant[] {
+  const sells = s.trade && sellsOf(s.trade, s.isAsked ? s.subject : s.subjects.join(', '))
+  const own = sells ? shuffled(sells.trade.calls, seed).filter((it) => isTrueOf(it, sells)) : []
+  const calls = own.length > 0 ? own : shuffled(anyCalls, seed)
+  const need = whatItIsFor(s, sells, seed)
+  const what = whatItIs(s, sentenceCase(calls[0] ?? ''))
+  const spoken: Variant = {
+    headlines: [...shuffled(tone.headlines, seed), ...(tone.strict ? [] : need.headlines)],
+    descriptions: [...shuffled(tone.descriptions, seed), ...(tone.strict ? [] : need.descriptions)],
+  }
+  return [what, spoken, whatToDo(calls)].map(({ headlines, descriptions }) => ({
+    headlines: fitting(
+      headlines.map((it) => fill(it, s, titleCase(s.subject))),
+      HEADLINE_MAX_CHARS,
+    ),
+    descriptions: fitting(
+      descriptions.map((it) => fill(it, s, upperFirst(s.subject))),
+      DESCRIPTION_MAX_CHARS,
+    ),
+  }))
 }
 
 /** Headlines of at most 30 and descriptions of at most 90 characters; no two alike. They claim nothing that nobody told us. */
@@ -123,11 +150,13 @@ export function writeAdTextFor(
   descriptions = 3,
 ): AdText {
   const subject = subjectOf(known)
-  const trade = tradeOf(subject.industry)
-  const tone = toneFor(known.tone)
   const seed = hashOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
+  const variants = variantsOf(subject, toneFor(known.tone), seed)
   return {
-    headlines: headlinesFor(subject, trade, tone, seed).slice(0, headlines),
-    descriptions: descriptionsFor(subject, trade, tone, seed).slice(0, descriptions),
+    headlines: fitting(inTurn(...variants.map((it) => it.headlines)), HEADLINE_MAX_CHARS).slice(0, headlines),
+    descriptions: fitting(inTurn(...variants.map((it) => it.descriptions)), DESCRIPTION_MAX_CHARS).slice(
+      0,
+      descriptions,
+    ),
   }
 }

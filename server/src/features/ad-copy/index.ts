@@ -8,5 +8,6 @@ export {
   placed,
   subjectOf,
   titleCase,
-  townIn,
+  townOf,
+  tradeOf,
 } from './subject.rules.ts'

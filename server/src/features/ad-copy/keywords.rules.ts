@@ -1,61 +1,41 @@
-import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { tradeOf } from './industries.rules.ts'
-import { itemsOf, type Known, subjectOf } from './subject.rules.ts'
+import type { Trade } from '#trades/index.ts'
+import { isModifierOf, sellsOf } from './claims.rules.ts'
+import { type Known, type Subject, subjectOf } from './subject.rules.ts'
 
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
+
 /** Said before the subject rather than after it. */
-const before = new Set([
-  'buy',
-  'best',
-  'book',
-  'order',
-  'local',
-  'fresh',
-  'emergency',
-  'new',
-  'donate',
-  'custom',
-  'compare',
-  'apply',
-  'play',
-  'live',
-  'organic',
-  'gentle',
-  'weekly',
-  'affordable',
-])
-const everywhere = [
+const before =
+  /^(?:buy|book|order|hire|local|custom|compare|find|ask about|price of|where to get|looking for|help with)$/
+
+/** What people add to a search, whatever it is for. */
+const everybodys = [
   'near me',
-  'best',
-  'local',
   'prices',
-  'online',
-  'services',
-  'affordable',
-  'reviews',
-  'open now',
-  'top rated',
-  'for beginners',
-  'ideas',
-  'deals',
+  'local',
   'cost',
-  'company',
-  'specialists',
-  'offers',
-  'experts',
-  'this weekend',
-  'same day',
-  'how much is',
-  'where to find',
-  'book',
+  'price of',
   'in my area',
-  'for families',
-  'for small business',
-  'gift',
+  'nearby',
+  'reviews',
+  'opening hours',
+  'contact',
+  'advice',
+  'compare',
+  'options',
+  'where to get',
+  'looking for',
+  'find',
+  'phone number',
+  'appointment',
+  'questions',
+  'ask about',
+  'examples',
   'recommended',
-  'professional',
-  'quality',
+  'this week',
+  'price list',
+  'address',
 ]
 
 /** Only what the platform takes: no odd signs, at most 80 characters and 10 words. */
@@ -75,34 +55,62 @@ export function cleanKeyword(text: string): string {
 function phrase(subject: string, word: string): string {
   const own = new Set(subject.split(' '))
   if (word.split(' ').every((w) => own.has(w))) return subject
-  return before.has(word) || /^(?:how|where|top|recommended|professional|quality)/.test(word)
-    ? `${word} ${subject}`
-    : `${subject} ${word}`
+  return before.test(word) ? `${word} ${subject}` : `${subject} ${word}`
 }
 
-/** Search keywords about a subject, the plain one first, then as its trade is searched for. No duplicates, never more than asked. */
-export function suggestKeywordsFor(known: Known, count: number): string[] {
-  const { subject, business, industry } = subjectOf(known)
-  const trade = tradeOf(industry)
-  const own = known.profile
-    ? [...itemsOf(known.profile.services), ...itemsOf(known.profile.products)].filter((i) => i !== subject)
-    : []
-  const seed = hashOf(`${subject}|${industry}`)
-  const about = [subject, ...trade.searches.map((w) => phrase(subject, w))]
-  const others = known.topic || known.website_url ? [] : own.flatMap((i) => [i, phrase(i, 'near me')])
-  const rest = shuffled(everywhere, seed).map((w) => phrase(subject, w))
-  const more = own.map((i) => phrase(i, trade.searches[0] ?? 'near me'))
-  const brand = business && !known.topic ? [business.toLowerCase()] : []
-  const longer = everywhere.flatMap((w) => trade.searches.map((s) => phrase(phrase(subject, s), w)))
-  const all = [
-    ...about.slice(0, 4),
-    ...others.slice(0, 4),
-    ...about.slice(4),
-    ...rest,
-    ...others.slice(4),
-    ...brand,
-    ...more,
-    ...longer,
+/** How one thing is searched for: by itself, by who does it, where, and as its trade is searched for. */
+function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject): string[] {
+  const place = town ? [`${subject} ${town}`] : []
+  if (!trade) return [subject, ...place, ...everybodys.slice(0, 4).map((it) => phrase(subject, it))]
+  const [word = ''] = trade.words
+  // 'Kids dentistry dentist' is searched by nobody.
+  const name = subject.split(' ').some((it) => it.startsWith(word.slice(0, STEM_CHARS))) ? '' : word
+  const modifiers = trade.modifiers
+    .filter((it) => isModifierOf(it, sellsOf(trade, isAsked ? subject : subjects.join(', '))))
+    .filter((it) => town || !it.includes('{town}'))
+    .map((it) => phrase(subject, it.replace('{town}', town ?? '')))
+  return [
+    subject,
+    ...(isLocal(trade) ? [phrase(subject, 'near me')] : []),
+    ...place,
+    phrase(subject, name),
+    ...modifiers,
   ]
-  return [...new Set(all.map(cleanKeyword).filter((k) => k.length > 1))].slice(0, count)
+}
+
+const STEM_CHARS = 5
+/** Software and online shops are searched from anywhere. */
+const isLocal = (trade: Trade): boolean => trade.way !== 'try' && trade.id !== 'online-shop'
+const localWords: ReadonlySet<string> = new Set([
+  'near me',
+  'local',
+  'in my area',
+  'nearby',
+  'opening hours',
+  'address',
+  'phone number',
+  'appointment',
+])
+
+/** The trade itself, where nothing narrower was asked for: 'plumber leeds'. */
+const ofTrade = ({ trade, town, isAsked }: Subject): string[] =>
+  trade && !isAsked && isLocal(trade)
+    ? [`${trade.words[0]} near me`, ...(town ? [`${trade.words[0]} ${town}`] : [])]
+    : []
+
+const inTurn = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(0, ...lists.map((it) => it.length)) }, (_, at) =>
+    lists.flatMap((it) => it[at] ?? []),
+  ).flat()
+
+/** Search keywords about what was asked, or else about what the owner sells, and nothing beside it. No duplicates, never more than asked. */
+export function suggestKeywordsFor(known: Known, count: number): string[] {
+  const about = subjectOf(known)
+  const things = about.isAsked ? [about.subject] : about.subjects
+  const brand = about.business && !about.isAsked ? [about.business] : []
+  const words = about.trade && !isLocal(about.trade) ? everybodys.filter((it) => !localWords.has(it)) : everybodys
+  const wider = words.flatMap((word) => things.map((it) => phrase(it, word)))
+  const longest = words.flatMap((word) => wider.slice(0, words.length).map((it) => phrase(it, word)))
+  const all = [...inTurn(things.map((it) => searchesFor(it, about))), ...ofTrade(about), ...brand, ...wider, ...longest]
+  return [...new Set(all.map(cleanKeyword).filter((it) => it.length > 1))].slice(0, count)
 }

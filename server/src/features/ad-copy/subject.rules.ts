@@ -1,3 +1,5 @@
+import { findTrade, type Trade } from '#trades/index.ts'
+
 /** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */
 export interface Business {
   readonly business_name: string
@@ -12,13 +14,20 @@ export interface Subject {
   readonly subject: string
   /** '' when unknown. */
   readonly business: string
-  readonly industry: string
+  readonly town: string | undefined
+  /** All that is sold, `subject` among it; only `subject` where that was asked for. In small letters. */
+  readonly subjects: readonly string[]
+  /** Undefined when the catalogue doesn't have it. */
+  readonly trade: Trade | undefined
+  /** Whether a topic or a page was named: then nothing else is advertised beside it. */
+  readonly isAsked: boolean
 }
 
 const SUBJECT_MAX_CHARS = 60
 const WORDS_MAX = 6
 const leading = /^(?:my|our|the|a|an|some|new|your|his|her|their|this|these|those)\s+/i
-const capitals = /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu})/u
+const capitals =
+  /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|(?:January|February|March|April|June|July|August|September|October|November|December|Christmas|Easter)$)/u
 
 /** Words a search engine would know: no commands, no sentences, no odd signs. */
 export function cleanSubject(text: string): string {
@@ -40,7 +49,7 @@ export function cleanSubject(text: string): string {
 /** The place at the end of what is sold. */
 export const placed = /\s*\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})/u
 /** Where the business is, when the owner wrote it down: 'wedding flowers in Leeds'. */
-export const townIn = (text: string): string | undefined => placed.exec(text)?.[1]
+const townIn = (text: string): string | undefined => placed.exec(text)?.[1]
 
 const sentence = /[:{}<>]/
 /** `a, b and c` as items. Where a list turns into a speech ('NOTE: …'), it ends: nobody sells that. */
@@ -121,23 +130,44 @@ const bare = (address: string): string =>
     .replace(/\/+$/, '')
 const hasPath = (address: string): boolean => /\/[^/]{2,}/.test(bare(address))
 
-/** A topic comes first, then the page's own words, then what the owner sells, then the trade. */
-export function subjectOf({ topic, website_url, profile }: Known): Subject {
-  const business = profile ? cleanName(profile.business_name) : ''
-  const industry = profile?.industry ?? ''
-  const own = profile ? [...itemsOf(profile.services), ...itemsOf(profile.products)] : []
-  const page =
-    website_url && (hasPath(website_url) || !profile || !sameHost(website_url, profile.website_url))
-      ? subjectOfAddress(website_url)
-      : ''
-  const subject =
-    (topic ? cleanSubject(topic) : '') ||
-    page ||
-    own[0] ||
-    (industry && industry !== 'Other' ? cleanSubject(industry) : '') ||
-    business.toLowerCase()
-  return { subject: subject || 'our offer', business, industry }
+const listed = (profile: Business | undefined): string[] =>
+  profile ? [...new Set([...itemsOf(profile.services), ...itemsOf(profile.products)])] : []
+
+/** What was asked for: a topic, or else what a page's address says; '' when neither tells. */
+function askedFor({ topic, website_url, profile }: Known): string {
+  const asked = topic ? cleanSubject(topic.replace(placed, '')) || cleanSubject(topic) : ''
+  if (asked !== '' || !website_url) return asked
+  return hasPath(website_url) || !profile || !sameHost(website_url, profile.website_url)
+    ? subjectOfAddress(website_url)
+    : ''
 }
+
+/** A topic comes first, then the page's own words, then what the owner sells, then the trade. */
+export function subjectOf(known: Known): Subject {
+  const { profile } = known
+  const business = profile ? cleanName(profile.business_name) : ''
+  const asked = askedFor(known)
+  const own = listed(profile)
+  const industry = profile && profile.industry !== 'Other' ? cleanSubject(profile.industry) : ''
+  const subject = asked || own[0] || industry || business.toLowerCase() || 'our offer'
+  return {
+    subject,
+    business,
+    town: (known.topic && townIn(known.topic)) || (profile && townOf(profile)),
+    subjects: asked !== '' || own.length === 0 ? [subject] : own,
+    trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
+    isAsked: asked !== '',
+  }
+}
+
+type Sold = Pick<Business, 'business_name' | 'services' | 'products' | 'industry'>
+/** The trade of a business, by all that its profile says; of a topic, when that is another one. */
+export const tradeOf = (
+  { business_name: name, services, products, industry }: Sold,
+  topic?: string,
+): Trade | undefined => findTrade({ topic, name, services, products, industry })
+
+export const townOf = ({ services, products }: Sold): string | undefined => townIn(`${services}\n${products}`)
 
 export const cleanName = (name: string): string =>
   name

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
 import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
-import { townIn } from '#features/ad-copy/index.ts'
+import { townOf } from '#features/ad-copy/index.ts'
 import { trades } from '#trades/catalogue.ts'
 import { findTrade } from '#trades/index.ts'
 import { blogIdeas, type IdeaFacts } from './ideas.rules.ts'
@@ -89,8 +89,8 @@ describe('ideas by rules', () => {
     for (const idea of ideas) expect(idea).toMatch(/wedding|cake/i)
   })
   test('a place is read where the owner wrote one', () => {
-    expect(townIn('catering in New York, cakes')).toBe('New York')
-    expect(townIn('catering in style')).toBeUndefined()
+    expect(townOf({ ...profile, products: '', services: 'catering in New York, cakes' })).toBe('New York')
+    expect(townOf({ ...profile, products: '', services: 'catering in style' })).toBeUndefined()
   })
 })
 

@@ -9,7 +9,8 @@ import {
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
-import { businessName, ownerBusiness, subjectsOf, townOf, tradeOf } from '#features/content-calendar/index.ts'
+import { townOf, tradeOf } from '#features/ad-copy/index.ts'
+import { businessName, ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
 import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'

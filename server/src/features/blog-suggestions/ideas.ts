@@ -1,7 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
-import { cleanSubject } from '#features/ad-copy/index.ts'
+import { cleanSubject, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import {
   businessName,
   holidaysBetween,
@@ -9,8 +9,6 @@ import {
   type OwnerBusiness,
   seasonOf,
   subjectsOf,
-  townOf,
-  tradeOf,
 } from '#features/content-calendar/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'

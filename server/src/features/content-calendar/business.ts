@@ -1,6 +1,5 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { cleanName, cleanSubject, itemsOf, subjectOf, placed, titleCase, townIn } from '#features/ad-copy/index.ts'
-import { findTrade, type Trade } from '#trades/index.ts'
+import { cleanName, cleanSubject, itemsOf, subjectOf, placed, titleCase } from '#features/ad-copy/index.ts'
 import type { Subject } from './calendar.rules.ts'
 
 const SUBJECTS_MAX = 12
@@ -32,15 +31,6 @@ export function subjectsOf(profile: BusinessProfile): Subject[] {
   const all = own.length > 0 ? own : [subjectOf({ profile }).subject]
   return [...new Set(all)].slice(0, SUBJECTS_MAX).map((small) => ({ small, title: titleCase(small) }))
 }
-
-/** The trade of a business, by all that its profile says; of a topic, when that is another one. */
-export const tradeOf = (
-  { business_name: name, services, products, industry }: BusinessProfile,
-  topic?: string,
-): Trade | undefined => findTrade({ topic, name, services, products, industry })
-
-export const townOf = ({ services, products }: BusinessProfile): string | undefined =>
-  townIn(`${services}\n${products}`)
 
 const BUSINESS_MAX_CHARS = 40
 /** The name as texts write it; 'us' where it is too long for one. */

@@ -10,10 +10,11 @@ import {
   saveContentCalendar,
   saveCurrentCalendar,
 } from '@adwright/contract/content-calendar'
+import { townOf, tradeOf } from '#features/ad-copy/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { businessName, subjectsOf, townOf, tradeOf } from './business.ts'
+import { businessName, subjectsOf } from './business.ts'
 import { makeCalendar, rewriteDay } from './calendar.rules.ts'
 import {
   calendarOf,

@@ -1,4 +1,4 @@
-export { businessName, subjectsOf, townOf, tradeOf } from './business.ts'
+export { businessName, subjectsOf } from './business.ts'
 export { contentCalendarHandlers, keepCalendarByRules, saveDays } from './content-calendar.ts'
 export { seasonOf } from './country.rules.ts'
 export { monthName } from './dates.rules.ts'

@@ -2,16 +2,9 @@ import { addDays, daysBetween, daysFrom } from '@adwright/contract/values/day.ru
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
-import { subjectOf, titleCase } from '#features/ad-copy/index.ts'
+import { subjectOf, titleCase, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
-import {
-  businessName,
-  holidaysBetween,
-  subjectsOf,
-  townOf,
-  tradeOf,
-  whereAndWhen,
-} from '#features/content-calendar/index.ts'
+import { businessName, holidaysBetween, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
