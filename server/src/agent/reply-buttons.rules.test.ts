@@ -123,3 +123,16 @@ test('a model may lead to a place as well; one that is open already is not offer
     { kind: 'open_dialog', label: 'Historial de pagos', dialog: 'payment_history' },
   ])
 })
+
+test('the next message is the model’s, in the owner’s language, where it offers one', () => {
+  const created = done('create_campaign', { campaign_id: '7', campaign: { name: 'Guitarra' } })
+  const labelsWith = (...texts: string[]) =>
+    buttonsOf(
+      [created],
+      { hasAdAccount: true },
+      texts.map((text) => ({ label: text, text })),
+    ).map((it) => it.label)
+  expect(labelsWith()).toEqual(['Open campaign', 'Turn it on'])
+  expect(labelsWith('Enciéndela')).toEqual(['Open campaign', 'Enciéndela'])
+  expect(labelsWith('Turn it on')).toEqual(['Open campaign', 'Turn it on'])
+})

@@ -184,9 +184,14 @@ export function buttonsOf(
     if (!last || did(row.unless) || gateOf(last)) return []
     return row.buttons(last, facts).filter((it) => it !== undefined)
   })
-  const own = distinct([...missing, ...next]).slice(0, BUTTONS_MAX)
+  const own = distinct([...missing, ...next])
+    .slice(0, BUTTONS_MAX)
+    .filter((it) => it.kind !== 'send' || !isSaid(it.label, suggestions))
   return distinct([...own, ...suggestions.map(suggested)])
 }
+/** What to say next is better said by the model: it speaks the owner's language. */
+const isSaid = (label: string, suggestions: readonly Suggestion[]): boolean =>
+  suggestions.some((it) => 'text' in it) && suggestions.every((it) => it.label.toLowerCase() !== label.toLowerCase())
 function suggested(it: Suggestion): ReplyButton {
   if ('text' in it) return { kind: 'send', ...it }
   if ('view' in it) return { kind: 'open_view', ...it }

@@ -16,6 +16,8 @@ export interface Format {
   /** A fraction with two decimals. */
   readonly percent: (fraction: number) => string
   readonly date: (day: string) => string
+  /** '9 – 15 November': two days said once. */
+  readonly span: (from: string, to: string) => string
   readonly month: (day: string) => string
   readonly weekday: (monday0: number) => string
   readonly and: (items: readonly string[]) => string
@@ -60,6 +62,10 @@ function formatOf(lang: Lang, year: string): Format {
     count: (n) => decimal.format(n),
     percent: (n) => share.format(n),
     date: (d) => dated((d.startsWith(year) ? day : dayYear).format(noon(d))),
+    span: (from, to) =>
+      from.startsWith(year) && to.startsWith(year)
+        ? day.formatRange(noon(from), noon(to))
+        : dayYear.formatRange(noon(from), noon(to)),
     month: (d) => month.format(noon(d)),
     weekday: (n) => weekday.format(new Date(MONDAY + n * DAY_MS)),
     and: (items) => and.format(items),

@@ -162,8 +162,7 @@ function whyCall(s: Slots, period: Period | undefined, id: string | undefined): 
 function why(value: Json, w: World): Told {
   const metric = value.metric === 'cost' || value.metric === 'impressions' ? value.metric : 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
-  const span = (from: string, to: string): string =>
-    w.say('period.span', { from: w.date(text(value, from)), to: w.date(text(value, to)) })
+  const span = (from: string, to: string): string => w.span(text(value, from), text(value, to))
   const facts = {
     metric: w.say(`head.${metric}`),
     is: show(value.is),

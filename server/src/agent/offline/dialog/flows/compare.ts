@@ -72,8 +72,7 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   if (m.result?.kind !== 'done') return ''
   const it = inner(m.result.value)
   const [now, before, changes] = [record(it.period), record(it.compared_with), record(it.changes)]
-  const span = ({ from, to }: Period): string =>
-    from === to ? w.date(from) : w.say('period.span', { from: w.date(from), to: w.date(to) })
+  const span = ({ from, to }: Period): string => (from === to ? w.date(from) : w.span(from, to))
   const target = list.find((c) => c.id === m.args.campaign_id)
   const measure = measureOf(s.metric)
   const main: Compared = measure && measure !== 'cpc' ? measure : 'clicks'
