@@ -51,7 +51,7 @@ const answer = (client: ChatClient, session: string, id: unknown, approved: bool
 
 describe('contract.md, Approval cards and tools', () => {
   test('read and draft run at once; the events come in order with the call’s words and data', async () => {
-    const list = testTool('list_campaigns', 'read', () => ({ campaigns: [1, 2] }))
+    const list = testTool('list_campaigns', 'read', () => ({ campaigns: ['a', 'b'] }))
     const { client, session } = await open(callThenTell({ name: 'list_campaigns', input: { status: 'ENABLED' } }), {
       tools: [list],
     })
@@ -73,7 +73,7 @@ describe('contract.md, Approval cards and tools', () => {
       function: 'list_campaigns',
       ok: true,
       summary: 'Found 0 campaigns',
-      data: { campaigns: [1, 2] },
+      data: { campaigns: ['a', 'b'] },
     })
   })
 

@@ -151,6 +151,7 @@ function within(place: Place, fields: Fields): Place {
 function walk(value: unknown, place: Place, facts: Fact[]): void {
   if (Array.isArray(value)) walkList(value, place, facts)
   else if (typeof value === 'string') addText(value, place, facts)
+  else if (typeof value === 'number') facts.push(fact(place, value, undefined, undefined))
   else if (isFields(value)) walkFields(value, place, facts)
 }
 

@@ -37,6 +37,13 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     expect(gate.figures()).toEqual([{ text: '9,120', unsourced: true }])
   })
 
+  test('said again, a reference is known by what it was filled in with', () => {
+    const first = 'In October you got [[query_figures.total.clicks]] clicks. '
+    const { gate, given } = open('mark', { said: 'In October you got 2,874 clicks. ' })
+    say(gate, `${first}Shall I go on?`)
+    expect(given.join('')).toBe('Shall I go on?')
+  })
+
   test('what code worked out is shown as it comes and never marked', () => {
     const { gate, given } = open('trust')
     gate.push('You got 9,1')

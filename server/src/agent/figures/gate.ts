@@ -63,6 +63,10 @@ export function openGate({ ground, give, mode, said = '', told: before = nothing
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined
     return { text: isMarking && isClaim ? corrected(text, CORRECTIONS[line.lang]) : text, stray }
   }
+  const asShown = (raw: string): string => {
+    leaning ??= ground()
+    return filled(raw, leaning.evidence).text
+  }
   const filled = (raw: string, evidence: Evidence) => {
     if (!raw.includes('[[')) {
       const line = checkLine(raw, told, evidence)
@@ -79,13 +83,15 @@ export function openGate({ ground, give, mode, said = '', told: before = nothing
     if (!known || isUnsourced(figure)) figures.set(figure.text, figure)
   }
 
+  const isRepeat = (sentence: string): boolean => {
+    const bare = asShown(sentence).trim()
+    const is = repeats.startsWith(bare)
+    repeats = is ? repeats.slice(bare.length).trimStart() : ''
+    return is
+  }
+
   const take = (sentence: string): void => {
-    const bare = sentence.trim()
-    if (repeats !== '' && repeats.startsWith(bare)) {
-      repeats = repeats.slice(bare.length).trimStart()
-      return
-    }
-    repeats = ''
+    if (repeats !== '' && isRepeat(sentence)) return
     if (held !== undefined) {
       const { stray } = look(sentence, false)
       if (stray) strays.push(stray)

@@ -1,7 +1,11 @@
 import type { Figure } from '@adwright/contract/chat'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 
+const named: Readonly<Record<string, string>> = { query_figures: 'Ad figures', calculate: 'Calculated' }
+
 const toolInWords = (tool: string): string => {
+  const own = named[tool]
+  if (own) return own
   const words = tool.replace(/^(get|list)_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
