@@ -1,2 +1,19 @@
+import { adWidth } from './values/ad-text.rules.ts'
+
 /** `customers/1/campaigns/22` -> `22`. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The spec's word for a field that is absent or blank. */
+export const REQUIRED = 'Required'
+export const atMostChars = (max: number): string => `At most ${max} characters.`
+
+/** What is wrong with a text that must be there, in the words of the call that takes it. Forms say no more and no less. */
+export function textFault(written: string, max: number): string | undefined {
+  const text = written.trim()
+  if (text === '') return REQUIRED
+  return text.length > max ? atMostChars(max) : undefined
+}
+
+/** The same for a text of an ad: double-width characters count two, as the ad platform counts. */
+export const adTextFault = (written: string, max: number): string | undefined =>
+  textFault(written, max) ?? (adWidth(written.trim()) > max ? atMostChars(max) : undefined)

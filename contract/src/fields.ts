@@ -1,11 +1,7 @@
-import { adWidth } from './values/ad-text.rules.ts'
 import { isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
-import { lastSegment } from './fields.rules.ts'
+import { adTextFault, atMostChars, lastSegment, REQUIRED } from './fields.rules.ts'
 import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
-
-/** The spec's word for a field that is absent or blank. */
-export const REQUIRED = 'Required'
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
@@ -33,15 +29,17 @@ export const text = (max: number = NAME_MAX_CHARS) =>
     .string({ error: requiredOr('Must be text.') })
     .trim()
     .min(1, REQUIRED)
-    .max(max, `At most ${max} characters.`)
+    .max(max, atMostChars(max))
 
 /** A text that may be blank. At most `max` characters. */
 export const looseText = (max: number = NAME_MAX_CHARS) =>
-  z.string({ error: requiredOr('Must be text.') }).max(max, `At most ${max} characters.`)
+  z.string({ error: requiredOr('Must be text.') }).max(max, atMostChars(max))
 
 /** A text of an ad: double-width characters count two, as the ad platform counts. */
 export const adText = (max: number) =>
-  text(max).refine((it) => [...it].length > max || adWidth(it) <= max, { error: `At most ${max} characters.` })
+  text(max).refine((it) => it.length > max || blankOr((ad) => adTextFault(ad, max) === undefined)(it), {
+    error: atMostChars(max),
+  })
 
 /** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { REQUIRED, requiredOr } from '../fields.ts'
-import { KEYWORD_SIGNS, readKeyword, tidyKeyword } from './keyword.rules.ts'
-import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '../limits.ts'
+import { requiredOr } from '../fields.ts'
+import { REQUIRED } from '../fields.rules.ts'
+import { keywordFault, tidyKeyword } from './keyword.rules.ts'
+import { KEYWORD_MAX_CHARS } from '../limits.ts'
 
 const SIGNS = 2
-const wordsOf = (it: string): string => readKeyword(it).text
 
 /** A keyword in Google's own writing: `[exact match]`, `"phrase match"` or broad match. The signs don't count as characters. */
 export const keyword = z
@@ -12,8 +12,8 @@ export const keyword = z
   .trim()
   .min(1, REQUIRED)
   .overwrite(tidyKeyword)
-  .refine((it) => wordsOf(it).length <= KEYWORD_MAX_CHARS, `At most ${KEYWORD_MAX_CHARS} characters.`)
-  .refine((it) => wordsOf(it).split(' ').length <= KEYWORD_MAX_WORDS, `At most ${KEYWORD_MAX_WORDS} words.`)
-  .refine((it) => wordsOf(it) !== '' || it === '', REQUIRED)
-  .refine((it) => !/[[\]"]/.test(wordsOf(it)), KEYWORD_SIGNS)
+  .superRefine((it, ctx) => {
+    const message = it === '' ? undefined : keywordFault(it)
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  })
   .meta({ maxLength: KEYWORD_MAX_CHARS + SIGNS })

@@ -1,3 +1,6 @@
+import { atMostChars, REQUIRED } from '../fields.rules.ts'
+import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '../limits.ts'
+
 export const matchTypes = ['BROAD', 'PHRASE', 'EXACT'] as const
 export type MatchType = (typeof matchTypes)[number]
 
@@ -36,3 +39,12 @@ export const tidyKeyword = (written: string): string => writeKeyword(readKeyword
 
 /** The platform holds two that differ by letter case and spaces alone for one. */
 export const keywordKey = (written: string): string => tidyKeyword(written).toLowerCase()
+
+/** What is wrong with a keyword, in the words of the call that takes it. The signs of its match type don't count as characters. */
+export function keywordFault(written: string): string | undefined {
+  const { text } = readKeyword(written)
+  if (text === '') return REQUIRED
+  if (text.length > KEYWORD_MAX_CHARS) return atMostChars(KEYWORD_MAX_CHARS)
+  if (text.split(' ').length > KEYWORD_MAX_WORDS) return `At most ${KEYWORD_MAX_WORDS} words.`
+  return /[[\]"]/.test(text) ? KEYWORD_SIGNS : undefined
+}

@@ -7,7 +7,7 @@ import {
   replaceBusinessProfile,
   saveBusinessProfile,
 } from '@adwright/contract/business-profile'
-import { REQUIRED } from '@adwright/contract/fields'
+import { REQUIRED } from '@adwright/contract/fields.rules'
 import { type Industry, industries } from '@adwright/contract/industries'
 import type { OwnerScope } from '#db/scope.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'

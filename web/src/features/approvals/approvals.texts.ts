@@ -130,8 +130,6 @@ export const approvalTexts = {
   neededToLaunch: (n: number) => `At least ${n} are needed to launch.`,
   faults: {
     website: 'Website URL is required',
-    title: 'Required',
-    tooLong: (max: number) => `At most ${max} characters.`,
     tooMany: (max: number) => `At most ${max}.`,
     dates: 'End date must be after start date',
     startPast: 'The start date is in the past.',

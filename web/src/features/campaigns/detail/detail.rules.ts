@@ -1,6 +1,6 @@
 import { daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON, type Campaign } from '@adwright/contract/campaigns/core'
-import { REQUIRED } from '@adwright/contract/fields'
+import { REQUIRED, textFault } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { moneyError, START_TOO_SOON } from '../wizard/form.rules.ts'
@@ -28,9 +28,8 @@ export const END_PAST = 'End date must not be in the past'
 export function editErrors(form: EditForm, now: Campaign, today: string): Record<string, string> {
   const stood = editFormOf(now)
   const errors: Record<string, string> = {}
-  const name = form.name.trim()
-  if (name === '') errors.name = REQUIRED
-  else if (name.length > CAMPAIGN_NAME_MAX_CHARS) errors.name = `At most ${CAMPAIGN_NAME_MAX_CHARS} characters.`
+  const name = textFault(form.name, CAMPAIGN_NAME_MAX_CHARS)
+  if (name !== undefined) errors.name = name
   const money = moneyError(form.daily_budget)
   if (money !== undefined) errors.daily_budget = money
   const movedStart = form.start_date !== stood.start_date

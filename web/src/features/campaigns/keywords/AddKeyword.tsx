@@ -1,19 +1,10 @@
-import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
-import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
+import { keywordFault } from '@adwright/contract/campaigns/keyword.rules'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { keywordFault } from './keyword.rules.ts'
+import { isThere } from './keyword.rules.ts'
 import { keywordTexts } from './keywords.texts.ts'
-
-const words = {
-  required: keywordTexts.required,
-  too_long: keywordTexts.atMostChars(KEYWORD_MAX_CHARS),
-  too_many_words: keywordTexts.atMostWords(KEYWORD_MAX_WORDS),
-  odd_signs: KEYWORD_SIGNS,
-  twice: keywordTexts.twice,
-}
 
 export interface AddKeywordProps {
   label: string
@@ -29,8 +20,8 @@ export function AddKeyword({ label, there, busy, children, onAdd }: AddKeywordPr
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const submit = async () => {
-    const fault = keywordFault(text, there)
-    if (fault) return setError(words[fault])
+    const fault = keywordFault(text) ?? (isThere(text, there) ? keywordTexts.twice : undefined)
+    if (fault !== undefined) return setError(fault)
     if (await onAdd(text.trim())) setText('')
   }
   return (

@@ -34,9 +34,6 @@ export const keywordTexts = {
   addAsNegative: 'Add as negative',
   addTermAsNegative: (term: string) => `Add "${term}" as negative`,
   excluded: 'Excluded',
-  atMostChars: (max: number) => `At most ${max} characters.`,
-  atMostWords: (max: number) => `At most ${max} words.`,
   twice: 'This keyword is already in the list.',
-  required: 'Required',
   lastStays: 'A campaign needs at least one keyword.',
 } as const

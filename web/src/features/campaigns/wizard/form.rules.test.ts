@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
 import { emptyForm, formErrors, formOnWire, lineLimit, type WizardForm } from './form.rules.ts'
 
 const today = '2026-11-21'
@@ -71,6 +72,9 @@ test('product-3 §5.1: headlines of at most 30, descriptions of at most 90; doub
   expect(errors({ descriptions: ['a'.repeat(90), 'b'] })).toEqual({})
   expect(errors({ descriptions: ['a'.repeat(91), 'b'] })['descriptions.0']).toBe('At most 90 characters.')
   expect(errors({ keywords: ['a'.repeat(81), 'b', 'c'] })['keywords.0']).toBe('At most 80 characters.')
+  // As the call counts: the signs of a match type are no characters, and within they are refused.
+  expect(errors({ keywords: [`[${'a'.repeat(80)}]`, 'b "c', 'c'] })).toEqual({ 'keywords.1': KEYWORD_SIGNS })
+  expect(lineLimit('keywords', '[fresh bread]')).toEqual({ used: 11, max: 80 })
 })
 test('what is sent is trimmed and in numbers, with the one bidding strategy', () => {
   expect(formOnWire({ ...good, campaign_name: ' Bread ' })).toMatchObject({

@@ -1,7 +1,8 @@
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns/core'
-import { REQUIRED } from '@adwright/contract/fields'
+import { adTextFault, REQUIRED, textFault } from '@adwright/contract/fields.rules'
+import { keywordFault, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import {
   CAMPAIGN_MIN_DAYS,
   CAMPAIGN_NAME_MAX_CHARS,
@@ -10,7 +11,6 @@ import {
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
   KEYWORD_MAX_CHARS,
-  KEYWORD_MAX_WORDS,
   MAX_CPC_BID_DEFAULT_USD,
   WIZARD_DESCRIPTIONS,
   WIZARD_HEADLINES,
@@ -53,21 +53,11 @@ export const emptyForm: WizardForm = {
 }
 
 export const START_TOO_SOON = 'Start date must be at least tomorrow'
-const atMost = (max: number): string => `At most ${max} characters.`
 
-function lineError(field: LineField, line: string): string | undefined {
-  const text = line.trim()
-  if (text === '') return REQUIRED
-  if (field === 'headlines') return adWidth(text) > HEADLINE_MAX_CHARS ? atMost(HEADLINE_MAX_CHARS) : undefined
-  if (field === 'descriptions') return adWidth(text) > DESCRIPTION_MAX_CHARS ? atMost(DESCRIPTION_MAX_CHARS) : undefined
-  if (text.length > KEYWORD_MAX_CHARS) return atMost(KEYWORD_MAX_CHARS)
-  return text.split(/\s+/).length > KEYWORD_MAX_WORDS ? `At most ${KEYWORD_MAX_WORDS} words.` : undefined
-}
-
-const nameError = (name: string): string | undefined => {
-  if (name.trim() === '') return REQUIRED
-  return [...name.trim()].length > CAMPAIGN_NAME_MAX_CHARS ? atMost(CAMPAIGN_NAME_MAX_CHARS) : undefined
-}
+const lineError = (field: LineField, line: string): string | undefined =>
+  field === 'keywords'
+    ? keywordFault(line)
+    : adTextFault(line, field === 'headlines' ? HEADLINE_MAX_CHARS : DESCRIPTION_MAX_CHARS)
 
 /** A figure as it was typed: dollars above 0 with at most 2 decimals. */
 export function moneyError(typed: string): string | undefined {
@@ -99,8 +89,8 @@ function endError(start: string, end: string): string | undefined {
 /** product-3 §5.1. `today` is the account's calendar day. */
 export function formErrors(form: WizardForm, today: string): FormErrors {
   const found: [string, string | undefined][] = [
-    ['campaign_name', nameError(form.campaign_name)],
-    ['ad_group_name', nameError(form.ad_group_name)],
+    ['campaign_name', textFault(form.campaign_name, CAMPAIGN_NAME_MAX_CHARS)],
+    ['ad_group_name', textFault(form.ad_group_name, CAMPAIGN_NAME_MAX_CHARS)],
     ['daily_budget', moneyError(form.daily_budget)],
     ['cpc_bid', bidError(form.cpc_bid, form.daily_budget, BID_TOO_HIGH)],
     ['max_cpc_bid', bidError(form.max_cpc_bid, form.daily_budget, MAX_BID_TOO_HIGH)],
@@ -120,7 +110,7 @@ export interface LineLimit {
 }
 /** Counted as the platform counts: a double-width character is two. */
 export function lineLimit(field: LineField, line: string): LineLimit {
-  if (field === 'keywords') return { used: line.trim().length, max: KEYWORD_MAX_CHARS }
+  if (field === 'keywords') return { used: readKeyword(line).text.length, max: KEYWORD_MAX_CHARS }
   return { used: adWidth(line.trim()), max: field === 'headlines' ? HEADLINE_MAX_CHARS : DESCRIPTION_MAX_CHARS }
 }
 
