@@ -158,6 +158,17 @@ describe('with the built-in model', () => {
       status: 404,
     })
   })
+  test('a draft follows what its title asks, in the words of the business, and leaves no figure but the owner to fill in', async () => {
+    const write = (title: string) => pipeline.call(writeBlogPost, { title, kind: 'draft' }, { token })
+    const { markdown } = await write('Why a hand-shaped loaf costs more than a sliced one')
+    expect(markdown).toContain('## What the price is made of')
+    expect(markdown).toMatch(/sourdough bread/)
+    const asked = findTrade({ topic: 'bakery' })?.questions.filter((it) => markdown.includes(it.ask)) ?? []
+    expect(asked.length).toBeGreaterThanOrEqual(3)
+    expect(markdown.split(/\s+/).length).toBeGreaterThan(400)
+    expect(markdown).not.toMatch(/[$€£]\s?\d|\d+ ?%/)
+    expect((await write('How to cut a round cake into even slices')).markdown).toContain('## Step by step')
+  })
   test('an outline and a draft are Markdown that begins with the title, and nothing in a title is markup', async () => {
     for (const kind of ['outline', 'draft'] as const) {
       const { markdown } = await pipeline.call(writeBlogPost, { title: 'Bread <b>and</b> # more', kind }, { token })

@@ -1,4 +1,4 @@
-import { servicesIn, type Trade } from '#trades/index.ts'
+import { type Angle, type Question, servicesIn, type Trade } from '#trades/index.ts'
 import { FIX_GAIN, forms, gainOf, holidayForms, placeForms, promises } from './titles.rules.ts'
 
 const TAGS_MAX = 5
@@ -17,15 +17,22 @@ const patternOf = (line: string): RegExp =>
   new RegExp(`^${line.replace(/[?.]/g, '\\$&').replace(/\{\w\}/g, '.+')}$`, 'i')
 const written = [...forms, ...placeForms, ...holidayForms].map((it) => ({ ...it, pattern: patternOf(it.line) }))
 
-/** What the post gives its reader, by the question it answers; '' for a title that promises nothing known. */
-function gain(title: string, trade: Trade | undefined, town: string | undefined): string {
+type Known = Pick<KnownFor, 'trade' | 'town'>
+function questionOf(title: string, { trade, town }: Known): Question | undefined {
   const plain = (text: string): string => text.replaceAll('{town}', town ?? '').toLowerCase()
-  const question = trade?.questions.find((it) => plain(it.ask) === title.toLowerCase())
-  if (question?.intent === 'fix') return FIX_GAIN
-  const angle =
-    question?.angle ??
-    written.find((it) => it.pattern.test(title))?.angle ??
-    promises.find(([promise]) => promise.test(title))?.[1]
+  return trade?.questions.find((it) => plain(it.ask) === title.toLowerCase())
+}
+
+/** What a title is about: as the catalogue says, or by its own words; undefined when neither tells. */
+export const angleOf = (title: string, known: Known): Angle | undefined =>
+  questionOf(title, known)?.angle ??
+  written.find((it) => it.pattern.test(title))?.angle ??
+  promises.find(([promise]) => promise.test(title))?.[1]
+
+/** What the post gives its reader; '' for a title that promises nothing known. */
+function gain(title: string, known: Known): string {
+  if (questionOf(title, known)?.intent === 'fix') return FIX_GAIN
+  const angle = angleOf(title, known)
   return angle === undefined ? '' : gainOf[angle]
 }
 
@@ -40,7 +47,7 @@ export function describedIdea(title: string, { industry, trade, subjects, town }
   ]
   return {
     title,
-    description: gain(title, trade, town),
+    description: gain(title, { trade, town }),
     tags: [...new Set(tags.map((it) => it.toLowerCase()))].slice(0, TAGS_MAX).join(', '),
   }
 }

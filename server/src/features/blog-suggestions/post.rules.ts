@@ -1,9 +1,17 @@
-/** What a post is written from, without a language model: a frame with the owner's own facts in it and gaps where only the owner knows. */
+import type { Angle } from '#trades/index.ts'
+import { bodies, type Section } from './post-sections.rules.ts'
+
+/** What a post is written from, without a language model: an order of thought, the owner's own facts, and gaps where only the owner knows. */
 export interface PostFacts {
   readonly title: string
+  readonly angle: Angle
   readonly business: string
+  /** '' when unknown. */
+  readonly town: string
   /** What the business sells, in small letters; may be empty. */
   readonly subjects: readonly string[]
+  /** Other questions of customers that readers of this one have. */
+  readonly related: readonly string[]
   readonly websiteUrl: string
 }
 
@@ -15,39 +23,35 @@ const plain = (text: string): string =>
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-interface Section {
-  readonly heading: string
-  readonly points: readonly string[]
-  readonly words: string
-}
-
-function sections({ business, subjects }: PostFacts): Section[] {
+function sections({ title, angle, business, town, subjects, related }: PostFacts): Section[] {
   const offer = subjects.length > 0 ? listOf(subjects.slice(0, 3)) : 'what we do'
+  const where = town === '' ? '' : ` in ${town}`
+  const asked = related.map((it) => `- ${plain(it)}`).join('\n')
   return [
     {
-      heading: 'Why it matters',
-      points: ['Who this is for', 'The question that readers come with', 'What they will know at the end'],
-      words: `If you are reading this, you probably have a question in mind. At ${business} we hear it often, and the honest answer is longer than a sentence. This post goes through it step by step. At the end you will know what to look for, what to ask, and what to do next.`,
+      heading: 'The question',
+      points: ['Who asks it, and when', 'The short answer', 'What depends on the case'],
+      words: `“${plain(title)}” At ${business}${where} we hear this one from customers. The short answer: [your answer in one sentence]. The longer one depends on the case, and this post goes through it in order. At the end you will know what to look at, what to ask, and what to do next.`,
     },
-    {
-      heading: 'What to know first',
-      points: ['Two or three terms, in plain words', 'What people usually get wrong', 'What depends on the case'],
-      words: `Start with the basics. [Explain the two or three terms that your readers meet first.] Many people begin with the wrong question: they compare prices before they know what they need. Write down what you want it for, when you need it, and what would bother you most if it went wrong. That list makes every later choice easier.`,
-    },
-    {
-      heading: 'Step by step',
-      points: ['The first step, today', 'What to prepare', 'How to tell that it goes well'],
-      words: `1. Make a short list of what matters to you.\n2. Look at two or three ways to get there, and at what each of them asks of you.\n3. Talk to someone who does this every day. A good answer is one that you understand.\n4. Decide, and set a date.\n\n[Add an example from your own work: what was asked for, what you did, and how it turned out.]`,
-    },
+    ...bodies[angle],
     {
       heading: `How we do it at ${business}`,
-      points: [`Our part: ${offer}`, 'What to expect from us', 'A picture or a short story'],
-      words: `We work with ${offer}. When you come to us, we listen first and then tell you plainly what we would do, and what we would not. [Describe in two or three sentences what a customer sees from the first call to the end.]`,
+      points: [`Our part: ${offer}`, 'What happens after you get in touch', 'A picture or a short story'],
+      words: `We offer ${offer}${where}. When you get in touch, we ask a few questions first: what it is about, since when, and what you would like to have in the end. Then we tell you what we would do, and what we would leave alone. [Describe in two or three sentences what a customer sees from the first call to the end. Add a picture of your own.]`,
     },
+    ...(related.length > 0
+      ? [
+          {
+            heading: 'Questions that often come next',
+            points: related.map(plain),
+            words: `${asked}\n\n[Answer each in one or two sentences, or make it your next post.]`,
+          },
+        ]
+      : []),
     {
       heading: 'In short',
       points: ['The one thing to remember', 'The next step', 'An invitation to ask'],
-      words: `Take your time with the first step, ask until the answer is clear, and decide with your own list in hand. If you have a question, ask us: we are glad to help.`,
+      words: `If you remember one thing, let it be this: [one sentence]. The next step is a small one: write down what you have, what you want, and by when. If you have a question, ask ${business}.`,
     },
   ]
 }
