@@ -77,6 +77,18 @@ const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
   'change_budget',
   'change_dates',
   'pause',
+  'set_texts',
+  'change_bid',
+  'list_campaigns',
+  'resume',
+  'remove',
+  'rename',
+  'show_targeting',
+  'list_keywords',
+  'search_terms',
+  'set_places',
+  'set_schedule',
+  'set_ages',
 ])
 const CLOSE = 0.05
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
@@ -84,14 +96,26 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
 }
+/** 'And call it X from now on': another order whose verb was said, where that of the likeliest was not. */
+const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly string[]): boolean =>
+  it.intent !== top &&
+  it.p >= ORDER_MIN &&
+  !acts.some((act) => orders[act] === top) &&
+  acts.some((act) => orders[act] === it.intent)
 /** No switch without its verb; and nothing about campaigns where there are none, if it can mean something else. */
 function reachable(top: { intent: Intent; p: number }, wish: Wish, state: State): { intent: Intent; p: number } {
+  const other = switching.has(top.intent) ? wish.intents.find((it) => isOther(top.intent, it, wish.acts)) : undefined
+  if (other) return other
   const isSaid = (verbs[top.intent] ?? []).some((verb) => wish.acts.includes(verb))
   if (switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !needsCampaigns.has(top.intent) || wish.entities.some((it) => it.type === 'money')) return top
   return wish.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
 }
+
+/** '220 clicks cost me 187 dollars, what's that a click?': a sum about figures that were said, no report. */
+const summed = (intent: Intent, { quantities: [a, b] = [] }: Slots): Intent =>
+  intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : intent
 
 const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
 /** 'No, I meant the yoga one': only which one it is. */
@@ -196,7 +220,7 @@ export function placedOf(reading: Reading, state: State): Placed[] {
   for (const wish of reading.wishes) {
     const top = reachable(ordered(wish), wish, state)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const intent = allowed(guarded(corrected(top.intent, raw), raw), wish)
+    const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(raw) : raw
     const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
     placed.push({ wish, intent, p: top.p, slots })

@@ -44,10 +44,7 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
 
 /** An existing campaign was named: then it is about that one, not about the one being planned. */
 const namesCampaign = (refs: readonly Ref[]): boolean =>
-  refs.some(
-    (it) =>
-      (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'status' || it.kind === 'other',
-  )
+  refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
 
 /** Whether a wish can be about what was spoken of then. */
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
@@ -55,7 +52,10 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
   if (!flowOf(was).accepts.includes(intent)) return false
   if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
-  if (isPlan) return topic.outcome !== 'done' && !namesCampaign(campaignRefs(slots))
+  const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
+  if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
+  // 'And only for Sofa Sale?', after a comparison.
+  if (was === 'compare' && intent === 'report') return isLatest && refs.length > 0 && !slots.period && !slots.length
   return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** What was spoken of before, as this message changes it. */
@@ -120,6 +120,7 @@ function leaning(placed: Placed, state: State, today: string): Task | undefined 
   const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS
   const { accepts: takes } = flowOf(latest.task.intent)
   if (slots.says?.has('same') && points && takes.includes('again')) return as('again')
+  if (slots.says?.has('left') && latest.task.slots.quantities && p < SURE) return as('price')
   if (isShort && p < SURE && points && takes.includes('which_one')) return as('which_one')
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
@@ -138,6 +139,8 @@ function place(placed: Placed, state: State, today: string): Task {
   if (intent === 'answer:no_website' && state.open?.slot === 'website') return { ...state.open.task }
   const follows = leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
+  const latest = latestOf(state)?.task.intent
+  if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed, state)
 }
@@ -173,7 +176,11 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
     if (joined) tasks[tasks.length - 1] = joined
     else tasks.push(task)
   }
-  return tasks.flatMap(withAmount).filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
+  const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
+  return tasks
+    .filter((it) => !(isAnswered && it.intent === 'unclear'))
+    .flatMap(withAmount)
+    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
 }
 /** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
 function withAmount(task: Task): Task[] {

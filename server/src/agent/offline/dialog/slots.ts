@@ -181,6 +181,7 @@ function takeTexts(slots: Mutable, wish: Wish): void {
   }
 }
 
+const DAY_HOURS = 24
 function takeTargets(slots: Mutable, wish: Wish): void {
   // 'Bakery near me' as a keyword is no place.
   const places = all(wish, 'place').filter((it) => !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]))
@@ -190,6 +191,9 @@ function takeTargets(slots: Mutable, wish: Wish): void {
   if (days && (isWeekly(wish) || !isDate(days))) slots.weekdays = days.days
   const hours = first(wish, 'hours')
   if (hours) slots.hours = { from: hours.from, to: hours.to }
+  const [from, to, more] = all(wish, 'number').map((it) => it.value)
+  if (!hours && wish.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
+    slots.hours = { from, to: to <= from ? to + DAY_HOURS / 2 : to }
   const ages = all(wish, 'age')
   if (ages.length > 0)
     slots.ages = ages.map((it) => ({

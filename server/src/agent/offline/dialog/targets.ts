@@ -15,6 +15,7 @@ interface Wanted {
 }
 
 const SHOWN_MAX = 12
+const PAIR = 3
 const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): CampaignFacts[] =>
   ids.flatMap((id) => list.find((c) => c.id === id) ?? [])
 
@@ -120,8 +121,11 @@ function many(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets
   return alive.length <= 2 && alive.length > 0 ? { campaigns: alive } : whichOne(alive, w, wanted)
 }
 function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
-  const [one] = focusOf(w, list)
-  if (one) return { campaigns: [one] }
+  const focus = focusOf(w, list)
+  const [one] = focus
+  // 'And their budgets?', after two of them.
+  const asksOnly = wanted.doing === 'doing.look' && focus.length <= PAIR
+  if (one) return { campaigns: asksOnly ? focus : [one] }
   const alive = live(list)
   const fitting = wanted.fits ? alive.filter(wanted.fits) : alive
   if (alive.length === 1) return { campaigns: alive }

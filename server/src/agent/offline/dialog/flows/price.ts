@@ -143,7 +143,16 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
     const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
     const stepped = now.amount && now.amount.kind !== 'fixed' ? steppedAmount(old, now) : {}
-    return { ...old, ...change, ...stepped, says: now.says ?? new Set() }
+    const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
+    const { ids, ...rest } = old
+    const isAll = now.says?.has('total') && campaignRefs(now).length === 0
+    return {
+      ...rest,
+      ...(ids && !isAll ? { ids } : {}),
+      ...change,
+      ...stepped,
+      says: new Set([...(now.says ?? []), ...shared]),
+    }
   },
 })
 function steppedAmount(old: Slots, now: Slots): Partial<Slots> {

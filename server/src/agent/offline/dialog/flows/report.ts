@@ -167,11 +167,21 @@ const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
   ...(change.metric && !change.period ? (['dimension'] as const) : []),
   ...(now.period || now.length ? (['period', 'length'] as const) : []),
 ]
+/** 'And which campaign?', after the best keyword. */
+const rankedAnew = (old: Slots, now: Slots): Partial<Slots> =>
+  rankOf(old) && now.says?.has('which') && !now.dimension && !rankOf(now)
+    ? { dimension: 'campaign', refs: [{ kind: rankOf(old) ?? 'best' }] }
+    : {}
+const countedBack = (now: Slots): number | undefined => {
+  const last = (now.refs ?? []).find((it) => it.kind === 'position')
+  return last?.kind === 'position' && last.n < 0 ? last.count : undefined
+}
 /** 'And the last 14?' after some days. */
-const bareDays = (now: Slots): number | undefined => (now.period || now.length || now.metric ? undefined : now.count)
+const bareDays = (now: Slots): number | undefined =>
+  now.period || now.length || now.metric ? undefined : (now.count ?? countedBack(now))
 /** 'And last week?', 'clicks?', 'the other': what isn't said anew still holds. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = used(now, uses)
+  const change = { ...used(now, uses), ...rankedAnew(old, now) }
   const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
   if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined
   const period = periodOf(old, c.today)

@@ -128,7 +128,7 @@ export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step 
 /** 'Which are on?', 'are they all off?': about all of them. */
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
   const refs = campaignRefs(s)
-  const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status')
+  const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
   const onlyPoints = refs.every((it) => it.kind === 'pronoun')
   const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints && filterOf(s) !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined

@@ -87,11 +87,11 @@ const flow = (kind: Switch): Flow => ({
   uses: ['refs'],
   accepts: [kind, 'which_one', 'correct', 'answer', 'again'],
   step: (s, w) => step(kind, s, w),
-  merge: (old, now, c) => {
+  merge: (_, now, c) => {
     const named = campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')
     if (!named) return undefined
-    const { ids: _, ...rest } = old
-    return { ...rest, refs: now.refs ?? [] }
+    const { start, end } = now
+    return { refs: now.refs ?? [], ...(start ? { start } : {}), ...(end ? { end } : {}) }
   },
 })
 export const switches: readonly Flow[] = [flow('pause'), flow('resume'), flow('remove')]

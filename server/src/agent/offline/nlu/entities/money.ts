@@ -91,6 +91,8 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
   if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
+  // 'Put those 15 on the other one'.
+  if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
   if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (isStep(c) ? 'by+' : undefined)
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
 }

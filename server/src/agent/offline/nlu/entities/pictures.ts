@@ -25,17 +25,20 @@ function endOf(c: Chart, from: number, until: number): number {
 /** 'An image of a fox in the snow and one of a hut': a picture's subject is all that follows. */
 export function picturesOf(c: Chart, free: Free): Stretch[] {
   const first = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image' || m.name === 'v.draw'))
-  if (first < 0) return []
+  const one = c.tokens.findIndex((_, at) => isAt(c, at, 'one') && isAt(c, at + 1, 'of') && isAt(c, at + 2, 'a'))
+  if (first < 0 && one < 0) return []
   const whole = pictureText(c)
   const last = c.tokens.length
   if (whole > 0 && !isAt(c, whole, 'one'))
     return [{ text: c.text.slice(c.tokens[whole]?.start ?? 0).trim(), from: whole, to: last }]
-  const noun = c.meanings.findLastIndex((row, at) => at <= first + NEAR && row.some((m) => m.name === 'n.image'))
+  const noun = c.meanings.findLastIndex(
+    (row, at) => first >= 0 && at <= first + NEAR && row.some((m) => m.name === 'n.image'),
+  )
   const more = c.tokens.flatMap((_, at) => (isAt(c, at, 'one') && isAt(c, at + 1, 'of') ? [at] : []))
-  return [Math.max(first, noun), ...more].flatMap((at, i) => {
+  return [...(first < 0 ? [] : [Math.max(first, noun)]), ...more].flatMap((at, i) => {
     const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
     const from = startOf(c, at + Math.max(1, ...lengths))
-    const to = endOf(c, from, more[i] ?? last)
+    const to = endOf(c, from, more[first < 0 ? i + 1 : i] ?? last)
     const isSaid = to > from && free(from) && !generic(c, from, to) && !isAt(c, from, 'one')
     return isSaid ? [{ text: textOf(c, from, to), from, to }] : []
   })
