@@ -81,6 +81,18 @@ export function outcomeOf(w: World, step: Step): Outcome {
   return kinds.every((it) => it === 'done') ? 'done' : 'open'
 }
 
+/** Talk that ends by itself, or says what is open. */
+const closing = new Set(['no', 'bye', 'thanks', 'unclear', 'next', 'recall', 'upset', 'yes', 'not_done', 'did_it'])
+/** What was asked and not answered, right after something else was. */
+function openAgain(w: World, steps: readonly Placed[]): string | undefined {
+  const { open, turns } = w.state
+  if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
+  const isOther = steps.every(
+    ({ task, step }) => step.kind === 'tell' && task.intent !== open.task.intent && !closing.has(task.intent),
+  )
+  return isOther ? open.question : undefined
+}
+
 /** Looks things up first, then does what is free, then asks for what needs a yes, then says what came of it. */
 export function decide(tasks: readonly Task[], w: World): Decision {
   const steps = tasks.map((task) => ({ task, step: offered(w, flowOf(task.intent).step(task.slots, w)) }))
@@ -94,6 +106,8 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   if (cards.length > 0) return calling(cards, beforeCards(w, steps))
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
+  const again = openAgain(w, steps)
+  if (again) texts.push(w.say('back.to', { question: again }))
   const buttons = [...new Set(steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []))]
   return { text: [...new Set(texts)].join('\n\n'), calls: [], steps, buttons }
 }

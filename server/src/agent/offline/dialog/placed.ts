@@ -96,6 +96,18 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
 }
+/** 'I don't have a website', while an ad is planned: there is nothing in it to save. */
+function savable(top: { intent: Intent; p: number }, wish: Wish, state: State): { intent: Intent; p: number } {
+  const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
+  const holds = wish.entities.some(
+    (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
+  )
+  if (top.intent !== 'save_profile' || !isOpen || holds || wish.acts.includes('v.save') || !wish.negated) return top
+  return (
+    wish.intents.find((it) => it.intent.startsWith('answer:')) ??
+    (wish.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
+  )
+}
 /** 'And call it X from now on': another order whose verb was said, where that of the likeliest was not. */
 const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly string[]): boolean =>
   it.intent !== top &&
@@ -214,16 +226,34 @@ function withoutScraps(placed: readonly Placed[]): Placed[] {
   return kept.length > 0 ? kept : [...placed]
 }
 
+const starting: ReadonlySet<Intent> = new Set<Intent>([
+  'answer:how_start',
+  'answer:quiet_business',
+  'can_you',
+  'next',
+  'save_profile',
+])
+const EARLY_TURNS = 2
+/** 'I have a little bakery in Tucson, can you help?': nothing to save yet, but an ad to begin with. */
+function introduced(placed: readonly Placed[], state: State): Placed[] {
+  const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
+  if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
+  const others = placed.filter((it) => !starting.has(it.intent))
+  return others.length > 0 ? others : [{ ...intro, intent: 'create_campaign' }]
+}
+const isIntro = (s: Slots): boolean =>
+  !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
+
 /** Each wish with what it tells: the order that was said, never one that was forbidden. */
 export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
-    const top = reachable(ordered(wish), wish, state)
+    const top = savable(reachable(ordered(wish), wish, state), wish, state)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
     const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(raw) : raw
     const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
     placed.push({ wish, intent, p: top.p, slots })
   }
-  return sharingTopic(withoutScraps(sums(placed)))
+  return introduced(sharingTopic(withoutScraps(sums(placed))), state)
 }

@@ -26,6 +26,8 @@ function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Sl
   return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
 }
 
+/** 'No website, only instagram.com/x': where an ad leads, not who they are. */
+const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
 /** The answer to what was asked; an unrelated wish is none, and the question waits. */
 function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
   const { slot } = open
@@ -33,11 +35,17 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
   const { intent, p, slots, wish } = placed
   const flow = flowOf(open.task.intent)
   const isOwn =
-    elliptic.has(intent) || flow.accepts.includes(intent) || intent === open.task.intent || intent === 'unclear'
+    (intent === 'save_profile' && open.task.intent === 'create_campaign' && isPage(slots)) ||
+    elliptic.has(intent) ||
+    flow.accepts.includes(intent) ||
+    intent === open.task.intent ||
+    intent === 'unclear'
   const isOther = !isOwn && p >= SURE
   if (isOther) return undefined
-  if (fills(slot, slots)) return continued(open, quoted(slot, slots), placed, state, today)
-  const free = freeTexts.has(slot) && (intent === 'answer' || (p < SURE && !wish.question))
+  if (fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots)))
+    return continued(open, quoted(slot, slots), placed, state, today)
+  const isValue = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
+  const free = freeTexts.has(slot) && !isValue && (intent === 'answer' || (p < SURE && !wish.question))
   if (free) return continued(open, freeText(slot, slots, wish), placed, state, today)
   return undefined
 }
@@ -129,10 +137,16 @@ function leaning(placed: Placed, state: State, today: string): Task | undefined 
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
+/** 'Is 15 enough?', before there is a campaign: a question of knowledge. */
+const asksEnough = ({ intent, slots }: Placed, state: State): boolean =>
+  (intent === 'advice' || intent === 'answer:how_much_budget') &&
+  slots.amount !== undefined &&
+  state.campaigns.length === 0 &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun')
+
 function place(placed: Placed, state: State, today: string): Task {
   const { intent, slots } = placed
-  // 'Is 15 enough?', before there is a campaign: a question of knowledge.
-  if (intent === 'advice' && slots.amount && state.open?.slot === 'budget') return { intent: 'next', slots }
+  if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   if (intent === 'yes') return agreed(state) ?? { intent, slots }
@@ -179,9 +193,14 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
   const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return tasks
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap(withAmount)
+    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it)))
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
 }
+/** The amount that was asked about goes into what is planned, and the next question follows. */
+const onward = (task: Task, { open }: State): Task[] =>
+  open?.task.intent === 'create_campaign' && task.slots.amount
+    ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
+    : [task]
 /** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
 function withAmount(task: Task): Task[] {
   const { intent, slots } = task

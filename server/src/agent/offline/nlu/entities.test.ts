@@ -689,7 +689,7 @@ table(
     ['en', 'keywords for solar panels please', 'topic solar panels'],
     ['en', 'solar panel keywords', 'topic solar panel'],
     ['en', 'ad for kayak tours, 30 a day', 'topic kayak tours'],
-    ['en', 'make an ad for my dog grooming business', 'topic dog grooming business'],
+    ['en', 'make an ad for my dog grooming business', 'topic dog grooming'],
     ['en', 'advertise our puppy classes', 'topic puppy classes'],
     ['en', 'write ad copy about winter tyres', 'topic winter tyres'],
     ['en', '5 blog ideas about tax', 'topic tax'],

@@ -54,6 +54,7 @@ export const intents = [
   'share_rule',
   // An order that was forbidden; never learnt, only concluded.
   'not_done',
+  'enough',
   // Turns of a conversation
   'yes',
   'no',

@@ -12,6 +12,8 @@ const DEFAULT_DAYS = 28
 export interface Facts {
   readonly list: readonly CampaignFacts[]
   readonly profile: ProfileFacts | undefined
+  /** Without an ads account it can only be planned. */
+  readonly isLinked: boolean
 }
 /** One campaign of those that are wished for. */
 export interface Draft {
@@ -103,6 +105,8 @@ function askDates(s: Slots, w: World): Step {
 /** The one next question, in the order in which people think: how much, when, where to. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s } = d
+  const isAbout = d.topic ?? s.name ?? facts.profile ?? s.website
+  if (!isAbout) return ask('topic', w.say('create.ask_topic'))
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))

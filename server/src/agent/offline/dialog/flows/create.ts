@@ -6,9 +6,10 @@ import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
 import type { Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
+import { type Call, call, type Flow, need, resultIn, type Step, tell, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
-import { profileNow, withAccount } from '../world.ts'
+import { planWords } from '../plan-words.ts'
+import { campaignsNow, profileNow } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from './create-checks.ts'
 import { mergeCreate } from './create-merge.ts'
 
@@ -107,11 +108,15 @@ function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slo
     : s
 }
 
+/** An amount said earlier, before there was a campaign, isn't asked for again. */
+const withSaid = (s: Slots, { list }: Facts, w: World): Slots =>
+  s.amount === undefined && list.length === 0 && w.state.facts.amount ? { ...s, amount: w.state.facts.amount } : s
+
 /** The campaigns and the profile, looked up at once. */
 function factsOf(w: World): Facts | { readonly step: Step } {
   if (!resultIn(w, 'list_campaigns') || !resultIn(w, 'get_business_profile'))
     return { step: need(call('list_campaigns'), call('get_business_profile')) }
-  const listed = withAccount(w)
+  const listed = campaignsNow(w)
   if ('step' in listed) return listed
   const profile = profileNow(w)
   if ('step' in profile) return profile
@@ -119,7 +124,8 @@ function factsOf(w: World): Facts | { readonly step: Step } {
   const done = new Set(
     w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)),
   )
-  return { list: listed.ok.filter((c) => !done.has(c.name)), profile: profile.ok }
+  const list = (listed.ok ?? []).filter((c) => !done.has(c.name))
+  return { list, profile: profile.ok, isLinked: listed.ok !== undefined }
 }
 
 const stub = (name: string): CampaignFacts => ({
@@ -182,17 +188,19 @@ export const create: Flow = {
   step: (said, w) => {
     const facts = factsOf(w)
     if ('step' in facts) return facts.step
-    const s = withSameBudget(said, facts.list, w)
+    const s = withSaid(withSameBudget(said, facts.list, w), facts, w)
     const calls: Call[] = []
     for (const draft of draftsOf(s, w.today)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? missing(draft, known, w)
       if (no) {
-        const notes = unmet(s, w)
+        const notes = [...unmet(s, w), ...(facts.isLinked ? [] : [w.say('create.account_later')])]
         return no.kind === 'ask' && notes.length > 0 && !w.state.open
           ? { ...no, text: [...notes, no.text].join('\n\n') }
           : no
       }
+      if (!facts.isLinked)
+        return tell(w.say('create.needs_account', { parts: planWords(s, w) }), { buttons: [w.say('button.how_link')] })
       calls.push(call('create_campaign', argsOf(draft, known, w)))
     }
     return {

@@ -1,7 +1,9 @@
+import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { runOf } from '../dates.ts'
+import { perDay } from '../money.ts'
+import { planWords } from '../plan-words.ts'
 import { ask, call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
 import { statusWords } from './status.ts'
@@ -80,17 +82,8 @@ function recall(w: World): Step {
   return tell(lines.join('\n'), { focus: shown.map((c) => c.id) })
 }
 function planned({ slots: s }: Task, w: World): Step {
-  const { start, end } = runOf(s, w.today)
-  const parts = [
-    ...(s.name ? [bold(s.name)] : s.topics ? [bold(s.topics.join(', '))] : []),
-    ...(s.amount?.kind === 'fixed' ? [w.say('recall.amount_part', { amount: s.amount.money.raw })] : []),
-    ...(start ? [w.say('recall.from', { date: w.date(start) })] : []),
-    ...(end ? [w.say('recall.until', { date: w.date(end) })] : []),
-    ...(s.places ? [s.places.map((it) => it.value).join(', ')] : []),
-    ...(s.website ? [s.website] : []),
-  ]
   const question = w.state.open?.question
-  return tell([w.say('recall.plan', { parts: parts.join(', ') || '-' }), ...(question ? [question] : [])].join('\n\n'))
+  return tell([w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...(question ? [question] : [])].join('\n\n'))
 }
 
 /** 'Did it work?', 'did you charge me?': what really ran in this conversation. */
@@ -132,6 +125,20 @@ const asks = (intent: Intent, step: (w: World) => Step): Flow => ({
   step: (_, w) => step(w),
 })
 
+/** 'Is 15 a day enough?', before there is a campaign. */
+const enough: Flow = {
+  intent: 'enough',
+  uses: [],
+  accepts: [],
+  step: ({ amount }, w) => {
+    const day = amount?.kind === 'fixed' ? perDay(amount.money, undefined) : undefined
+    if (day === undefined) return tell(w.say('next.budget'))
+    const month = w.usd(Math.round(day * BUDGET_MONTH_DAYS * HUNDRED) / HUNDRED)
+    return tell(w.say('budget.enough', { amount: w.usd(day), month }), { buttons: [w.say('button.create')] })
+  },
+}
+const HUNDRED = 100
+
 /** Talk, and questions about the conversation itself. */
 export const talk: readonly Flow[] = [
   saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
@@ -149,5 +156,6 @@ export const talk: readonly Flow[] = [
   saying('not_done', 'talk.not_done'),
   asks('next', nextStep),
   asks('recall', recall),
+  enough,
   asks('did_it', didIt),
 ]

@@ -80,7 +80,7 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   const hangs = (at: number): boolean =>
-    isAt(c, at, ...loose) || (kind === 'topic' && at > from && isAt(c, at, 'n.campaign'))
+    isAt(c, at, ...loose) || (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
   while (to > from && hangs(to - 1)) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
