@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../server/src/testing/free-port.ts'
 
 const main = join(import.meta.dirname, '../server/src/main.ts')
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-}
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'adwright-bench-'))
 export const dropFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })

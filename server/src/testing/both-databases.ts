@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { freePort } from './free-port.ts'
 
 /** `fresh()` gives an empty, migrated database; it is closed by itself after the test. */
 export type Fresh = () => Promise<Database>
@@ -135,13 +135,4 @@ async function untilAnswers(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
