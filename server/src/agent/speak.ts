@@ -55,7 +55,8 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
   }
   const mode = model.provider === 'builtin' ? 'trust' : run.isSentBack ? 'mark' : 'hold'
   const ground = () => groundOf(wholeHistory(before), run.modelMessages, facts.today)
-  const gate = openGate({ ground, give, mode })
+  const isAtEase = run.modelMessages.length === 0 && before.every((turn) => (turn.modelMessages?.length ?? 0) <= 1)
+  const gate = openGate({ ground, give, mode, isAtEase })
   const { messages, notes } = await recall(parts, run, before)
   const told = [...messages, ...run.modelMessages]
   const question = (more: readonly object[], onText: (text: string) => void) =>

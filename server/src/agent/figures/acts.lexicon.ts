@@ -138,3 +138,11 @@ export const CORRECTIONS: Readonly<Record<Lang, string>> = {
   it: 'Correzione: non è ancora stato fatto.',
   pt: 'Correção: isso ainda não foi feito.',
 }
+
+/** Somebody says that they did something, in any of the languages. */
+export const OWN_DOERS = new RegExp(
+  String.raw`(?<!\p{L})(?:${Object.values(DOERS)
+    .map((it) => it.own)
+    .join('|')}|done|erledigt|fait|hecho|fatto|feito)(?!\p{L})`,
+  'iu',
+)

@@ -37,6 +37,17 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     expect(gate.figures()).toEqual([{ text: '9,120', unsourced: true }])
   })
 
+  test('where nothing with figures was read, a sentence is shown as it comes, up to its first number', () => {
+    const { gate, given } = open('hold', { isAtEase: true })
+    gate.push('Hello Ana, you ')
+    expect(given.join('')).toBe('Hello Ana, you ')
+    gate.push('had 9,12')
+    expect(given.join('')).toBe('Hello Ana, you ')
+    say(gate, '0 clicks. Bye')
+    expect(given.join('')).toBe('Hello Ana, you had 9,120 clicks. Bye')
+    expect(gate.figures()).toEqual([{ text: '9,120', unsourced: true }])
+  })
+
   test('said again, a reference is known by what it was filled in with', () => {
     const first = 'In October you got [[query_figures.total.clicks]] clicks. '
     const { gate, given } = open('mark', { said: 'In October you got 2,874 clicks. ' })

@@ -1,5 +1,5 @@
 import { isEmptyClaim } from './acts.rules.ts'
-import { CORRECTIONS } from './acts.lexicon.ts'
+import { CORRECTIONS, OWN_DOERS } from './acts.lexicon.ts'
 import { checkLine, type Figure, isUnsourced, nothingTold, type Told } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
@@ -32,14 +32,27 @@ export interface GateParts {
   /** What was shown of this answer before: said again, it is not shown again. */
   readonly said?: string
   readonly told?: Told
+  /** Nothing was read that has figures: a sentence is shown as it comes, up to where it may state one or claim an act. */
+  readonly isAtEase?: boolean
 }
+
+const SUSPICIOUS = new RegExp(String.raw`[\d$€£%[|]|${OWN_DOERS.source}`, 'iu')
 
 /**
  * Between the model and the person. No sentence is ever left out: a figure that nothing bears out is shown marked, a claimed
  * act that no call did is corrected behind it.
  */
-export function openGate({ ground, give, mode, said = '', told: before = nothingTold }: GateParts): Gate {
+export function openGate({
+  ground,
+  give,
+  mode,
+  said = '',
+  told: before = nothingTold,
+  isAtEase = false,
+}: GateParts): Gate {
   let waiting = ''
+  /** What was shown already of the sentence that is coming. */
+  let begun = ''
   let held: string | undefined
   let shown = ''
   let repeats = said.trimStart()
@@ -90,14 +103,25 @@ export function openGate({ ground, give, mode, said = '', told: before = nothing
     return is
   }
 
+  /** Begun, it can't be held any more: it is marked where it is. */
+  const finish = (rest: string): void => {
+    const { text } = look(begun + rest, true)
+    pass(text.slice(begun.length))
+    begun = ''
+  }
+
   const take = (sentence: string): void => {
     if (repeats !== '' && isRepeat(sentence)) return
-    if (held !== undefined) {
-      const { stray } = look(sentence, false)
-      if (stray) strays.push(stray)
-      held += sentence
-      return
-    }
+    if (held !== undefined) hold(sentence)
+    else if (begun !== '') finish(sentence)
+    else show(sentence)
+  }
+  const hold = (sentence: string): void => {
+    const { stray } = look(sentence, false)
+    if (stray) strays.push(stray)
+    held = (held ?? '') + sentence
+  }
+  const show = (sentence: string): void => {
     const was = told
     const { text, stray } = look(sentence, mode !== 'hold')
     if (stray) strays.push(stray)
@@ -113,10 +137,12 @@ export function openGate({ ground, give, mode, said = '', told: before = nothing
       waiting = piece.rest
       take(piece.text)
     }
-    if (!isLast || waiting === '') return
-    const last = waiting
+    if (isLast && (waiting !== '' || begun !== '')) take(waiting)
+    else if (isAtEase && held === undefined && repeats === '' && waiting !== '' && !SUSPICIOUS.test(begun + waiting)) {
+      begun += waiting
+      pass(waiting)
+    } else return
     waiting = ''
-    take(last)
   }
   /** Figures that code worked out get their sources; nothing waits for that. */
   const trust = (isLast: boolean): void => {
