@@ -36,7 +36,7 @@ export const opens = (c: Chart, { from, to }: Range): boolean => {
 export const isBlank = (c: Chart, { from, to }: Range): boolean =>
   !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
 
-const amounts = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
+export const amounts: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
 /** 'A to 20 and B to 35': each has a name and an amount of its own. */
 export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
   const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)

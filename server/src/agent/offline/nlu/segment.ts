@@ -3,6 +3,7 @@ import type { Found } from './entities/index.ts'
 import { pictureText } from './entities/pictures.ts'
 import {
   type Atom,
+  amounts,
   atomsOf,
   bids,
   isBlank,
@@ -25,6 +26,8 @@ export interface Piece extends Range {
 /** Of a part with no verb of its own, and of what is before it. */
 const PLAIN = 0.8
 const LIKELY = 0.5
+/** What is said by the way is less sure than this. */
+const SURE = 0.7
 const facts = new Set(['url', 'email', 'phone'])
 
 /**
@@ -63,7 +66,7 @@ function follow(
 
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
   const isOpen = opens(c, atom)
-  const isAside = left.p < LIKELY && !bids(c, piece) && !namesOne(found, piece)
+  const isAside = left.p < SURE && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
   if (isAside && !isTalk(left.intent)) return false
   if (left.intent === right.intent) return isOpen && namesOne(found, atom)
   if (atom.seam === 'full') return isOpen || right.p >= LIKELY
@@ -78,6 +81,8 @@ const within = (found: readonly Found[], { from, to }: Range): Found[] =>
 /** 'A campaign called Kids Glasses': a new one, whether or not one is called so. */
 const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
   found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
+const hasAmount = (found: readonly Found[], range: Range): boolean =>
+  within(found, range).some((hit) => amounts.has(hit.value.type))
 /** A campaign by its name, or a place in a list; 'the 3rd' of a date is none. */
 const namesOne = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some(({ value, from, to }) => {

@@ -48,8 +48,11 @@ const details: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   image: elliptic,
   blog_ideas: elliptic,
 }
-/** 'Do it for me', 'ugh', 'we're full': after a wish they ask for nothing more. */
-const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk', 'save_profile'])
+/** 'Do it for me', 'ugh': after a wish they ask for nothing more. */
+const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk'])
+/** 'We're full' beside one of these is the reason why. */
+const reasoned: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'change_budget', 'change_dates'])
+const saving: readonly Intent[] = ['save_ideas', 'save_calendar']
 
 /** What makes of a part a wish by itself: a campaign's name, a question or 'save it', an address to remember. */
 export interface Standing {
@@ -61,7 +64,10 @@ export interface Standing {
 }
 /** Whether a part only adds to the wish beside it. */
 export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells }: Standing): boolean {
-  if (names || asks || isTalk(head) || head === 'save_profile' || head.startsWith('answer:')) return false
+  // 'We are Acme. Save that.'
+  if (head === 'save_profile') return saving.includes(part.intent)
+  if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false
-  return (tails.has(part.intent) && !tells) || (details[head]?.includes(part.intent) ?? false)
+  const isReason = part.intent === 'save_profile' && reasoned.has(head) && !tells
+  return isReason || tails.has(part.intent) || (details[head]?.includes(part.intent) ?? false)
 }
