@@ -59,6 +59,14 @@ describe('asking', () => {
     expect(call?.args.headlines).toEqual(['Kittens Welcome', expect.any(String), expect.any(String)])
     expect(call?.args.keywords).toEqual(['kitten vet', 'kitten check', expect.any(String)])
   })
+  test('what was created is not created again by a wish about its hours', async () => {
+    const talk = owner()
+    await talk.say('Create a campaign for pet food')
+    await talk.say('20 dollars a day')
+    await talk.say('from tomorrow for two weeks')
+    const turn = await talk.say('turn my ads off at night')
+    expect(acts(turn).map((c) => c.tool)).not.toContain('create_campaign')
+  })
   test('forget it drops what was being made', async () => {
     const talk = owner()
     await talk.say('Create a campaign for pet food')

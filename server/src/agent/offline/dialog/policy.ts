@@ -66,9 +66,15 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
   if (was === 'compare' && intent === 'report') return isLatest && refs.length > 0 && !slots.period && !slots.length
   return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
 }
+/** It went on later in the conversation: how it was then is past. */
+const isOver = (topic: Topic, { topics }: State): boolean =>
+  topics.slice(0, topics.indexOf(topic)).some((later) => later.task.intent === topic.task.intent)
 /** What was spoken of before, as this message changes it. */
 function followed(placed: Placed, state: State, today: string): Task | undefined {
-  const before = [...(state.open ? [state.open] : []), ...state.topics.filter((it) => it !== state.open).slice(0, 4)]
+  const before = [
+    ...(state.open ? [state.open] : []),
+    ...state.topics.filter((it) => it !== state.open && !isOver(it, state)).slice(0, 4),
+  ]
   for (const [at, topic] of before.entries()) {
     const task = accepts(topic, at === 0, placed, state)
       ? continued(topic, placed.slots, placed, state, today)
