@@ -38,9 +38,9 @@ test('no two actions share a method and a path', () => {
   expect(twice(routes)).toEqual([])
 })
 
-test('an action has a verb_noun name, and a transport', () => {
+test('an action is named by a verb, with its noun where it has one, and has a transport', () => {
   for (const action of allActions) {
-    expect(action.name).toMatch(/^[a-z]+(_[a-z]+)+$/)
+    expect(action.name).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(action.rest ?? action.tool, action.name).toBeDefined()
   }
 })
