@@ -14,7 +14,7 @@ const NOTED = /list_activity|list_notifications/
 
 export const ACTS: readonly Act[] = [
   {
-    tools: /^(?:pause|bulk|update|undo)/,
+    tools: /^(?:pause|bulk|update|undo|change)/,
     seen: /"PAUSED"/,
     said: {
       en: 'paused|stopped|turned off|switched off',
@@ -26,7 +26,7 @@ export const ACTS: readonly Act[] = [
     },
   },
   {
-    tools: /^(?:resume|launch|bulk|undo|publish)/,
+    tools: /^(?:resume|launch|bulk|undo|publish|change|update)/,
     seen: /"ENABLED"/,
     said: {
       en: 'resumed|turned on|switched on|reactivated|launched|activated|published|started|posted',
