@@ -28,6 +28,27 @@ describe('a message with several wishes', () => {
   ])('%s', (text, expected) => expect(wishes(text)).toEqual(expected))
 })
 
+/** Money changes by these: a lost sign would make fifty dollars of 50%. */
+describe('how much up or down, at the end of a message too', () => {
+  test.each([
+    ['raise yoga by 50%', 'percent by+ 50'],
+    ['cut yoga by 30%!', 'percent by- 30'],
+    ['set yoga up by 10 %.', 'percent by+ 10'],
+    ['sube yoga un 20%', 'percent by+ 20'],
+    ['sácale 6 a yoga', 'number by- 6'],
+    ['yoga runter um 15%', 'percent by- 15'],
+    ['baisse yoga de 10%', 'percent by- 10'],
+  ])('%s', (text, expected) => {
+    const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+    const amounts = reading.wishes.flatMap(({ entities }) =>
+      entities.flatMap((it) =>
+        it.type === 'percent' || it.type === 'number' ? [`${it.type} ${it.role} ${it.value}`] : [],
+      ),
+    )
+    expect(amounts).toEqual([expected])
+  })
+})
+
 describe('the language', () => {
   test.each([
     ['pausa la segunda campaña por favor', 'es', undefined],

@@ -103,8 +103,10 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
 /** Without the signs about it, and the 'and' or 'then' before it. */
 function trimmed(c: Chart, piece: Piece): Piece {
   let { from, to } = piece
-  const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct'
+  // '50%' without its sign would be fifty dollars, '-5' without it five.
+  const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct' && !/[%+−]/.test(c.tokens[at].text)
+  const isMinus = (at: number): boolean => c.tokens[at]?.text === '-' && c.tokens[at + 1]?.kind === 'number'
   while (to - from > 1 && isSign(to - 1) && c.tokens[to - 1]?.text !== '?') to--
-  while (to - from > 1 && from > 0 && (isJoint(c, from) || isSign(from))) from++
+  while (to - from > 1 && from > 0 && (isJoint(c, from) || (isSign(from) && !isMinus(from)))) from++
   return { from, to, head: piece.head }
 }
