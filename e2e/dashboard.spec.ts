@@ -64,6 +64,6 @@ test('the dashboard by keyboard alone: a period, a note in the chart, a figure r
   await audit(page)
   await page.getByRole('button', { name: 'Why did this change? Ask about Devices' }).press('Enter')
   await expect(
-    page.getByRole('log', { name: 'Conversation' }).getByRole('columnheader', { name: 'Change' }),
+    page.getByRole('log', { name: 'Conversation' }).getByRole('columnheader', { name: 'Change' }).first(),
   ).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { CampaignCalendarView } from './CampaignCalendarView.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const profilePath = '/api/business-profile/business-profile'
-const calendarPath = '/api/google-ads/campaign-calendar'
+const calendarPath = '/api/google-ads/campaigns'
 const profile = { json: { id: 'p', business_name: 'Crust' } }
 const account = envelope({ is_linked: true, customer_id: '1', today: '2026-11-21' })
 const answers = (calendar: object) => ({
