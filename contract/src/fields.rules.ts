@@ -11,8 +11,11 @@ export const atMostChars = (max: number): string => `At most ${max} characters.`
 export function textFault(written: string, max: number): string | undefined {
   const text = written.trim()
   if (text === '') return REQUIRED
-  return text.length > max ? atMostChars(max) : undefined
+  return charsOf(text) > max ? atMostChars(max) : undefined
 }
+
+/** Characters as the schemas count them: an emoji of two UTF-16 units is one. */
+export const charsOf = (text: string): number => [...text].length
 
 /** The same for a text of an ad: double-width characters count two, as the ad platform counts. */
 export const adTextFault = (written: string, max: number): string | undefined =>

@@ -24,4 +24,8 @@ test('a form that asks the rule says what the call would say', () => {
   agree(text(30), (it) => textFault(it, 30))
   agree(adText(30), (it) => adTextFault(it, 30))
   agree(keyword, keywordFault)
+  // 30 characters of which one is two units, and wide: at the platform it would be one too long.
+  const edge = `${'x'.repeat(29)}🥐`
+  expect([first(text(30), edge), first(adText(30), edge)]).toEqual([undefined, 'At most 30 characters.'])
+  expect([textFault(edge, 30), adTextFault(edge, 30)]).toEqual([undefined, 'At most 30 characters.'])
 })

@@ -1,6 +1,6 @@
 import { isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
-import { adTextFault, atMostChars, lastSegment, REQUIRED } from './fields.rules.ts'
+import { adTextFault, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
 import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
@@ -37,7 +37,7 @@ export const looseText = (max: number = NAME_MAX_CHARS) =>
 
 /** A text of an ad: double-width characters count two, as the ad platform counts. */
 export const adText = (max: number) =>
-  text(max).refine((it) => it.length > max || blankOr((ad) => adTextFault(ad, max) === undefined)(it), {
+  text(max).refine((it) => charsOf(it) > max || blankOr((ad) => adTextFault(ad, max) === undefined)(it), {
     error: atMostChars(max),
   })
 

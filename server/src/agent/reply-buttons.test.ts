@@ -55,7 +55,7 @@ test('walk of a new owner: a campaign without an account offers the link, and it
     keywords: ['one', 'two', 'three'],
   })
   expect(await buttonsFor(await app.signUp())).toEqual([
-    { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account' },
+    { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account', until: { is: 'ad_account_linked' } },
   ])
 })
 

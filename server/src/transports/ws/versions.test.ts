@@ -24,7 +24,8 @@ beforeEach(async () => {
     told = JSON.stringify(prompt)
     if (/budget/.test(user) && replies > 0 && step === 0)
       return { text: ['I will. '], calls: [{ name: 'update_campaign', input: { daily_budget: 30 } }] }
-    return { text: [`Reply ${++replies}.`] }
+    // In words: a number that no tool returned would be asked about once more.
+    return { text: [`Reply ${['one', 'two', 'three', 'four', 'five'][replies++]}.`] }
   })
   const tools = [testTool('update_campaign', 'spend', () => ({ done: true }))]
   app = await startChatApp({ database, model, tools, cards: { update_campaign: budgetCard() } })
@@ -65,17 +66,17 @@ describe('a reply that was asked for again', () => {
     other.say({ action: 'continue_session', session_id: session })
     await other.next('session_continued')
     const [, third] = await messages()
-    expect(third).toMatchObject({ content: 'Reply 3.', versions: { at: 2 } })
+    expect(third).toMatchObject({ content: 'Reply three.', versions: { at: 2 } })
     const started = client.frames.findLast((frame) => frame.type === 'processing_started')
     expect(JSON.parse(started?.content ?? '').versions).toEqual(third?.versions)
 
     const shown = await show(third?.versions?.ids[0])
-    expect(shown.messages.map((message) => message.content)).toEqual(['Headlines', 'Reply 1.'])
+    expect(shown.messages.map((message) => message.content)).toEqual(['Headlines', 'Reply one.'])
     expect(shown.messages[1]?.versions).toEqual({ ...third?.versions, at: 0 })
     expect(await other.nextJson('version_shown')).toEqual(shown)
-    expect(await contents()).toEqual(['Headlines', 'Reply 1.'])
+    expect(await contents()).toEqual(['Headlines', 'Reply one.'])
     await show(third?.versions?.ids[1])
-    expect(await contents()).toEqual(['Headlines', 'Reply 2.'])
+    expect(await contents()).toEqual(['Headlines', 'Reply two.'])
   })
 
   test('the one that is shown is the one that the model is told of, later too', async () => {
@@ -84,14 +85,14 @@ describe('a reply that was asked for again', () => {
     const [, reply] = await messages()
     await show(reply?.versions?.ids[0])
     await client.ask(session, 'Go on')
-    expect(told).toContain('Reply 1.')
-    expect(told).not.toMatch(/Reply 2|for cakes/)
-    expect(await contents()).toEqual(['Headlines', 'Reply 1.', 'Go on', 'Reply 3.'])
+    expect(told).toContain('Reply one.')
+    expect(told).not.toMatch(/Reply two|for cakes/)
+    expect(await contents()).toEqual(['Headlines', 'Reply one.', 'Go on', 'Reply three.'])
     await show(reply?.versions?.ids[1])
-    expect(await contents()).toEqual(['Headlines for cakes', 'Reply 2.', 'Go on', 'Reply 3.'])
+    expect(await contents()).toEqual(['Headlines for cakes', 'Reply two.', 'Go on', 'Reply three.'])
     await client.ask(session, 'And now')
-    expect(told).toContain('Reply 2.')
-    expect(told).not.toContain('Reply 1.')
+    expect(told).toContain('Reply two.')
+    expect(told).not.toContain('Reply one.')
   })
 
   test('once the shown one changed something it stays; a foreign, unknown or only version is refused', async () => {
@@ -112,6 +113,6 @@ describe('a reply that was asked for again', () => {
     expect(await refused(question?.id)).toBe('That version can’t be shown.')
     const stranger = await app.connect((await addPerson(database)).token)
     expect(await refused(question?.id, stranger)).toBe('session not found')
-    expect(await contents()).toEqual(['Set the budget', expect.stringContaining('Reply 2.')])
+    expect(await contents()).toEqual(['Set the budget', expect.stringContaining('Reply two.')])
   })
 })
