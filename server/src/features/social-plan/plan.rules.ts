@@ -51,12 +51,9 @@ function contents(facts: PlanFacts): Content[] {
   const questions = facts.questions.map(
     (ask): Content => ({ idea: 'Answer a question of customers in a short clip', caption: `You asked: ${ask}` }),
   )
-  const plain = about.map(
-    ([idea, line]): Content => ({
-      idea,
-      caption: line.replaceAll('{S}', upperFirst(facts.topic)).replaceAll('{s}', facts.topic),
-    }),
-  )
+  const filled = (line: string): string =>
+    line.replaceAll('{S}', upperFirst(facts.topic)).replaceAll('{s}', facts.topic)
+  const plain = about.map(([idea, caption]): Content => ({ idea: filled(idea), caption: filled(caption) }))
   const rows = [moments, questions, plain]
   const longest = Math.max(...rows.map((it) => it.length))
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
