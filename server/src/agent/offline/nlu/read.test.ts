@@ -49,6 +49,21 @@ describe('how much up or down, at the end of a message too', () => {
   })
 })
 
+describe('a business is called by its whole name', () => {
+  test.each([
+    ['we are called Wick and Wax', 'Wick and Wax'],
+    ["we're Smith and Sons, plumbers in Leeds", 'Smith and Sons'],
+    ['ma boutique s’appelle Pétales et Cie', 'Pétales et Cie'],
+    ['my shop is called Bloom and I sell roses', 'Bloom'],
+    ['my shop is called Bread & Butter and we sell bagels', 'Bread & Butter'],
+  ])('%s', (text, name) => {
+    const { wishes: found } = read(text, { today: '2026-01-14', campaigns: [], context: 'none' })
+    expect(
+      found.flatMap(({ entities }) => entities.flatMap((it) => (it.type === 'business' ? [it.value] : []))),
+    ).toEqual([name])
+  })
+})
+
 describe('the language', () => {
   test.each([
     ['pausa la segunda campaña por favor', 'es', undefined],

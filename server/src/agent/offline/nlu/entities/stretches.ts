@@ -48,7 +48,16 @@ const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
       (m.kind === 'stop' && m.value === kind) ||
       (m.kind === 'lead' && others.has(m.value) && m.value !== kind && (m.value !== 'offer' || m.length > 1)),
   )
+/** 'Wick and Wax', 'Pétales et Cie': one name. 'Called Bloom and I sell roses' isn't. */
+const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
+  (kind === 'name' || kind === 'business') &&
+  isAt(c, at, 'and') &&
+  capital(c, at - 1) &&
+  capital(c, at + 1) &&
+  (c.tokens[at + 1]?.text.length ?? 0) > 1
+
 function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
+  if (joinsName(c, at, kind)) return false
   if (stopsAt(c, at, kind)) return true
   if (!isAt(c, at, 'and', 'or')) return false
   return (
