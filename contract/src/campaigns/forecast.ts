@@ -19,8 +19,8 @@ export const CampaignForecast = z.object({
 export type CampaignForecast = z.infer<typeof CampaignForecast>
 
 /**
- * What a campaign could bring in 30 days (or up to its end): one that is being written, or with `campaign_id` the one that
- * stands, with another budget if one is given. Nothing is changed.
+ * What a campaign could bring in 30 days (or up to its end): one that is being written, or with `campaign_id` an existing
+ * one, with another budget if one is given. Nothing is changed.
  */
 export const forecastCampaign = action({
   name: 'forecast_campaign',

@@ -1,4 +1,4 @@
-import { type Fact, type Fields, factsOf, isFields, type ToolResult } from './facts.rules.ts'
+import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
 import type { Doings } from './acts.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
@@ -39,17 +39,6 @@ interface Message {
   readonly content?: unknown
 }
 
-const NAMES = new Set([
-  'name',
-  'campaign_name',
-  'campaign',
-  'title',
-  'keyword',
-  'search_term',
-  'business_name',
-  'client_name',
-])
-const NAME_MIN_CHARS = 3
 /** What a calculation is asked with is the model's own. */
 const NOT_SAID = new Set(['calculate'])
 
@@ -57,7 +46,7 @@ function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (!isFields(value)) return []
   return Object.entries(value).flatMap(([field, item]) =>
-    NAMES.has(field) && typeof item === 'string' && item.length >= NAME_MIN_CHARS ? [item] : namesIn(item),
+    typeof item === 'string' && isName(field, item) ? [item] : namesIn(item),
   )
 }
 

@@ -60,6 +60,8 @@ const NAMES = new Set([
   'client_name',
 ])
 const NAME_MIN_CHARS = 3
+/** Whether a field of a result says what something is called. */
+export const isName = (field: string, text: string): boolean => NAMES.has(field) && text.length >= NAME_MIN_CHARS
 export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
 /** All keys by which a row may be meant. */
@@ -67,7 +69,7 @@ function labelsOf(row: Fields): string[] {
   return Object.entries(row).flatMap(([field, value]) => {
     if (field === 'hour') return [`hour:${String(value)}`]
     if (typeof value !== 'string' || value === '') return []
-    if (NAMES.has(field) && value.length >= NAME_MIN_CHARS) return [nameKey(value)]
+    if (isName(field, value)) return [nameKey(value)]
     if (field === 'age_range') return [`age:${value.replace('AGE_RANGE_', '')}`]
     if (field === 'day_of_week') return [`weekday:${value}`]
     return field === 'device' || field === 'gender' ? [`${field}:${value}`] : []
