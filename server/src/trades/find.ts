@@ -159,3 +159,16 @@ export function industryOf(words: string): Industry | undefined {
   const all = met(words, industryNames)
   return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
 }
+
+/** The words of a text that name a trade, as they were written. */
+export function tradeWordsIn(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}&'’-]+/gu) ?? []
+  for (let length = Math.min(WORDS_MOST, words.length); length > 0; length--)
+    for (let at = words.length - length; at >= 0; at--) {
+      const found = words.slice(at, at + length).join(' ')
+      if (industryNames.has(key(found))) return found
+    }
+  return undefined
+}
+/** Whether words are the name of a trade, or of something that one sells, and nothing more. */
+export const isTradeName = (words: string): boolean => phrases.has(key(words)) || industryNames.has(key(words))

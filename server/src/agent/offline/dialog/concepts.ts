@@ -1,3 +1,4 @@
+import { findTrade, isTradeName } from '#trades/index.ts'
 import concepts from '../data/concepts.json' with { type: 'json' }
 import type { Lang } from '../nlu/index.ts'
 
@@ -14,6 +15,13 @@ const words = (text: string): string[] =>
 const fits = (word: string, form: string): boolean =>
   form.endsWith('*') ? word.startsWith(form.slice(0, -1)) : word === form
 
+/** Whether a text has no other words than those of an idea, and small ones: 'my online store'. */
+export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): boolean {
+  const said = words(text)
+  const has = (word: string, of: Concept): boolean => concepts[of][lang].some((form) => fits(word, form))
+  return said.some((it) => has(it, concept)) && said.every((it) => has(it, concept) || has(it, 'little'))
+}
+
 /** The few ideas that a flow tells apart inside its own wish: a day or a month, each or together. */
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   const said = words(text)
@@ -22,3 +30,7 @@ export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   )
   return new Set(found)
 }
+
+/** 'Online store', 'my business': a word for any business tells nothing of what it sells. */
+export const isAnything = (topic: string, lang: Lang): boolean =>
+  conceptWordsOnly(topic, 'anything', lang) || (isTradeName(topic) && findTrade({ topic })?.id === 'online-shop')

@@ -1,5 +1,6 @@
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
+import type { Topic } from './state.ts'
 import {
   type Act,
   type Button,
@@ -82,20 +83,40 @@ export function outcomeOf(w: World, step: Step): Outcome {
 }
 
 /** Talk that ends by itself, or says what is open. */
-const closing = new Set(['no', 'bye', 'thanks', 'unclear', 'next', 'recall', 'upset', 'yes', 'not_done', 'did_it'])
+const closing = new Set([
+  'no',
+  'bye',
+  'thanks',
+  'unclear',
+  'next',
+  'recall',
+  'upset',
+  'yes',
+  'not_done',
+  'did_it',
+  'answer:no_website',
+])
 /** What was asked and not answered, right after something else was. */
-function openAgain(w: World, steps: readonly Placed[]): string | undefined {
+function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
   const { open, turns } = w.state
   if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
   const isOther = steps.every(
-    ({ task, step }) => step.kind === 'tell' && task.intent !== open.task.intent && !closing.has(task.intent),
+    ({ task, step }) =>
+      (step.kind === 'tell' || step.kind === 'act') && task.intent !== open.task.intent && !closing.has(task.intent),
   )
-  return isOther ? open.question : undefined
+  return isOther ? open : undefined
+}
+
+/** What a task does now; what waited for it, once it is done. */
+function stepsOf(task: Task, w: World): Placed[] {
+  const step = offered(w, flowOf(task.intent).step(task.slots, w))
+  const isDone = isAct(step) && outcomeOf(w, step) === 'done'
+  return [{ task, step }, ...(task.then && isDone ? stepsOf(task.then, w) : [])]
 }
 
 /** Looks things up first, then does what is free, then asks for what needs a yes, then says what came of it. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const steps = tasks.map((task) => ({ task, step: offered(w, flowOf(task.intent).step(task.slots, w)) }))
+  const steps = tasks.flatMap((task) => stepsOf(task, w))
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)
@@ -107,7 +128,9 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
   const again = openAgain(w, steps)
-  if (again) texts.push(w.say('back.to', { question: again }))
-  const buttons = [...new Set(steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []))]
+  if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
+  const buttons = [
+    ...new Set([...(again?.buttons ?? []), ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? [])]),
+  ]
   return { text: [...new Set(texts)].join('\n\n'), calls: [], steps, buttons }
 }

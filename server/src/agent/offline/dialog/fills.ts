@@ -1,4 +1,5 @@
-import type { Wish } from '../nlu/index.ts'
+import type { Lang, Wish } from '../nlu/index.ts'
+import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
 export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
@@ -53,13 +54,16 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** A name or a subject that was asked for is what was typed. */
-export function freeText(slot: Slot, s: Slots, wish: Wish): Slots {
+export function freeText(slot: Slot, s: Slots, wish: Wish, lang: Lang, knowsTrade: boolean): Slots {
   const text = bare(wish.text)
-  if (text === '' || text.length > LONGEST_FREE_TEXT) return s
-  if (slot === 'topic') return { ...s, topics: [text] }
+  // A figure is nobody's name, and nothing that is sold.
+  if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { ...s, name: s.quote ?? text }
   if (slot === 'client_name') return { ...s, person: text }
-  return { ...s, business: text }
+  const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
+  if (slot !== 'topic') return said
+  const { name: _, ...subject } = said
+  return { ...subject, topics: said.offers && said.offers.length > 0 ? [said.offers.join(', ')] : [said.trade ?? text] }
 }
 export function quoted(slot: Slot, s: Slots): Slots {
   if (!s.quote) return s

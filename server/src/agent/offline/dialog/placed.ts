@@ -1,8 +1,11 @@
 import type { Intent, Reading, Wish } from '../nlu/index.ts'
+import { tradeWordsIn } from '#trades/index.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
+/** From here on a wish is another one, whatever was asked. */
+export const SURE = 0.6
 /** So likely an order has to be when its verb was said and the words around it mean little. */
 const ORDER_MIN = 0.05
 
@@ -67,7 +70,7 @@ function ordered(wish: Wish): { intent: Intent; p: number } {
 
 const CERTAIN = 0.97
 const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
-const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
+export const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
   'state',
   'price',
   'total_budget',
@@ -125,6 +128,20 @@ function reachable(top: { intent: Intent; p: number }, wish: Wish, state: State)
   return wish.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
 }
 
+const made: ReadonlySet<Intent> = new Set<Intent>([
+  'keywords',
+  'ad_copy',
+  'blog_ideas',
+  'calendar',
+  'social_plan',
+  'website',
+])
+/** 'What do blog ideas cost?': what we make is free but for images, whatever an ad costs. */
+function priced(top: { intent: Intent; p: number }, wish: Wish): { intent: Intent; p: number } {
+  const asks = wish.question && wish.acts.includes('v.cost') && !wish.entities.some((it) => it.type === 'ref')
+  const what = asks ? wish.intents.find((it) => made.has(it.intent)) : undefined
+  return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
+}
 /** '220 clicks cost me 187 dollars, what's that a click?': a sum about figures that were said, no report. */
 const summed = (intent: Intent, { quantities: [a, b] = [] }: Slots): Intent =>
   intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : intent
@@ -216,10 +233,12 @@ const isBasis = ({ intent, slots }: Placed): boolean =>
 const SCRAP_WORDS = 3
 /** What was cut off a question or an order and means nothing by itself. */
 function withoutScraps(placed: readonly Placed[]): Placed[] {
-  const kept = placed.filter(({ intent, slots, wish }, at) => {
+  const kept = placed.filter(({ intent, p, slots, wish }, at) => {
     const before = placed[at - 1]
     const isPart =
-      gated.has(intent) && before?.intent.startsWith('answer:') === true && campaignRefs(slots).length === 0
+      (gated.has(intent) || p < SURE) &&
+      before?.intent.startsWith('answer:') === true &&
+      campaignRefs(slots).every((it) => it.kind === 'pronoun')
     const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
     return !(placed.length > 1 && (isPart || isNoise))
   })
@@ -232,13 +251,15 @@ const starting: ReadonlySet<Intent> = new Set<Intent>([
   'can_you',
   'next',
   'save_profile',
+  'create_campaign',
+  'greet',
 ])
 const EARLY_TURNS = 2
 /** 'I have a little bakery in Tucson, can you help?': nothing to save yet, but an ad to begin with. */
 function introduced(placed: readonly Placed[], state: State): Placed[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const others = placed.filter((it) => !starting.has(it.intent))
+  const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
   return others.length > 0 ? others : [{ ...intro, intent: 'create_campaign' }]
 }
 const isIntro = (s: Slots): boolean =>
@@ -248,11 +269,13 @@ const isIntro = (s: Slots): boolean =>
 export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
-    const top = savable(reachable(ordered(wish), wish, state), wish, state)
+    const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
     const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(raw) : raw
-    const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
+    const named = campaignIntents.has(intent) ? withNamed(own, placed) : own
+    const trade = starting.has(intent) && !state.profile ? tradeWordsIn(wish.text) : undefined
+    const slots = trade ? { ...named, trade } : named
     placed.push({ wish, intent, p: top.p, slots })
   }
   return introduced(sharingTopic(withoutScraps(sums(placed))), state)

@@ -1,14 +1,22 @@
 import { bold } from '../words/format.ts'
-import { runOf } from './dates.ts'
+import type { MoneyValue } from '../nlu/index.ts'
+import { daysBetween, runOf } from './dates.ts'
+import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
+function amountWords(money: MoneyValue, days: number | undefined, w: World): string {
+  const day = money.currency === 'USD' ? perDay(money, days) : undefined
+  return day === undefined ? money.raw : w.say('button.a_day', { amount: w.usd(day) })
+}
 /** What is planned for a new campaign so far, in a few words. */
 export function planWords(s: Slots, w: World): string {
   const { start, end } = runOf(s, w.today)
   return [
     ...(s.name ? [bold(s.name)] : s.topics ? [bold(s.topics.join(', '))] : []),
-    ...(s.amount?.kind === 'fixed' ? [w.say('recall.amount_part', { amount: s.amount.money.raw })] : []),
+    ...(s.amount?.kind === 'fixed'
+      ? [amountWords(s.amount.money, start && end ? daysBetween(start, end) : undefined, w)]
+      : []),
     ...(start ? [w.say('recall.from', { date: w.date(start) })] : []),
     ...(end ? [w.say('recall.until', { date: w.date(end) })] : []),
     ...(s.places ?? []).flatMap((it) => (it.value ? [it.value] : [])),

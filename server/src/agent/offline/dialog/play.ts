@@ -5,6 +5,7 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { freeTexts } from './fills.ts'
+import { needsCampaigns } from './placed.ts'
 import { tasksOf } from './policy.ts'
 import { remembered, seen } from './remember.ts'
 import { emptyState, type State } from './state.ts'
@@ -28,7 +29,9 @@ const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
 
 /** It wasn't understood, and the campaigns' names were not known yet: with them it may be read. */
 const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean =>
-  !state.looked && tools.has('list_campaigns') && tasks.some((it) => it.intent === 'unclear')
+  !state.looked &&
+  tools.has('list_campaigns') &&
+  tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent))
 
 /** A language nobody taught it. A name or a product is told in any language. */
 const foreignOf = ({ foreign }: Reading, { open }: State): string | undefined =>
@@ -50,7 +53,8 @@ function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools)
       next: { ...state, turns: state.turns + 1 },
       reading,
     }
-  const tasks = tasksOf(reading, state, today)
+  const saved = turn.calls.some((it) => it.tool === 'save_business_profile')
+  const tasks = tasksOf(reading, state, { today, saved })
   if (needsNames(tasks, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }

@@ -1,7 +1,7 @@
 import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { fills, freeTexts, freeText, quoted } from './fills.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, hasSubject, type Placed, placedOf, polite, written } from './placed.ts'
+import { elliptic, gated, hasSubject, type Placed, placedOf, polite, SURE, written } from './placed.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -10,8 +10,6 @@ import type { Task } from './task.ts'
 /** Below these nothing is guessed: the likeliest wishes are offered as buttons. */
 const CARD_MIN = 0.4
 const READ_MIN = 0.25
-/** From here on a wish is another one, whatever was asked. */
-const SURE = 0.6
 
 function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(topic.task.intent)
@@ -19,7 +17,7 @@ function continued(topic: Topic, slots: Slots, placed: Placed, state: State, tod
   const merged = flow.merge
     ? flow.merge(topic.task.slots, slots, context)
     : overwritten(topic.task.slots, slots, flow.uses)
-  return merged ? { intent: topic.task.intent, slots: { ...merged, text: slots.text ?? '' } } : undefined
+  return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '' } } : undefined
 }
 function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
   const said = uses.filter((key) => now[key] !== undefined)
@@ -46,7 +44,8 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
     return continued(open, quoted(slot, slots), placed, state, today)
   const isValue = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
   const free = freeTexts.has(slot) && !isValue && (intent === 'answer' || (p < SURE && !wish.question))
-  if (free) return continued(open, freeText(slot, slots, wish), placed, state, today)
+  const knowsTrade = (open.task.slots.trade ?? state.facts.trade) !== undefined
+  if (free) return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
   return undefined
 }
 
@@ -150,17 +149,29 @@ const asksEnough = ({ intent, slots }: Placed, state: State): boolean =>
   state.campaigns.length === 0 &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
+const sizing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates'])
+/** '10 dollars a day', where there is no campaign to change: the first one begins with it. */
+const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): boolean =>
+  looked &&
+  campaigns.length === 0 &&
+  sizing.has(intent) &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
+  (slots.amount?.kind === 'fixed' || slots.start !== undefined || slots.length !== undefined)
+
 function place(placed: Placed, state: State, today: string): Task {
   const { intent, slots } = placed
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   if (intent === 'yes') return agreed(state) ?? { intent, slots }
-  if (intent === 'answer:no_website' && state.open?.slot === 'website') return { ...state.open.task }
+  if (intent === 'answer:no_website' && state.open?.slot === 'website' && state.open.task.intent === 'create_campaign')
+    return { ...state.open.task }
   const follows = leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   const latest = latestOf(state)?.task.intent
   if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
+  if (beginsAd(placed, state))
+    return { intent: 'create_campaign', slots: aboutLast({ ...placed, intent: 'create_campaign' }, state) }
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed, state)
 }
@@ -175,15 +186,22 @@ function second(placed: Placed, _state: State): Task | undefined {
 /** 'And write an ad text for it': about what was written last. */
 function aboutLast(placed: Placed, state: State): Slots {
   const { intent, slots } = placed
-  if (!written.has(intent) || intent === 'blog_ideas' || hasSubject(slots)) return slots
+  const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
+  if (!takes || hasSubject(slots)) return slots
   const last = state.topics.find(
     ({ task, turn }) => written.has(task.intent) && task.slots.topics && turn >= state.turns - 2,
   )
-  return last?.task.slots.topics ? { ...slots, topics: last.task.slots.topics } : slots
+  const { topics, places } = last?.task.slots ?? {}
+  return topics ? { ...slots, topics, ...(places && !slots.places ? { places } : {}) } : slots
 }
 
+interface Now {
+  readonly today: string
+  /** The profile was saved in this very turn. */
+  readonly saved: boolean
+}
 /** What the owner wants, wish by wish: nothing of the message is left out. */
-export function tasksOf(reading: Reading, state: State, today: string): Task[] {
+export function tasksOf(reading: Reading, state: State, { today, saved }: Now): Task[] {
   const placed = placedOf(reading, state)
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
@@ -201,7 +219,19 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it)))
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
+    .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
+/** The business's name, said with what the ad is for: it is kept, too. */
+const aside = ({ intent, slots }: Task): Task[] =>
+  subjects.has(intent) && slots.business
+    ? [{ intent: 'save_profile', slots: { text: slots.text ?? '', business: slots.business, ...offered(slots) } }]
+    : []
+const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
+  ...((offers ?? topics) ? { offers: offers ?? topics ?? [] } : {}),
+  ...(trade ? { trade } : {}),
+  ...(places ? { places } : {}),
+})
+const subjects: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'social_plan', 'keywords', 'ad_copy'])
 /** The amount that was asked about goes into what is planned, and the next question follows. */
 const onward = (task: Task, { open }: State): Task[] =>
   open?.task.intent === 'create_campaign' && task.slots.amount

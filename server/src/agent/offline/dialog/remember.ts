@@ -69,10 +69,11 @@ function topicOf({ task, step }: Placed, w: World, turn: number): Topic {
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
   return {
-    task: { intent: task.intent, slots },
+    task: (isAsk && step.of) || { ...task, slots },
     outcome: outcomeOf(w, step),
     slot: isAsk ? step.slot : undefined,
-    question: isAsk ? step.text : undefined,
+    question: isAsk ? (step.question ?? step.text) : undefined,
+    buttons: isAsk ? step.buttons : undefined,
     turn,
   }
 }
@@ -169,11 +170,14 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[
   const slots = steps.map(({ task }) => task.slots)
   const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
   const own = steps
-    .filter(({ task }) => ['save_profile', 'create_campaign'].includes(task.intent))
+    .filter(({ task }) => ['save_profile', 'create_campaign', 'next'].includes(task.intent))
     .map(({ task }) => task.slots)
+  const places = own.findLast((it) => it.places)?.places
   const website = own.findLast((it) => it.website)?.website
   const business = said('business')
   const amount = said('amount')
+  const trade = said('trade')
+  const offers = said('offers')
   const none = reading.wishes.some((it) => it.intents[0]?.intent === 'answer:no_website')
   return {
     ...facts,
@@ -181,7 +185,9 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[
     ...(business ? { business } : {}),
     ...(amount?.kind === 'fixed' ? { amount } : {}),
     ...(none ? { hasNoWebsite: true } : {}),
-    ...(steps.some(({ task }) => task.intent === 'save_profile') ? { trade: reading.text } : {}),
+    ...(trade ? { trade } : {}),
+    ...(places ? { places } : {}),
+    ...(offers ? { offers } : {}),
   }
 }
 
@@ -191,7 +197,11 @@ function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
   const before = state.open
   if (!before) return undefined
   // What was asked is settled when its task went on, or was given up.
-  const isSettled = topics.some((it) => it.task.intent === before.task.intent && !isQuiet(it.task.intent))
+  const isSettled = topics.some(
+    (it) =>
+      (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||
+      (it.task.intent === 'answer:no_website' && before.task.intent === 'website'),
+  )
   return isSettled || topics.some((it) => it.task.intent === 'no') ? undefined : before
 }
 

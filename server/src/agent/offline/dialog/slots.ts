@@ -1,4 +1,4 @@
-import { type Concept, conceptsIn } from './concepts.ts'
+import { type Concept, conceptsIn, isAnything } from './concepts.ts'
 import { inside, quantitiesOf, type Quantity, unlike } from './quantities.ts'
 import type {
   Day,
@@ -77,6 +77,8 @@ export interface Slots {
   readonly email?: string
   readonly phone?: string
   readonly business?: string
+  /** What kind of business it is, in the owner's words. */
+  readonly trade?: string
   readonly offers?: readonly string[]
   readonly platforms?: readonly string[]
   readonly quote?: string
@@ -252,13 +254,17 @@ export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string)
     }
   // 'Clicks and cost': all of them.
   if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
-  const topics = all(wish, 'topic').map((it) => it.value)
+  const topics = all(wish, 'topic').flatMap((it) => (isAnything(it.value, lang) ? [] : [it.value]))
   if (topics.length > 0) slots.topics = topics
   const platforms = all(wish, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms
   if (wish.negated) slots.negated = true
   if (wish.corrects) slots.corrects = true
-  if (wish.question) slots.question = true
+  if (wish.question) {
+    slots.question = true
+    // 'What should I do first?' sells nothing.
+    delete slots.offers
+  }
   if (pasted !== undefined) slots.pasted = pasted
   return slots
 }

@@ -1,6 +1,10 @@
+import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import type { Context, Intent, Lang } from '../nlu/index.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
+
+/** A message that is sent on a click, or a view or dialog that opens. */
+export type Button = string | Exclude<Suggestion, SuggestedMessage>
 
 export interface Call {
   readonly tool: string
@@ -11,6 +15,8 @@ export interface Call {
 export interface Task {
   readonly intent: Intent
   readonly slots: Slots
+  /** What waits until it is done: blog ideas, while the business's name is asked for. */
+  readonly then?: Task
 }
 
 /** What was shown and can be pointed at: 'the second one'. */
@@ -29,6 +35,8 @@ export interface Topic {
   /** What was asked about it, while that is open. */
   readonly slot: Slot | undefined
   readonly question: string | undefined
+  /** The answers that were offered with it. */
+  readonly buttons?: readonly Button[] | undefined
   readonly turn: number
 }
 
@@ -45,8 +53,9 @@ export interface OwnerFacts {
   readonly website?: string
   readonly hasNoWebsite?: boolean
   readonly business?: string
-  readonly place?: string
+  readonly places?: Slots['places']
   readonly trade?: string
+  readonly offers?: readonly string[]
   readonly amount?: Amount
 }
 

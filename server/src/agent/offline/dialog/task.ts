@@ -1,16 +1,12 @@
-import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Speaker } from '../words/say.ts'
 import type { Slot, Slots } from './slots.ts'
-import type { Call, Outcome, Rows, State, Task } from './state.ts'
+import type { Button, Call, Outcome, Rows, State, Task } from './state.ts'
 
-export type { Call, Outcome, Task } from './state.ts'
+export type { Button, Call, Outcome, Task } from './state.ts'
 
 export const call = (tool: string, args: Readonly<Record<string, unknown>> = {}): Call => ({ tool, args })
-
-/** A message that is sent on a click, or a view or dialog that opens. */
-export type Button = string | Exclude<Suggestion, SuggestedMessage>
 
 export interface Shown {
   /** Ids of the campaigns it is about, the main one first. */
@@ -20,11 +16,17 @@ export interface Shown {
   /** What a yes, or 'the second one', begins. */
   readonly offers?: readonly Task[] | undefined
 }
+interface Asking extends Shown {
+  /** Whose question it is, where that is another one's: the business's name is the profile's. */
+  readonly of?: Task | undefined
+  /** What is asked again later, where more was said with it. */
+  readonly question?: string
+}
 export type Step =
   /** Facts it has to look up first. */
   | { readonly kind: 'need'; readonly calls: readonly Call[] }
   | Act
-  | ({ readonly kind: 'ask'; readonly slot: Slot; readonly text: string } & Shown)
+  | ({ readonly kind: 'ask'; readonly slot: Slot; readonly text: string } & Asking)
   | ({ readonly kind: 'tell'; readonly text: string } & Shown)
 export interface Act extends Shown {
   readonly kind: 'act'
@@ -67,7 +69,12 @@ export interface Flow {
 }
 
 export const tell = (text: string, more: Shown = {}): Step => ({ kind: 'tell', text, ...more })
-export const ask = (slot: Slot, text: string, more: Shown = {}): Step => ({ kind: 'ask', slot, text, ...more })
+export const ask = (slot: Slot, text: string, more: Asking = {}): Step => ({
+  kind: 'ask',
+  slot,
+  text,
+  ...more,
+})
 export const need = (...calls: readonly Call[]): Step => ({ kind: 'need', calls })
 
 const sorted = (value: unknown): unknown => {

@@ -56,7 +56,8 @@ export function withAccount(w: World): Looked<readonly CampaignFacts[]> {
 
 /** The business profile; `undefined`: there is none. */
 export function profileNow(w: World): Looked<ProfileFacts | undefined> {
-  const found = resultIn(w, 'get_business_profile')
+  const saved = resultIn(w, 'save_business_profile')
+  const found = saved?.kind === 'done' ? saved : resultIn(w, 'get_business_profile')
   if (!found) return { step: need(call('get_business_profile')) }
   return { ok: found.kind === 'done' ? profileOf(found.value) : undefined }
 }

@@ -35,8 +35,6 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   pause_one: [['pause']],
   profile: [['show_profile']],
   report: [['report']],
-  save_all_ideas: [['save_ideas'], 'showed:ideas'],
-  save_calendar: [['save_calendar'], 'showed:calendar'],
   set_budget: [['change_budget']],
   shared: [['list_shared']],
   shorter: [['ad_copy', 'again'], 'showed:copy'],

@@ -6,6 +6,7 @@ import { addressRefused, withScheme } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
+import { askBusiness } from './profile.ts'
 
 type Kind = 'keywords' | 'ad_copy' | 'blog_ideas'
 interface Facts {
@@ -65,11 +66,7 @@ function brought(kind: Kind, made: MadeCall | undefined, w: World): Shown {
       rows: { kind: 'keyword', items: itemsOf(kind, made.result.value) },
       buttons: [w.say('button.campaign_of_these')],
     }
-  if (kind === 'blog_ideas')
-    return {
-      rows: { kind: 'idea', items: itemsOf(kind, made.result.value) },
-      buttons: [w.say('button.save_all_ideas')],
-    }
+  if (kind === 'blog_ideas') return { rows: { kind: 'idea', items: itemsOf(kind, made.result.value) } }
   return {
     rows: { kind: 'headline', items: strings(inner(made.result.value).headlines) },
     buttons: [w.say('button.shorter'), w.say('button.more_formal'), w.say('button.campaign_of_these')],
@@ -84,7 +81,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
   if (kind === 'blog_ideas' || (!topicOf(s) && !s.website)) {
     const profile = profileNow(w)
     if ('step' in profile) return profile.step
-    if (!profile.ok && kind === 'blog_ideas') return ask('business_name', w.say('profile.needed_ideas'))
+    if (!profile.ok && kind === 'blog_ideas') return askBusiness('profile.needed_ideas', { intent: kind, slots: s }, w)
     if (!profile.ok) return ask('topic', w.say(question))
   }
   return {

@@ -1,7 +1,8 @@
+import { findTrade } from '#trades/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import { addDays, daysBetween, runOf } from '../dates.ts'
-import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused } from '../limits.ts'
+import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
 import { isForeign, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
@@ -86,10 +87,10 @@ export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) }))
   const about = topic ?? s.name
-  if (s.start || s.end || s.length) return ask('budget', w.say('create.ask_budget_short'), { buttons })
-  return ask('budget', about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget'), {
-    buttons,
-  })
+  const question = w.say('create.ask_budget_short')
+  if (s.start || s.end || s.length) return ask('budget', question, { buttons })
+  const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')
+  return ask('budget', text, { buttons, question })
 }
 function askDates(s: Slots, w: World): Step {
   const tomorrow = addDays(w.today, 1)
@@ -102,11 +103,26 @@ function askDates(s: Slots, w: World): Step {
     offers: [{ intent: 'create_campaign', slots: { ...s, start: s.start ?? tomorrow, length } }],
   })
 }
+const sharedHosts = /(?:^|\.)(?:instagram|facebook|tiktok|linkedin|linktr|youtube)\.\w+$/
+/** A page on a network says nothing of what is sold. */
+function tells(website: string | undefined): boolean {
+  const host = URL.parse(withScheme(website ?? ''))?.hostname
+  return host !== undefined && !sharedHosts.test(host)
+}
+const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
+  topic !== undefined || slots.name !== undefined || profile !== undefined || tells(slots.website)
+/** What to begin with: a trade that is known has its usual services. */
+function askTopic(s: Slots, w: World): Step {
+  const trade = s.trade ?? w.state.facts.trade
+  const services = trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []
+  return ask('topic', w.say('create.ask_topic'), { buttons: services.slice(0, SERVICES_SHOWN) })
+}
+const SERVICES_SHOWN = 3
+
 /** The one next question, in the order in which people think: how much, when, where to. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s } = d
-  const isAbout = d.topic ?? s.name ?? facts.profile ?? s.website
-  if (!isAbout) return ask('topic', w.say('create.ask_topic'))
+  if (!isAbout(d, facts)) return askTopic(s, w)
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))

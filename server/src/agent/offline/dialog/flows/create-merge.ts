@@ -83,6 +83,9 @@ const plainKeys = [
   'platforms',
   'percent',
   'negated',
+  'business',
+  'offers',
+  'trade',
 ] as const
 
 /** What the message changes about the plan. */

@@ -109,8 +109,11 @@ function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slo
 }
 
 /** An amount said earlier, before there was a campaign, isn't asked for again. */
-const withSaid = (s: Slots, { list }: Facts, w: World): Slots =>
-  s.amount === undefined && list.length === 0 && w.state.facts.amount ? { ...s, amount: w.state.facts.amount } : s
+function withSaid(s: Slots, { list }: Facts, { state: { facts } }: World): Slots {
+  if (list.length > 0) return s
+  const { amount, places } = facts
+  return { ...(amount ? { amount } : {}), ...(places ? { places } : {}), ...s }
+}
 
 /** The campaigns and the profile, looked up at once. */
 function factsOf(w: World): Facts | { readonly step: Step } {
@@ -196,7 +199,7 @@ export const create: Flow = {
       if (no) {
         const notes = [...unmet(s, w), ...(facts.isLinked ? [] : [w.say('create.account_later')])]
         return no.kind === 'ask' && notes.length > 0 && !w.state.open
-          ? { ...no, text: [...notes, no.text].join('\n\n') }
+          ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') }
           : no
       }
       if (!facts.isLinked)

@@ -6,6 +6,7 @@ import { CALENDAR_MAX_DAYS } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
+import { askBusiness } from './profile.ts'
 
 const ROWS_SHOWN = 7
 const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
@@ -41,7 +42,7 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
 function calendarStep(s: Slots, w: World): Step {
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
-  if (!profile.ok) return ask('business_name', w.say('profile.needed_calendar'))
+  if (!profile.ok) return askBusiness('profile.needed_calendar', { intent: 'calendar', slots: s }, w)
   if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
   const { start, end } = calendarDates(s, w.today)
   if (!start || !end) {
@@ -56,7 +57,6 @@ function calendarStep(s: Slots, w: World): Step {
     asksFirst: false,
     calls: [call('generate_content_calendar', { start_date: start, end_date: end })],
     word: (made) => calendarWords(made, w),
-    brought: () => ({ buttons: [w.say('button.save_calendar')] }),
   }
 }
 
@@ -112,6 +112,9 @@ function socialWords([made]: readonly MadeCall[], w: World): string {
   return [lead, ...(rows.length > 0 ? [table(head, rows)] : []), w.say('social.after')].join('\n\n')
 }
 function socialStep(s: Slots, w: World): Step {
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (!profile.ok && !s.topics) return ask('topic', w.say('social.ask_topic'))
   if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
   const { start, end } = runOf(s, w.today)
   if (start && end && end < start)

@@ -1,10 +1,12 @@
-import { industryOf } from '#trades/index.ts'
+import { findTrade, industryOf } from '#trades/index.ts'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
-import { bold, bullets, plain } from '../../words/format.ts'
+import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
+import { isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
-import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
+import type { Key } from '../../words/say.ts'
+import { ask, call, type Flow, type Step, type Task, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
 type Field = 'business_name' | 'industry' | 'products' | 'services' | 'website_url' | 'report_frequency_hours'
@@ -64,38 +66,48 @@ const named = (old: ProfileFacts, text: string): string[] =>
       .split(' ')
       .some((word) => word.length >= WORD_MIN && plainForm(text).includes(word)),
   )
-const isProducts = (s: Slots, old: ProfileFacts | undefined): boolean =>
+const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
   /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
-  (old ? old.products !== '' && old.services === '' : /\bsell|vend|verkauf/i.test(s.text ?? ''))
+  (old
+    ? old.products !== '' && old.services === ''
+    : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
+/** What is sold: as it was said now or before, at least the trade itself. */
+function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
+  const said = s.offers ?? s.topics
+  if (said || old) return said ?? []
+  const trade = s.trade ?? w.state.facts.trade
+  const town = (s.places ?? w.state.facts.places)?.[0]?.value
+  const own = trade && !isAnything(trade, w.lang) ? [town ? `${trade} in ${town}` : trade] : []
+  return w.state.facts.offers ?? own
+}
 function offersLeft(gone: readonly string[], old: ProfileFacts): Change {
   const [products, services] = [without(old.products, gone), without(old.services, gone)]
   return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
 }
 /** What is offered: added to what is known, taken off it, or set anew. Services, unless products are spoken of. */
-function offersChange(s: Slots, old: ProfileFacts | undefined): Change {
+function offersChange(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Change {
   const drops = s.says?.has('drop') || s.negated
   const gone = drops && old ? named(old, s.text ?? '') : []
   if (old && gone.length > 0) return offersLeft(gone, old)
-  const offers = s.offers ?? s.topics ?? []
   if (offers.length === 0 || drops) return {}
-  const key = isProducts(s, old) ? 'products' : 'services'
+  const key = isProducts(s, old, offers) ? 'products' : 'services'
   const isWhole = s.acts?.includes('v.be') === true && !s.says?.has('add')
   return { [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
 }
 
 function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
   const renamed = s.acts?.includes('v.rename') ? s.name : undefined
-  const name = s.business ?? renamed ?? w.state.facts.business
+  const name = s.business ?? renamed ?? (old ? undefined : w.state.facts.business)
   const trade = old
     ? undefined
-    : [s.text, w.state.facts.trade, s.business, (s.offers ?? []).join(' ')]
+    : [s.trade, s.text, w.state.facts.trade, s.business, offersOf(s, old, w).join(' ')]
         .map((it) => it && industryOf(it))
         .find(Boolean)
   const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
   return {
     ...(name && name !== old?.business_name ? { business_name: name } : {}),
     ...(trade ? { industry: trade } : {}),
-    ...offersChange(s, old),
+    ...offersChange(s, old, offersOf(s, old, w)),
     ...(s.website ? { website_url: s.website } : {}),
     ...(frequency ? { report_frequency_hours: frequency } : {}),
   }
@@ -115,7 +127,12 @@ function save(s: Slots, w: World): Step {
   // Looked at again after it was saved, it is as it was asked for: what was sent holds.
   const saved = w.turn.calls.find((m) => m.tool === 'save_business_profile')
   const args = saved?.args ?? changeOf(s, found.ok, w)
-  if (!found.ok && !args.business_name) return ask('business_name', w.say('profile.ask_name'))
+  const trade = s.trade ?? w.state.facts.trade
+  if (!found.ok && !args.business_name)
+    return ask(
+      'business_name',
+      trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_name'),
+    )
   if (Object.keys(args).length === 0) return ask('profile', w.say('profile.ask_what'))
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
@@ -127,10 +144,20 @@ function save(s: Slots, w: World): Step {
   }
 }
 
+const nameOfTrade = (trade: string): string => bold(capitalised(trade))
+/** Asks for the business where a wish can't do without it; the wish goes on once it is known. */
+export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
+  const trade = said ?? w.state.facts.trade
+  const text = trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_both')
+  const question = trade ? w.say('profile.ask_name') : text
+  const of = { intent: 'save_profile' as const, slots: trade ? { trade } : {}, ...(then ? { then } : {}) }
+  return ask('business_name', [...(why && !(trade && !then) ? [w.say(why)] : []), text].join(' '), { question, of })
+}
+
 function show(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
-  if (!found.ok) return ask('business_name', w.say('profile.none'))
+  if (!found.ok) return askBusiness('profile.none', undefined, w)
   const field = fieldIn(s)
   if (field)
     return tell(
@@ -153,7 +180,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 const fieldIn = (s: Slots): Field | undefined =>
   mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
 
-const uses = ['business', 'name', 'offers', 'website', 'topics'] as const
+const uses = ['business', 'name', 'offers', 'trade', 'website', 'topics'] as const
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
   {

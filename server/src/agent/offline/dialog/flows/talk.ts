@@ -1,11 +1,15 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { perDay } from '../money.ts'
 import { planWords } from '../plan-words.ts'
-import { ask, call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
+import type { Slots } from '../slots.ts'
+import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
+import { create } from './create.ts'
+import { askBusiness } from './profile.ts'
 import { statusWords } from './status.ts'
 
 const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
@@ -15,21 +19,18 @@ const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow =>
   step: (_, w) => tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {}),
 })
 
-/** What to do next, from what is there already: a profile, an account, a campaign, one that runs. */
-function nextStep(w: World): Step {
-  const { open } = w.state
+/** What waits for an answer comes first: its question again, with the answers that were offered. */
+function openNext(w: World): Step | undefined {
+  const { open, offers } = w.state
   if (open?.slot === 'budget')
     return tell(w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
-  if (open?.question) return tell(w.say('next.open', { question: open.question }), { offers: w.state.offers })
-  if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
-    return need(call('get_business_profile'), call('list_campaigns'))
-  const profile = profileNow(w)
-  if ('step' in profile) return profile.step
-  if (!profile.ok && !w.state.facts.business) return ask('business_name', w.say('next.profile'))
-  const listed = campaignsNow(w)
-  if ('step' in listed) return listed.step
-  if (!listed.ok) return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
-  const alive = live(listed.ok)
+  if (!open?.question) return undefined
+  const isPlan = open.task.intent === 'create_campaign'
+  const text = isPlan ? w.say('next.open', { question: open.question }) : open.question
+  return tell(text, { offers, buttons: open.buttons })
+}
+function nextWithCampaigns(list: readonly CampaignFacts[], w: World): Step {
+  const alive = live(list)
   const fresh = alive.find((c) => c.status === 'PAUSED' && w.state.focus.includes(c.id) && !hasEnded(c, w.today))
   if (fresh)
     return tell(w.say('next.turn_on', { name: bold(fresh.name) }), {
@@ -47,6 +48,22 @@ function nextStep(w: World): Step {
     buttons: [w.say('button.improve'), w.say('button.list'), w.say('button.report')],
     offers: on.length > 0 ? [{ intent: 'advice', slots: { text: '' } }] : [],
   })
+}
+/** What to do next, from what is there already: a plan, a profile, an account, a campaign, one that runs. */
+function nextStep(s: Slots, w: World): Step {
+  const open = openNext(w)
+  if (open) return open
+  if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
+    return need(call('get_business_profile'), call('list_campaigns'))
+  const listed = campaignsNow(w)
+  if ('step' in listed) return listed.step
+  const plan = w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome === 'told')?.task
+  if (plan && !listed.ok) return create.step(plan.slots, w)
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (!profile.ok && !w.state.facts.business) return askBusiness('next.profile', undefined, w, s.trade)
+  if (listed.ok) return nextWithCampaigns(listed.ok, w)
+  return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
 }
 
 /** What is planned or was agreed on, from the conversation and the campaigns as they are. */
@@ -118,11 +135,11 @@ const doneKeys: Readonly<Record<string, Key>> = {
   share_campaign_for_approval: 'did.share',
 }
 
-const asks = (intent: Intent, step: (w: World) => Step): Flow => ({
+const asks = (intent: Intent, step: (s: Slots, w: World) => Step): Flow => ({
   intent,
   uses: [],
   accepts: [],
-  step: (_, w) => step(w),
+  step,
 })
 
 /** 'Is 15 a day enough?', before there is a campaign. */
@@ -155,7 +172,7 @@ export const talk: readonly Flow[] = [
   saying('share_rule', 'share.rule'),
   saying('not_done', 'talk.not_done'),
   asks('next', nextStep),
-  asks('recall', recall),
+  asks('recall', (_, w) => recall(w)),
   enough,
-  asks('did_it', didIt),
+  asks('did_it', (_, w) => didIt(w)),
 ]

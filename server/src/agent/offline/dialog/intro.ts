@@ -1,0 +1,57 @@
+import { isTradeName, tradeWordsIn } from '#trades/index.ts'
+import type { Lang } from '../nlu/index.ts'
+import { conceptWordsOnly } from './concepts.ts'
+import type { Slots } from './slots.ts'
+
+const clauseEnd = /\s*(?:[,;\n]|\.(?=\s|$)|\s[–—-]\s)\s*/
+const MOST_WORDS = 5
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/** 'Crumb & Co', 'joe's plumbing', 'Still Water Yoga': written as names are. */
+function isName(clause: string, lang: Lang): boolean {
+  const words = wordsOf(clause)
+  const capitals = words.filter((it) => /^[\p{Lu}\p{N}]/u.test(it)).length
+  // German writes every noun with a capital.
+  const isTitle =
+    lang !== 'de' && words.length > 1 && capitals === words.filter((it) => it.length > 3 || capitals > 1).length
+  return isTitle || /[&+]|\p{L}['’]s\b/u.test(clause)
+}
+/** 'A small bakery', 'yoga studio in Tucson': what it is, not what it's called. */
+function isTrade(clause: string, lang: Lang): boolean {
+  const bare = clause.replace(/\s+(?:in|near|en|à|em|a)\s+\p{Lu}.*$/u, '')
+  const words = wordsOf(bare)
+  for (let at = 0; at < words.length; at++) {
+    if (isTradeName(words.slice(at).join(' '))) return true
+    if (!conceptWordsOnly(words[at] ?? '', 'little', lang)) return false
+  }
+  return false
+}
+
+/**
+ * What somebody says of their business in answer to a question: its name, its trade, what it sells. `knowsTrade`: whoever names
+ * a trade again means the name.
+ */
+export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', knowsTrade: boolean): Slots {
+  const clauses = (s.text ?? '')
+    .split(clauseEnd)
+    .map((it) => it.trim().replace(/[.!?]+$/, ''))
+    .filter(Boolean)
+  const others = clauses.filter((it) => !s.business || !it.includes(s.business))
+  const trades = others.filter((it) => !knowsTrade && isTrade(it, lang) && !isName(it, lang))
+  const rest = others.filter((it) => !trades.includes(it))
+  const name =
+    s.business ??
+    (asked === 'name'
+      ? (rest.find((it) => isName(it, lang)) ?? rest[0])
+      : clauses.length > 1
+        ? rest.find((it) => isName(it, lang))
+        : undefined)
+  const sold = s.offers ?? rest.filter((it) => it !== name && wordsOf(it).length <= MOST_WORDS)
+  const trade = tradeWordsIn((s.text ?? '').replace(name ?? '', ' '))
+  return {
+    ...s,
+    ...(name ? { business: name } : {}),
+    ...(sold.length > 0 ? { offers: sold } : {}),
+    ...(trade ? { trade } : {}),
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { acts, conversation, ownerTools } from './testing.ts'
+
+/** Nothing is there yet: no profile, no ads account. What is saved is there from then on. */
+function newcomer() {
+  let profile: Record<string, unknown> | undefined
+  const calls = {
+    ...ownerTools([]),
+    list_campaigns: () => ({ error: 'User has no active or linked Google Ads account' }),
+    get_business_profile: () => ({ value: profile ? { exists: true, id: 'p1', ...profile } : { exists: false } }),
+    save_business_profile: (args: Record<string, unknown>) => {
+      profile = { ...profile, ...args }
+      return { value: { exists: true, id: 'p1', ...profile } }
+    },
+    suggest_blog_ideas: () => ({ value: { suggestions: ['What a loaf is made of'] } }),
+    generate_content_calendar: () => ({ value: { days: 7, entries: [] } }),
+    plan_social_campaign: ({ topic }: Record<string, unknown>) => ({ value: { topic, platforms: [], posts: [] } }),
+    analyze_website: () => ({ value: {} }),
+  }
+  return conversation(calls, '2026-11-22')
+}
+
+describe('what is said of a business is kept', () => {
+  test('what is sold, the name beside it, and the ad goes on', async () => {
+    const talk = newcomer()
+    await talk.say('Create a Google Ads campaign using my business profile')
+    const turn = await talk.say('Beeswax soap, we are called Hill and Hive')
+    expect(acts(turn)).toMatchObject([
+      {
+        tool: 'save_business_profile',
+        args: expect.objectContaining({ business_name: 'Hill and Hive', products: 'Beeswax soap' }),
+      },
+    ])
+    expect(turn.text).toMatch(/\*\*Beeswax soap\*\*.*a day/)
+    for (const text of ['12 a day', 'from tomorrow for four weeks']) await talk.say(text)
+    expect((await talk.say('hillandhive.example')).text).toMatch(/Beeswax soap.*\$12 a day.*hillandhive\.example/)
+  })
+  test('a trade is no name: it is kept, and the name is asked for again', async () => {
+    const talk = newcomer()
+    await talk.say('Suggest me some blog ideas for my business')
+    expect((await talk.say('a bakery')).text).toMatch(/Bakery.*called/)
+    const turn = await talk.say('Loaf & Thistle')
+    expect(acts(turn)).toMatchObject([
+      {
+        tool: 'save_business_profile',
+        args: { business_name: 'Loaf & Thistle', industry: 'Food & Beverage', products: 'bakery' },
+      },
+      { tool: 'suggest_blog_ideas', args: {} },
+    ])
+  })
+  test('trade and name in one go, and the calendar that was wished for goes on', async () => {
+    const talk = newcomer()
+    await talk.say('Generate a content calendar for my business')
+    const turn = await talk.say('plumbing, Dry Cellar')
+    expect(acts(turn)[0]?.args).toMatchObject({ business_name: 'Dry Cellar', services: 'plumbing' })
+    expect(turn.text).toMatch(/From when to when/)
+    expect(acts(await talk.say('next week')).map((it) => it.tool)).toEqual(['generate_content_calendar'])
+  })
+})
+
+describe('the words of a welcome suggestion are nobody’s goods', () => {
+  test('a word for any shop is no subject: what is sold is asked for', async () => {
+    const talk = newcomer()
+    const first = await talk.say('Help me set up a social media campaign for my online store')
+    expect(acts(first)).toEqual([])
+    expect(first.text).toMatch(/What do you sell/)
+    expect(acts(await talk.say('knitted hats'))).toMatchObject([
+      { tool: 'plan_social_campaign', args: { topic: 'knitted hats' } },
+    ])
+  })
+  test('without a website there is none to look at: it is not asked for again', async () => {
+    const talk = newcomer()
+    await talk.say('Analyze my business website and suggest improvements')
+    expect((await talk.say("i don't have a website")).text).not.toMatch(/Which website/)
+  })
+})
+
+describe('an unfinished ad waits', () => {
+  test('a question about what something costs gets its answer, and the open question comes again', async () => {
+    const talk = newcomer()
+    await talk.say('hi i have a small bakery and i want more customers')
+    await talk.say('rye bread')
+    const turn = await talk.say('how much do blog ideas cost')
+    expect(turn.text).toMatch(/Credits pay for pictures/)
+    expect(turn.text).toMatch(/daily budget/)
+    expect((await talk.say('12')).text).toMatch(/when should it run/)
+  })
+  test('an amount where there is no campaign yet begins the first one', async () => {
+    expect((await newcomer().say('10 dollars a day')).text).toMatch(/What should the ad sell/)
+  })
+})
