@@ -79,7 +79,7 @@ export interface ToolFacts {
 /** A tool of one action: its input and its answer are mapped here, so that nothing else knows of them. */
 export interface ToolOf<I extends z.ZodType, O extends z.ZodType> extends ToolFacts {
   readonly toInput?: (asked: never) => z.input<I>
-  toAnswer?(output: z.output<O>): unknown
+  toAnswer?(output: z.output<O>, asked: never): unknown
 }
 
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

@@ -4,6 +4,7 @@ import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
 import { across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
+import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
 
 const figures = { impressions: count, clicks: count }
 
@@ -75,11 +76,13 @@ export const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?
 export const DayRange = z.object({ from: z.string(), to: z.string() })
 export type DayRange = z.infer<typeof DayRange>
 
+const reportOf = z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })
+
 /** The last 30 days, ending yesterday, unless dates are given. */
 export const getCampaignPerformance = action({
   name: 'get_campaign_performance',
   effect: 'read',
-  input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
+  input: rangeChecks(reportOf),
   output: envelope(
     z.object({
       performance_data: PerformanceData,
@@ -93,7 +96,18 @@ export const getCampaignPerformance = action({
   rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope' },
   tool: {
     description:
-      'Reads clicks, impressions, cost and CTR with their split by day, hour, device, network, age, campaign and keyword. Leave campaign_id out for all campaigns and the dates out for the last 30 days.',
+      'Reads clicks, impressions, cost and CTR with their split by week, weekday, device, network, age, campaign and the ten keywords with the most clicks. Leave campaign_id out for all campaigns and the dates out for the last 30 days.',
+    input: rangeChecks(
+      reportOf.extend({
+        detail: z
+          .array(word(reportDetails))
+          .optional()
+          .describe(
+            'Longer parts, only when the question needs them: each day, each hour of each weekday, every keyword.',
+          ),
+      }),
+    ),
+    toAnswer: (report, asked: { readonly detail?: readonly ReportDetail[] }) => reportAnswer(report, asked),
   },
 })
 

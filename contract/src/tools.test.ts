@@ -21,7 +21,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   ],
   get_account_status: ['read', {}],
   list_campaigns: ['read', { status: 'string?' }],
-  get_campaign_performance: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?' }],
+  get_campaign_performance: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', detail: 'string[]?' }],
   // One rule says what is held back by its budget, in the chat as on the dashboard.
   list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?' }],
   compare_periods: [

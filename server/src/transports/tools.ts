@@ -45,7 +45,7 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     },
     run: async (ctx, args, entryId) => {
       const { answer } = await runLogged(handler, ctx, readToolInput(declared, args), { id: entryId, name })
-      return declared.toAnswer ? declared.toAnswer(answer) : answer
+      return declared.toAnswer ? declared.toAnswer(answer, args as never) : answer
     },
   }
 }

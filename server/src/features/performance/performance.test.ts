@@ -58,6 +58,12 @@ function sumsExactly({ summary, ...data }: PerformanceData) {
   }
 }
 
+type Row = PerformanceData['time_series'][number]
+interface ToldReport {
+  readonly performance_data: PerformanceData & { readonly weeks?: Row[]; readonly weekday_performance?: Row[] }
+  readonly left_out?: readonly string[]
+}
+
 describe('figures of an account that ran for three weeks', () => {
   let first: string
   let second: string
@@ -69,6 +75,28 @@ describe('figures of an account that ran for three weeks', () => {
       keywords: ['wedding cakes', 'birthday cake', 'cake shop'],
     })
     await later(21)
+  })
+
+  test('a machine is told a report in about 2,000 tokens; days, hours and all keywords come when it asks', async () => {
+    const read = (asked: object) => app.tool('get_campaign_performance', asked) as Promise<{ data: ToldReport }>
+    const { data: brief } = await read({})
+    // 2.9 characters a token, as vendors' tokenizers read such JSON.
+    expect(JSON.stringify(brief).length).toBeLessThan(2_000 * 2.9)
+    const { data: full } = await read({ detail: ['days', 'hours', 'keywords'] })
+    expect(brief.left_out).toEqual(['days', 'hours'])
+    expect(full.left_out).toBeUndefined()
+    const { summary, weeks = [], weekday_performance = [] } = brief.performance_data
+    for (const rows of [weeks, weekday_performance]) {
+      expect(sum(rows, 'clicks')).toBe(summary.total_clicks)
+      expect(Math.round(sum(rows, 'cost') * 100)).toBe(Math.round(summary.total_cost * 100))
+    }
+    expect(weekday_performance).toHaveLength(7)
+    sumsExactly(full.performance_data)
+    const { data: few } = await read({ from: '2026-03-15', to: '2026-03-20' })
+    expect(few.performance_data.time_series).toHaveLength(6)
+    await expect(app.tool('get_campaign_performance', { detail: ['everything'] })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
   })
 
   test('product-1 §3: every breakdown sums exactly to the summary, for all and for one (contract, Performance)', async () => {

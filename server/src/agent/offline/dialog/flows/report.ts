@@ -16,6 +16,7 @@ import {
 import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
+import { takes } from '../targeting-args.ts'
 import { withAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
@@ -134,6 +135,8 @@ function step(s: Slots, w: World): Step {
       call('get_campaign_performance', {
         ...(id ? { campaign_id: id } : {}),
         ...(period ? { from: period.from, to: period.to } : {}),
+        // Later questions are answered from the same report.
+        ...(takes(w, 'get_campaign_performance', 'detail') ? { detail: ['days', 'hours', 'keywords'] } : {}),
       }),
     ),
     ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),

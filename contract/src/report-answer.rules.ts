@@ -1,0 +1,72 @@
+/** Parts of a report that are long. A machine is told them only when it asks. */
+export const reportDetails = ['days', 'hours', 'keywords'] as const
+export type ReportDetail = (typeof reportDetails)[number]
+
+interface Figures {
+  readonly clicks: number
+  readonly impressions: number
+  readonly cost: number
+}
+type Day = Figures & { readonly date: string }
+type Hour = Figures & { readonly day_of_week: string; readonly hour: number }
+
+interface Report {
+  readonly data: {
+    readonly performance_data: {
+      readonly day_hour_performance: readonly Hour[]
+      readonly time_series: readonly Day[]
+      readonly keyword_performance: readonly { readonly clicks: number; readonly ad_group_id: string }[]
+    }
+  }
+}
+
+const DAYS_TOLD = 14
+const KEYWORDS_TOLD = 10
+const SUNDAY = 0
+
+/** The report as a machine gets it: rows by hour, many days and many keywords only when they were asked for. */
+export function reportAnswer({ data, ...envelope }: Report, asked: { readonly detail?: readonly ReportDetail[] }) {
+  const wants = (it: ReportDetail): boolean => asked.detail?.includes(it) ?? false
+  const { day_hour_performance: hours, time_series, keyword_performance, ...rest } = data.performance_data
+  const keywords = keyword_performance.toSorted((a, b) => b.clicks - a.clicks)
+  const toldKeywords = wants('keywords') ? keywords : keywords.slice(0, KEYWORDS_TOLD)
+  const isLong = time_series.length > DAYS_TOLD && !wants('days')
+  const leftOut = [
+    ...(isLong ? ['days'] : []),
+    ...(hours.length > 0 && !wants('hours') ? ['hours'] : []),
+    ...(toldKeywords.length < keywords.length ? ['keywords'] : []),
+  ]
+  const performance_data = {
+    ...rest,
+    ...(wants('hours') ? { day_hour_performance: hours } : { weekday_performance: byWeekday(hours) }),
+    ...(isLong ? { weeks: byWeek(time_series) } : { time_series }),
+    keyword_performance: toldKeywords.map(({ ad_group_id: _, ...row }) => row),
+  }
+  return {
+    ...envelope,
+    data: { ...data, performance_data, ...(leftOut.length > 0 ? { left_out: leftOut } : {}) },
+  }
+}
+
+const cents = (usd: number): number => Math.round(usd * 100) / 100
+
+const sum = (rows: readonly Figures[]): Figures => ({
+  impressions: rows.reduce((all, it) => all + it.impressions, 0),
+  clicks: rows.reduce((all, it) => all + it.clicks, 0),
+  cost: cents(rows.reduce((all, it) => all + it.cost, 0)),
+})
+
+const byWeekday = (hours: readonly Hour[]) =>
+  [...Map.groupBy(hours, (it) => it.day_of_week)].map(([day_of_week, rows]) => ({ day_of_week, ...sum(rows) }))
+
+/** Monday to Sunday, the first and the last as far as the period goes. */
+function byWeek(days: readonly Day[]) {
+  const weeks: Day[][] = []
+  for (const day of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    const last = weeks.at(-1)
+    const before = last?.at(-1)
+    if (last && before && new Date(before.date).getUTCDay() !== SUNDAY) last.push(day)
+    else weeks.push([day])
+  }
+  return weeks.map((week) => ({ from: week[0]?.date, to: week.at(-1)?.date, ...sum(week) }))
+}
