@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { allActions } from '@adwright/contract/index'
+import { allActions, allTools } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
 import { CONTRACT_FILE } from './web/vite.config.ts'
@@ -24,7 +24,7 @@ test('the page for desktop assistants names every tool, and no other', () => {
   const page = readFileSync('docs/desktop-assistant.md', 'utf8')
   const table = page.slice(page.indexOf('## The tools'), page.indexOf('- Tell the owner'))
   const named = [...table.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name).sort()
-  expect(named).toEqual(allActions.flatMap((it) => (it.tool ? [it.name] : [])).sort())
+  expect(named).toEqual(allTools.map((it) => it.name).sort())
 })
 
 test('no two actions share a name', () => {

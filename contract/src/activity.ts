@@ -27,6 +27,11 @@ export const listActivity = action({
   input: z.object(page),
   output: z.array(ActivityEntry),
   rest: { method: 'GET', path: '/api/activity', reply: 'plain', paged: true },
+  tool: {
+    description:
+      "What was changed in this account, by whom, when and how, newest first, with before and after and whether it can be undone. Use it for 'what happened', 'who changed that' and before undo_activity.",
+    rows: 25,
+  },
 })
 
 /** Gives the new entry; 409 when it can't be undone any more. What it does to the world is in the entry. */
@@ -38,4 +43,8 @@ export const undoActivity = action({
   staleAfter: ['activity', 'campaigns', 'performance'],
   unlogged: true,
   rest: { method: 'POST', path: '/api/activity/{id}/undo', reply: 'plain' },
+  tool: {
+    description:
+      "Takes one entry of list_activity back (only one that is undoable). Use it for 'undo that': find the entry first.",
+  },
 })

@@ -193,6 +193,9 @@ export const listApprovalClients = action({
   input: nothing,
   output: z.array(ApprovalClient),
   rest: { method: 'GET', path: '/api/api/campaign-share/clients', reply: 'plain' },
+  tool: {
+    description: 'Lists the clients who were asked for approval, and for whom nothing runs without their yes.',
+  },
 })
 
 /** 404 for an address that was never asked. What runs without the yes that is now needed is paused, and named. */
@@ -241,6 +244,10 @@ export const launchSharedCampaign = action({
   output: z.object({ success: z.literal(true), message: z.string(), campaign_id: z.string() }),
   staleAfter: ['approvals', 'campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/api/campaign-share/launch/{id}', reply: 'plain', idempotent: true },
+  tool: {
+    description:
+      "Launches a shared campaign that its client approved: it runs and spends its daily budget. Takes the id of list_shared_campaigns. For 'go live' and 'launch' after a yes of the client.",
+  },
 })
 
 /** What a client may see: no id, no mail, no feedback of others. */

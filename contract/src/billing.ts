@@ -61,6 +61,9 @@ export const getSubscription = action({
   input: nothing,
   output: Subscription,
   rest: { method: 'GET', path: '/api/subscription', reply: 'plain' },
+  tool: {
+    description: "Reads the owner's plan (tier), what it costs, until when it runs and whether it was cancelled.",
+  },
 })
 
 export const listPlans = action({
@@ -69,6 +72,10 @@ export const listPlans = action({
   input: nothing,
   output: z.array(Plan),
   rest: { method: 'GET', path: '/api/subscription/plans', reply: 'plain' },
+  tool: {
+    description:
+      'Lists the plans with their prices and what each contains. A plan is changed by the owner under Billing, by no tool.',
+  },
 })
 
 /** Free, or the present tier: 409. The payment's event sets the tier, not this call. */
@@ -115,6 +122,10 @@ export const listCreditHistory = action({
   input: z.object(page),
   output: z.array(CreditEntry),
   rest: { method: 'GET', path: '/api/images/credits/history', reply: 'plain', paged: true },
+  tool: {
+    description: 'Lists how image credits came and went, newest first.',
+    rows: 20,
+  },
 })
 
 export const purchaseCredits = action({
@@ -162,6 +173,10 @@ export const listPayments = action({
   input: z.object(page),
   output: envelope(z.object({ history: z.array(Payment) })),
   rest: { method: 'GET', path: '/api/invoices/payment-history', reply: 'envelope', paged: true },
+  tool: {
+    description: "Lists the owner's payments and invoices, newest first: plan, credits and ad funds.",
+    rows: 20,
+  },
 })
 
 const paymentId = z.object({ stripe_payment_id: text() })
@@ -217,6 +232,10 @@ export const getSpendLimit = action({
   input: nothing,
   output: SpendLimit,
   rest: { method: 'GET', path: '/api/spend-limit', reply: 'plain' },
+  tool: {
+    description:
+      "Reads the owner's limit on what all campaigns together may cost on a day and in a month, and the worst they can come to as they are set now.",
+  },
 })
 
 /** From then on every call that could let the campaigns cost more than this is refused. Campaigns that run already go on. */
@@ -227,4 +246,10 @@ export const setSpendLimit = action({
   output: SpendLimit,
   staleAfter: ['ad_account', 'campaigns'],
   rest: { method: 'PUT', path: '/api/spend-limit', reply: 'plain' },
+  tool: {
+    description:
+      'Sets the most that all campaigns together may cost, in US dollars a day and a month (null: no limit). Both are replaced: send the one that stays as get_spend_limit tells it. The amounts must come from the owner.',
+    effect: 'spend',
+    idempotent: true,
+  },
 })

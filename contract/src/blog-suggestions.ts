@@ -64,6 +64,10 @@ export const listSavedBlogSuggestions = action({
   input: z.object(page),
   output: z.array(BlogSuggestion),
   rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
+  tool: {
+    description: 'Lists the blog ideas that the owner saved.',
+    rows: 50,
+  },
 })
 
 /** Without a description or tags, they are written from the title and the business. */
@@ -123,4 +127,8 @@ export const writeBlogPost = action({
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: `${path}/write`, reply: 'plain' },
+  tool: {
+    description:
+      "Writes an outline or a whole first draft of a blog post for the owner's business, from its title. Nothing is saved or published. Needs a business profile.",
+  },
 })

@@ -81,6 +81,10 @@ export const listSavedCalendar = action({
   input: z.object(page),
   output: z.array(SavedEntry),
   rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
+  tool: {
+    description: 'Lists the saved entries of the content calendar.',
+    rows: 40,
+  },
 })
 
 const LINE_MAX_CHARS = 1_000

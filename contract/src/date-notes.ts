@@ -18,6 +18,10 @@ export const listDateNotes = action({
     .refine((it) => daysBetween(it.from, it.to) >= 0, across(['from', 'to'], 'to', END_BEFORE_START)),
   output: z.array(DateNote),
   rest: { method: 'GET', path: '/api/date-notes', reply: 'plain' },
+  tool: {
+    description:
+      "Reads the owner's notes on dates (new website, holiday, fair) in a period: they can explain why figures moved.",
+  },
 })
 
 export const addDateNote = action({
@@ -27,6 +31,9 @@ export const addDateNote = action({
   output: DateNote,
   staleAfter: ['date_notes'],
   rest: { method: 'POST', path: '/api/date-notes', status: 201, reply: 'plain' },
+  tool: {
+    description: "Pins a short note to a date, such as 'new website' or 'closed for a fair'. Charts show it there.",
+  },
 })
 
 export const removeDateNote = action({
@@ -36,4 +43,8 @@ export const removeDateNote = action({
   output: noContent,
   staleAfter: ['date_notes'],
   rest: { method: 'DELETE', path: '/api/date-notes/{id}', status: 204, reply: 'plain' },
+  tool: {
+    description: 'Removes one note of list_date_notes.',
+    destructive: true,
+  },
 })

@@ -17,6 +17,10 @@ export const getDigest = action({
   input: nothing,
   output: Digest,
   rest: { method: 'GET', path: '/api/performance-digest', reply: 'plain' },
+  tool: {
+    description:
+      'Tells whether the owner gets the regular performance report by email, and when the last one was sent.',
+  },
 })
 
 export const setDigest = action({
@@ -26,6 +30,11 @@ export const setDigest = action({
   output: Digest,
   staleAfter: ['business_profile'],
   rest: { method: 'PUT', path: '/api/performance-digest', reply: 'plain' },
+  tool: {
+    description:
+      'Turns the regular performance report by email on or off. How often it comes is report_frequency_hours of the business profile.',
+    idempotent: true,
+  },
 })
 
 /** What the link in the report's mail does. */

@@ -52,6 +52,10 @@ export const listImages = action({
   input: z.object(page),
   output: z.array(GeneratedImage),
   rest: { method: 'GET', path: '/api/images/list', reply: 'plain', paged: true },
+  tool: {
+    description: "Lists the images in the owner's gallery, newest first, with the words they were made from.",
+    rows: 20,
+  },
 })
 
 /** Those that wait, are being made, or failed within a day; newest first. */

@@ -9,7 +9,7 @@ export const listNotifications = action({
   input: z.object(page),
   output: z.array(z.string()),
   rest: { method: 'GET', path: '/api/notifications', reply: 'plain', paged: true },
-  tool: { description: "Reads the owner's notifications, newest first, each with its time." },
+  tool: { description: "Reads the owner's notifications, newest first, each with its time.", rows: 30 },
 })
 
 /** What a notification speaks of, where it can be opened. */
@@ -51,6 +51,10 @@ export const markNotificationsRead = action({
   staleAfter: ['notifications'],
   unlogged: true,
   rest: { method: 'POST', path: '/api/notifications/read', status: 204, reply: 'plain' },
+  tool: {
+    description: "Marks all of the owner's notifications as read.",
+    idempotent: true,
+  },
 })
 
 export const countUnreadNotifications = action({

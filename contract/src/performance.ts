@@ -186,4 +186,9 @@ export const refreshFigures = action({
   staleAfter: ['performance', 'campaigns'],
   unlogged: true,
   rest: { method: 'POST', path: '/api/google-ads/refresh-figures', reply: 'envelope' },
+  tool: {
+    description:
+      'Reads the newest figures in from Google now, instead of at the next hour. Use it when the owner says that figures are old or missing.',
+    idempotent: true,
+  },
 })

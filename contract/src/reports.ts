@@ -18,6 +18,9 @@ export const shareAnalytics = action({
   ),
   staleAfter: ['reports'],
   rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
+  tool: {
+    description: 'Mails the current figures with a PDF and a read-only link to one address that the owner named.',
+  },
 })
 
 /** An address shared with before. `open_until` is the end of its newest link, null when none is open any more. */
@@ -36,6 +39,10 @@ export const listClients = action({
   input: z.object(page),
   output: z.array(SharedWith),
   rest: { method: 'GET', path: '/api/client-auth/clients', reply: 'plain', paged: true },
+  tool: {
+    description: 'Lists the addresses that reports were shared with, and until when their links are open.',
+    rows: 50,
+  },
 })
 
 /** Closes every report link that this address was sent. The address stays in the list. */

@@ -142,6 +142,10 @@ export const listWebsiteAnalyses = action({
   input: z.object(page),
   output: z.array(AnalysisSummary),
   rest: { method: 'GET', path: '/api/website-analyses', reply: 'plain', paged: true },
+  tool: {
+    description: 'Lists the website analyses that were made, newest first, with their scores.',
+    rows: 20,
+  },
 })
 
 /** The report as PDF is beside it, at /api/website-analyses/{id}/report.pdf: a file, not JSON, so no action. */

@@ -21,6 +21,10 @@ export const listAds = action({
   input: z.object({ campaign_id: platformId }),
   output: envelope(z.array(ResponsiveSearchAd)),
   rest: { method: 'GET', path: '/api/google-ads/responsive-search-ads', reply: 'envelope' },
+  tool: {
+    description:
+      'Reads the ads of one campaign: headlines, descriptions, the page they lead to, the id of each ad and its version. Use it before update_ad.',
+  },
 })
 
 const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
@@ -66,4 +70,9 @@ export const updateAd = action({
   output: envelope(z.object({ ad: ResponsiveSearchAd })),
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/update-ad-simple', reply: 'envelope', idempotent: true },
+  tool: {
+    description:
+      'Replaces the texts of one ad. Send all headlines (3 to 15, at most 30 characters each) and all descriptions (2 to 4, at most 90), those that stay too, with adId, finalUrl and version from list_ads. Changed texts are reviewed by Google again.',
+    idempotent: true,
+  },
 })

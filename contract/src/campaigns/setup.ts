@@ -137,7 +137,27 @@ export const listAudienceSegments = action({
   input: z.object({ segment_type: word(['user_interests']).default('user_interests') }),
   output: envelope(z.object({ user_interests: z.array(UserInterest) })),
   rest: { method: 'GET', path: '/api/google-ads/audience-segments', reply: 'envelope' },
+  tool: {
+    description:
+      'Finds interests that people have ("cooking", "travel"), with their category and the ids that set_audience takes.',
+    input: z.object({ query: text().describe('Words of the interest or its category.') }),
+    toInput: () => ({}),
+    toAnswer: ({ data }, { query }: { readonly query: string }) => interestsLike(data.user_interests, query),
+  },
 })
+
+const INTERESTS_TOLD = 25
+
+/** Those that hold every word first, then those that hold one. */
+function interestsLike(all: readonly UserInterest[], query: string) {
+  const words = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const hits = (it: UserInterest): number => {
+    const said = `${it.name} ${it.category}`.toLowerCase()
+    return words.filter((word) => said.includes(word)).length
+  }
+  const found = all.filter((it) => hits(it) > 0).toSorted((a, b) => hits(b) - hits(a))
+  return { interests: found.slice(0, INTERESTS_TOLD), found: found.length }
+}
 
 export const setAudience = action({
   name: 'set_audience',
@@ -146,6 +166,11 @@ export const setAudience = action({
   output: said,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/set-audience-segment', reply: 'envelope' },
+  tool: {
+    description:
+      'Sets the interests of the people who are shown the ads of one campaign, by the ids of list_audience_segments. They replace those set before.',
+    idempotent: true,
+  },
 })
 
 export const searchLocations = action({

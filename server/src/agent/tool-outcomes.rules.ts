@@ -122,11 +122,41 @@ const sentences: Readonly<Record<string, Sentence>> = {
   query_figures: ({ from, to }) => `Read figures from ${dayInWords(from)} to ${dayInWords(to)}`,
   calculate: (it) => `Worked out ${count(listOf(it.results).length, 'number')}`,
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
+  forecast_campaign: (fields) => {
+    const { low, high } = fieldsOf(fieldsOf(fields.data).clicks)
+    return high === undefined ? undefined : `Estimated ${String(low)} to ${String(high)} clicks`
+  },
+  list_audience_segments: (it) => `Found ${count(Number(it.found), 'interest')}`,
+  list_ads: (fields) => `Read ${count(listOf(fields.data).length, 'ad')}`,
+  get_spend_limit: (it) =>
+    it.daily_limit === null && it.monthly_limit === null ? 'There is no spend limit' : 'Read the spend limit',
+  set_spend_limit: () => 'Set the spend limit',
+  share_analytics: (_, args) => `Emailed the figures to ${String(args.email)}`,
+  launch_shared_campaign: () => 'Launched the campaign',
+  undo_activity: (it) => `Undid it${textOf(it.target) === undefined ? '' : `: ${String(it.target)}`}`,
+  add_date_note: (it) => `Noted “${String(it.text)}” on ${dayInWords(it.date)}`,
+  remove_date_note: () => 'Removed the note',
+  write_blog_post: (_, args) => `Wrote “${String(args.title)}”`,
+  get_digest: (it) => (it.enabled === true ? 'Report emails are on' : 'Report emails are off'),
+  set_digest: (it) => (it.enabled === true ? 'Turned the report emails on' : 'Turned the report emails off'),
+  mark_notifications_read: () => 'Marked all notifications as read',
+  get_subscription: (it) => `Read the plan${textOf(it.tier) === undefined ? '' : `: ${String(it.tier)}`}`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }
 
 const lists: Readonly<Record<string, (n: number) => string>> = {
   list_shared_campaigns: (n) => `Found ${count(n, 'shared campaign')}`,
+  list_activity: (n) => `Read ${count(n, 'change')}`,
+  list_date_notes: (n) => `Found ${count(n, 'date note')}`,
+  list_payments: (n) => `Read ${count(n, 'payment')}`,
+  list_credit_history: (n) => `Read ${count(n, 'credit entry', 'credit entries')}`,
+  list_plans: (n) => `Read ${count(n, 'plan')}`,
+  list_clients: (n) => `Found ${count(n, 'address', 'addresses')}`,
+  list_approval_clients: (n) => `Found ${count(n, 'client')}`,
+  list_saved_blog_suggestions: (n) => `Found ${count(n, 'saved blog idea')}`,
+  list_saved_calendar: (n) => `Found ${count(n, 'saved entry', 'saved entries')}`,
+  list_images: (n) => `Found ${count(n, 'image')}`,
+  list_website_analyses: (n) => `Found ${count(n, 'website analysis', 'website analyses')}`,
   list_notifications: (n) => `Read ${count(n, 'notification')}`,
 }
 

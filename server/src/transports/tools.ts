@@ -29,7 +29,7 @@ export function toolbox(handlers: readonly Handler[]): readonly Tool[] {
 }
 
 function toolOf(handler: Handler, declared: DeclaredTool): Tool {
-  const { name, description, effect, input } = declared
+  const { name, description, effect, input, rows } = declared
   return {
     name,
     description,
@@ -44,7 +44,12 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
         .join('; ')
     },
     run: async (ctx, args, entryId) => {
-      const { answer } = await runLogged(handler, ctx, readToolInput(declared, args), { id: entryId, name })
+      const { answer } = await runLogged(
+        handler,
+        ctx,
+        readToolInput(declared, rows === undefined ? args : { limit: rows, ...(args as object) }),
+        { id: entryId, name },
+      )
       return declared.toAnswer ? declared.toAnswer(answer, args as never) : answer
     },
   }

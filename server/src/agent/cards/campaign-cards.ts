@@ -1,6 +1,4 @@
 import { usdOf } from '@adwright/contract/values/money.rules'
-import type { Usd } from '@adwright/contract/values/money.rules'
-import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -24,7 +22,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { Card } from '../agent.ts'
-import { isSlip, usualUsd } from './slip.rules.ts'
+import { usualUsd, withSlip } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -62,11 +60,8 @@ const campaignCard = (tool: string): Card => ({
     if (!card) throw new AppError('not_found')
     const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
-    if (card.typeAmount !== undefined || !isSlip(spent, usual))
-      return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
-    const warning = `That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
-    const impact = { ...card.impact, text: `${card.impact.text}\n${warning}` }
-    return { summary: card.summary, impact, typedAmountUsd: spent }
+    if (card.typeAmount === undefined) return withSlip(card, spent, usual)
+    return { summary: card.summary, impact: card.impact, typedAmountUsd: card.typeAmount }
   },
 })
 
@@ -83,8 +78,6 @@ async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   const wish = wishes[tool]
   if (wish) await checkChange(ctx, lastSegment(String(args.campaign_id)), wish())
 }
-
-const typed = (amountUsd: Usd | undefined) => (amountUsd === undefined ? {} : { typedAmountUsd: amountUsd })
 
 export const campaignCards: Readonly<Record<string, Card>> = Object.fromEntries(
   ['create_campaign', 'update_campaign', 'pause_campaign', 'resume_campaign', 'remove_campaign'].map((tool) => [

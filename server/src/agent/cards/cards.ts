@@ -1,9 +1,14 @@
 import type { Card } from '../agent.ts'
+import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
+import { adCard } from './ad-card.ts'
+import { audienceCard } from './audience-card.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
+import { launchCard } from './launch-card.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { targetingCard } from './targeting-cards.ts'
+import { undoCard } from './undo-card.ts'
 
 /** What each gated action shows on its card. An action without a line here gets a plain one. */
 export const cards: Readonly<Record<string, Card>> = {
@@ -14,4 +19,10 @@ export const cards: Readonly<Record<string, Card>> = {
   edit_shared_campaign: resendCard,
   set_client_rule: clientRuleCard,
   generate_image: imageCard,
+  update_ad: adCard,
+  set_audience: audienceCard,
+  launch_shared_campaign: launchCard,
+  set_spend_limit: spendLimitCard,
+  share_analytics: analyticsMailCard,
+  undo_activity: undoCard,
 }

@@ -3,6 +3,7 @@ import {
   editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
+  listApprovalClients,
   listSharedCampaigns,
   readPublicApproval,
   setClientRule,
@@ -36,7 +37,7 @@ const face = async (share_id: string, who = ana) =>
     campaign_data: { ...aDraft, budget: 10 },
   })
 
-test('product-3 §6: the agent shares, lists, improves and resends; the yes is the client’s and the launch the owner’s', () => {
+test('product-3 §6: the agent shares, lists, improves, resends and launches by a card; the yes is the client’s alone', () => {
   const offered = toolbox(approvalHandlers).map((tool) => [tool.name, tool.effect])
   expect(Object.fromEntries(offered)).toEqual({
     [shareCampaign.name]: 'change_outside',
@@ -44,8 +45,10 @@ test('product-3 §6: the agent shares, lists, improves and resends; the yes is t
     [editSharedCampaign.name]: 'change_outside',
     [improveSharedCampaign.name]: 'draft',
     [setClientRule.name]: 'spend',
+    [launchSharedCampaign.name]: 'spend',
+    [listApprovalClients.name]: 'read',
   })
-  const never: readonly string[] = [answerPublicApproval.name, readPublicApproval.name, launchSharedCampaign.name]
+  const never: readonly string[] = [answerPublicApproval.name, readPublicApproval.name]
   expect(allActions.filter((one) => never.includes(one.name) && one.tool !== undefined)).toEqual([])
   // What a client says comes by the client's own link alone, of whatever feature it is.
   expect(allActions.filter((one) => one.access === 'public' && one.tool !== undefined)).toEqual([])

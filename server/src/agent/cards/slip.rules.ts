@@ -1,5 +1,6 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
+import type { CardFace } from '../agent.ts'
 
 /** What is known of a campaign that is there already. */
 export interface Standing {
@@ -21,3 +22,14 @@ export function usualUsd(campaigns: readonly Standing[], without: string | undef
 /** A slip of the finger: a zero too many. From ten times of what is usual the amount must be typed before it runs. */
 export const isSlip = (budgetUsd: Usd, usual: number | undefined): boolean =>
   usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES
+
+/** A card of what turns spending on. An amount that looks like a slip must be typed before it runs. */
+export function withSlip(
+  { summary, impact }: Pick<CardFace, 'summary' | 'impact'>,
+  spentUsd: Usd,
+  usual: number | undefined,
+): CardFace {
+  if (!isSlip(spentUsd, usual)) return { summary, impact }
+  const warning = `That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
+  return { summary, impact: { ...impact, text: `${impact.text}\n${warning}` }, typedAmountUsd: spentUsd }
+}

@@ -9,6 +9,8 @@ import { runLogged } from '#kernel/run-action.ts'
 import { namesOf } from './names.store.ts'
 import { inputToday, nameToday } from './old-names.rules.ts'
 
+const CANT_BE_UNDONE = 'This can’t be undone any more.'
+
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
 const onWire = (row: ActivityRow, names?: ReadonlyMap<string, string>): ActivityEntry => ({
@@ -51,6 +53,19 @@ export interface UndoCall {
 }
 
 /**
+ * An entry that can be taken back, and the call that does so.
+ * @throws {AppError} 404 and 409, as undoing it
+ */
+export async function planUndo(ctx: Ctx, id: string) {
+  const row = await findActivity(ctx.scope, id)
+  if (!row) throw new AppError('not_found')
+  if (!row.undo || !undoable(row)) throw new AppError('conflict', CANT_BE_UNDONE)
+  const name = nameToday(row.undo.action)
+  const names = await namesOf(ctx.scope, idsIn([row]))
+  return { entry: onWire(row, names), action: name, input: inputToday(row.undo.action, row.undo.input) }
+}
+
+/**
  * Takes an entry back by the call it noted, in the same action pipeline as any other. It is marked as undone before that call
  * runs, so that two at once can't both run it; a call that failed takes the mark back, one of unknown outcome does not.
  */
@@ -63,8 +78,7 @@ export async function undo(
   if (!row) throw new AppError('not_found')
   const call = row.undo && undoable(row) ? callOf(nameToday(row.undo.action)) : undefined
   const by = newId()
-  if (!call || !row.undo || !(await markUndone(ctx.scope, row.id, by)))
-    throw new AppError('conflict', 'This can’t be undone any more.')
+  if (!call || !row.undo || !(await markUndone(ctx.scope, row.id, by))) throw new AppError('conflict', CANT_BE_UNDONE)
   try {
     const input = call.read(inputToday(row.undo.action, row.undo.input))
     const { entry } = await runLogged(call.handler, ctx, input, { id: by })

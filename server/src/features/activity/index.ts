@@ -4,6 +4,8 @@ import { type Handler, handle } from '#kernel/handle.ts'
 import { readToolInput } from '#kernel/read-input.ts'
 import { readActivity, type UndoCall, undo } from './activity.ts'
 
+export { planUndo } from './activity.ts'
+
 /** The log and its Undo, which runs one of the `others`. Earlier versions noted a tool's name where that was an action of its own. */
 export function activityHandlers(others: readonly Handler[]): readonly Handler[] {
   const calls = new Map<string, UndoCall>([

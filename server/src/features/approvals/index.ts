@@ -26,6 +26,7 @@ export { clientOf } from './client-rules.ts'
 export { wouldHold } from './hold.ts'
 export { addPastShare } from './past-share.ts'
 export { sharedOf, whatToShare } from './from-campaign.ts'
+export { planLaunch } from './launch.ts'
 export { sharedToResend } from './share.ts'
 
 /** 'All' still has an end: no answer grows without bound. */

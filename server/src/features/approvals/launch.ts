@@ -45,6 +45,18 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There>
   return there
 }
 
+/**
+ * What a launch would turn on.
+ * @throws {AppError} as the launch itself, for all that can be known before
+ */
+export async function planLaunch(ctx: Ctx, id: string) {
+  const row = await requireShared(ctx.scope, id)
+  if (row.status !== 'approved') throw new AppError('conflict', approvalTexts.notApproved)
+  if (row.launchState === 'done') throw new AppError('conflict', approvalTexts.launched)
+  const data = await asApproved(ctx, row)
+  return { row, data, today: (await ready(ctx, row, data)).today }
+}
+
 /** One try of a launch. From `sent` on the platform may have done something. */
 interface Try {
   readonly row: SharedRow

@@ -8,11 +8,11 @@ import { keywordHandlers } from './keywords/index.ts'
 import { campaignPictureHandlers } from './pictures/index.ts'
 import { campaignSetupHandlers } from './setup/index.ts'
 
-export { updateAd } from './ads/index.ts'
+export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
-export { applyTargeting, planTargeting } from './setup/index.ts'
+export { applyTargeting, audienceNames, planTargeting } from './setup/index.ts'
 
 /** A campaign and all that hangs on it. The parts meet at their index files. */
 export const campaignHandlers: readonly Handler[] = [

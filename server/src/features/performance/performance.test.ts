@@ -78,7 +78,8 @@ describe('figures of an account that ran for three weeks', () => {
   })
 
   test('a machine is told a report in about 2,000 tokens; days, hours and all keywords come when it asks', async () => {
-    const read = (asked: object) => app.tool('get_campaign_performance', asked) as Promise<{ data: ToldReport }>
+    const read = (asked: Readonly<Record<string, unknown>>) =>
+      app.tool('get_campaign_performance', asked) as Promise<{ data: ToldReport }>
     const { data: brief } = await read({})
     // 2.9 characters a token, as vendors' tokenizers read such JSON.
     expect(JSON.stringify(brief).length).toBeLessThan(2_000 * 2.9)

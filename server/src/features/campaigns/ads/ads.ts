@@ -54,8 +54,8 @@ export interface AdInput {
   readonly version?: string | undefined
 }
 
-/** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
-export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
+/** What a change would make of an ad, and all that can be known to refuse it. */
+export async function planAd(ctx: Ctx, input: AdInput) {
   const finalUrl = websiteOf(input.finalUrl)
   if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
   const account = await activeAccount(ctx)
@@ -69,7 +69,13 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
   }
   if (input.version !== undefined && input.version !== onWire(ad).version)
     throw new AppError('conflict', adTexts.changedMeanwhile)
-  if (same(change, ad)) return { message: texts.already, ad: onWire(ad) }
+  return { account, row, ad, change, isSame: same(change, ad) }
+}
+
+/** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
+export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
+  const { account, row, ad, change, isSame } = await planAd(ctx, input)
+  if (isSame) return { message: texts.already, ad: onWire(ad) }
   await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
     fields: { website_url: 'finalUrl' },
     readBack: async () => {

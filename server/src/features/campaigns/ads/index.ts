@@ -2,7 +2,7 @@ import { listAds as listAdsAction, updateAd as updateAdAction } from '@adwright/
 import { handle } from '#kernel/handle.ts'
 import { listAds, updateAd } from './ads.ts'
 
-export { updateAd } from './ads.ts'
+export { planAd, updateAd } from './ads.ts'
 
 export const campaignAdHandlers = [
   handle(listAdsAction, async (ctx, it) => ({

@@ -29,6 +29,7 @@ export { changeCampaign, checkChange, removeCampaign } from './change-campaign.t
 export type { CampaignPatch } from './change.rules.ts'
 export { checkCreation, makeCampaign } from './create-campaign.ts'
 export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
+export { spendLimitNow } from './spend-limit.ts'
 export { impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { placesLike, placesOfIds } from './places.ts'

@@ -52,8 +52,10 @@ async function spendLimitOf(ctx: Ctx, limits: SpendLimits): Promise<SpendLimit> 
   }
 }
 
+export const spendLimitNow = async (ctx: Ctx): Promise<SpendLimit> => spendLimitOf(ctx, await spendLimitsOf(ctx.scope))
+
 export const spendLimitHandlers = [
-  handle(getSpendLimit, async (ctx) => spendLimitOf(ctx, await spendLimitsOf(ctx.scope))),
+  handle(getSpendLimit, spendLimitNow),
   handle(setSpendLimit, async (ctx, { daily_limit, monthly_limit }) => {
     const limits = {
       dailyMicros: daily_limit === null ? null : microsOf(daily_limit),

@@ -14,6 +14,7 @@ import {
   setTargeting,
 } from './targeting.ts'
 
+export { audienceNames } from './choices.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [

@@ -1,0 +1,39 @@
+import { setSpendLimit } from '@adwright/contract/billing'
+import { shareAnalytics } from '@adwright/contract/reports'
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import { spendLimitNow } from '#features/campaigns/index.ts'
+import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
+
+const amount = (usd: number | null): string => (usd === null ? 'no limit' : usdShortText(usd))
+
+/** The limit as it is and as it would be, and what the campaigns can come to. */
+export const spendLimitCard: Card = {
+  face: async (ctx, args) => {
+    const is = setSpendLimit.input.parse(args)
+    const was = await spendLimitNow(ctx)
+    const changes = [
+      ...(was.daily_limit === is.daily_limit ? [] : [`${amount(was.daily_limit)} → ${amount(is.daily_limit)} a day`]),
+      ...(was.monthly_limit === is.monthly_limit
+        ? []
+        : [`${amount(was.monthly_limit)} → ${amount(is.monthly_limit)} a month`]),
+    ]
+    if (changes.length === 0)
+      return { summary: 'The spend limit is set so already. Nothing changes.', impact: noCost() }
+    return {
+      summary: `Spend limit of all campaigns: ${changes.join(', ')}.`,
+      impact: noCost(
+        `The campaigns that are on can come to ${usdShortText(was.worst_day)} on one day and ${usdShortText(was.worst_month)} in a month.`,
+        'They go on as they are. Whatever would go over the limit is refused.',
+      ),
+    }
+  },
+}
+
+/** Figures that were mailed can't be taken back. */
+export const analyticsMailCard: Card = {
+  face: async (_ctx, args) => ({
+    summary: `Email your current figures to ${shareAnalytics.input.parse(args).email}.`,
+    impact: noCost('They get a PDF and a private link that shows the figures for 30 days. Nothing is spent.'),
+  }),
+}

@@ -1,0 +1,32 @@
+import { updateAd } from '@adwright/contract/campaigns/ads'
+import { planAd } from '#features/campaigns/index.ts'
+import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
+
+const quoted = (texts: readonly string[]): string => texts.map((it) => `“${it}”`).join(', ')
+
+/** What is new in a list of texts, and what goes. */
+function changesOf(kind: string, was: readonly string[], is: readonly string[]): string[] {
+  const added = is.filter((it) => !was.includes(it))
+  const gone = was.filter((it) => !is.includes(it))
+  return [
+    ...(added.length > 0 ? [`New ${kind}: ${quoted(added)}.`] : []),
+    ...(gone.length > 0 ? [`No longer: ${quoted(gone)}.`] : []),
+  ]
+}
+
+/** Which texts of an ad would change. One that would be refused gets no card. */
+export const adCard: Card = {
+  face: async (ctx, args) => {
+    const { row, ad, change, isSame } = await planAd(ctx, updateAd.input.parse(args))
+    if (isSame) return { summary: `The ad of “${row.name}” says this already. Nothing changes.`, impact: noCost() }
+    const texts = (all: readonly { readonly text: string }[]): string[] => all.map((it) => it.text)
+    const lines = [
+      ...changesOf('headlines', texts(ad.headlines), texts(change.headlines)),
+      ...changesOf('descriptions', texts(ad.descriptions), texts(change.descriptions)),
+      ...(ad.finalUrl === change.finalUrl ? [] : [`Leads to: ${ad.finalUrl} → ${change.finalUrl}.`]),
+      'Google reviews the new texts. The budget stays as it is.',
+    ]
+    return { summary: `Change the ad of “${row.name}”.`, impact: noCost(...lines) }
+  },
+}

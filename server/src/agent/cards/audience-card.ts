@@ -1,0 +1,18 @@
+import { setAudience } from '@adwright/contract/campaigns/setup'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { audienceNames, knownCampaign } from '#features/campaigns/index.ts'
+import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
+
+/** To people with which interests a campaign would be shown. */
+export const audienceCard: Card = {
+  face: async (ctx, args) => {
+    const { campaign_id, user_interest_ids } = setAudience.input.parse(args)
+    const row = await knownCampaign(ctx, await activeAccount(ctx), campaign_id)
+    const names = await audienceNames(ctx, user_interest_ids)
+    return {
+      summary: `Show “${row.name}” to people interested in ${names.map((it) => `“${it}”`).join(', ')}.`,
+      impact: noCost('This replaces the interests set before. The budget stays as it is.'),
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { planLaunch } from '#features/approvals/index.ts'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { campaignOnWire, campaignsHeld, impactOf, targetingWords } from '#features/campaigns/index.ts'
+import { launchSharedCampaign } from '@adwright/contract/approvals'
+import { AppError } from '#kernel/app-error.ts'
+import type { Card } from '../agent.ts'
+import { usualUsd, withSlip } from './slip.rules.ts'
+
+/** What a client approved, turned on: it costs as any campaign that is turned on. */
+export const launchCard: Card = {
+  face: async (ctx, args) => {
+    const { row, data, today } = await planLaunch(ctx, launchSharedCampaign.input.parse(args).id)
+    const run = {
+      name: data.title,
+      status: 'PAUSED' as const,
+      budget: data.budget,
+      start_date_raw: data.start_date ?? today,
+      end_date_raw: data.end_date,
+    }
+    const shown = data.targeting ? targetingWords(data.targeting) : []
+    const card = impactOf('resume_campaign', {}, { today, shown }, run)
+    if (!card) throw new AppError('not_found')
+    const summary = `Launch what ${row.clientName} approved. ${card.summary}`
+    const held = (await campaignsHeld(ctx.scope, (await activeAccount(ctx)).customerId)).map(campaignOnWire)
+    return withSlip({ summary, impact: card.impact }, data.budget, usualUsd(held, row.campaignId ?? undefined))
+  },
+}

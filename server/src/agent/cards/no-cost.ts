@@ -1,0 +1,10 @@
+import type { Impact } from '@adwright/contract/chat-events'
+
+/** A card of what costs nothing by itself. */
+export const noCost = (...lines: readonly string[]): Impact => ({
+  daily_cost: null,
+  worst_day: null,
+  worst_month: null,
+  credits: null,
+  text: lines.join('\n'),
+})
