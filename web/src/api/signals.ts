@@ -12,6 +12,7 @@ export const dialogIds = [
   'assistant',
   'credits',
   'credits_history',
+  'no_ad_account',
   'notifications',
   'payment_history',
   'payment_return',
@@ -29,8 +30,8 @@ export type DialogId = (typeof dialogIds)[number]
 export interface Signals {
   /** Shows a view in place of the one that is shown; Back returns. */
   view: { view: ViewId; params?: Params }
-  /** Opens one of the shell's dialogs over whatever view is shown. */
-  dialog: { dialog: DialogId; params?: Params }
+  /** Opens one of the shell's dialogs over whatever view is shown. `uninvited`: nobody asked for it, so not over another dialog. */
+  dialog: { dialog: DialogId; params?: Params; uninvited?: true }
   /** Starts a new conversation, with a first message if one is given. */
   new_chat: { message?: string }
   /** Puts a message into the conversation that is open, or into a new one. */

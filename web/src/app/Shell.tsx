@@ -6,7 +6,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
-import { followHistory, openDialog, showChat, showView, useShell } from './shell-state.ts'
+import { followHistory, openDialog, openUninvited, showChat, showView, useShell } from './shell-state.ts'
 import { useStart } from './use-start.ts'
 
 const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
@@ -91,7 +91,7 @@ function useSignals() {
     const ends = [
       followHistory(),
       onSignal('view', ({ view, params }) => showView(view, params)),
-      onSignal('dialog', ({ dialog, params }) => openDialog(dialog, params)),
+      onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
       onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
       onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
       onSignal('say', ({ message }) => showChat(() => sayIn(message))),

@@ -87,6 +87,11 @@ export function setCollapsed(collapsed: boolean): void {
 export const setDrawer = (drawer: boolean): void => useShell.setState({ drawer })
 export const openDialog = (id: DialogId, params: Params = {}): void =>
   useShell.setState({ dialog: { id, params }, drawer: false })
+/** For what opens by itself: a person reads one dialog at a time, and the one they opened or the tour comes first. */
+export function openUninvited(id: DialogId, params: Params = {}): void {
+  const { dialog, touring } = useShell.getState()
+  if (!dialog && !touring && !document.querySelector('dialog[open]')) openDialog(id, params)
+}
 export const closeDialog = (): void => useShell.setState({ dialog: null })
 /** The tour points at the sidebar: while it begins that is open, all of it. What the person chose comes back with the next load. */
 export const setTouring = (touring: boolean): void =>

@@ -11,7 +11,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { Sidebar, SidebarBody } from './Sidebar.tsx'
-import { setCollapsed, setTouring, showView, useShell } from './shell-state.ts'
+import { openDialog, openUninvited, setCollapsed, setTouring, showView, useShell } from './shell-state.ts'
 
 const me = {
   id: 'u1',
@@ -218,6 +218,25 @@ test('product-1 §2: Link Ad Account lists the platform, with a tick when linked
   const google = await screen.findByRole('menuitemcheckbox', { name: /Google Ads/, checked: true })
   await userEvent.click(google)
   expect(useShell.getState().dialog?.id).toBe('ad_account')
+})
+
+test('a dialog that opens by itself comes over no other one, nor over the tour', () => {
+  const opened = () => useShell.getState().dialog?.id
+  openDialog('ad_account')
+  openUninvited('no_ad_account')
+  expect(opened()).toBe('ad_account')
+  setTouring(true)
+  openUninvited('no_ad_account')
+  expect(opened()).toBeUndefined()
+  setTouring(false)
+  // One that belongs to a view.
+  const own = document.body.appendChild(document.createElement('dialog'))
+  own.open = true
+  openUninvited('no_ad_account')
+  expect(opened()).toBeUndefined()
+  own.remove()
+  openUninvited('no_ad_account')
+  expect(opened()).toBe('no_ad_account')
 })
 
 describe('product-1 §4: the sign-in state', () => {

@@ -280,7 +280,10 @@ export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'u
 
 export interface Rejection {
   readonly reason: string
+  /** Ours: the owner reads it. */
   readonly message: string
+  /** The platform's own words, for the log alone. */
+  readonly said?: string
   readonly field?: string
 }
 

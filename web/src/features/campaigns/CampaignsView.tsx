@@ -1,10 +1,9 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -84,35 +83,15 @@ const link = () => ask('dialog', { dialog: 'ad_account' })
 
 /** product-3 §2.1: a modal; closed, the page still says what to do. */
 function NoAccount() {
-  const [told, setTold] = useState(false)
+  useEffect(() => ask('dialog', { dialog: 'no_ad_account', uninvited: true }), [])
   return (
-    <>
-      <EmptyCard
-        icon={<Link2 />}
-        title={campaignTexts.none}
-        hint={campaignTexts.noAccountHint}
-        actionLabel={campaignTexts.linkAccount}
-        onAction={link}
-      />
-      <Dialog
-        open={!told}
-        onClose={() => setTold(true)}
-        title={campaignTexts.noAccount}
-        description={campaignTexts.noAccountHint}
-        size="sm"
-      >
-        <Button
-          kind="primary"
-          className="w-full"
-          onClick={() => {
-            setTold(true)
-            link()
-          }}
-        >
-          {campaignTexts.linkAccount}
-        </Button>
-      </Dialog>
-    </>
+    <EmptyCard
+      icon={<Link2 />}
+      title={campaignTexts.none}
+      hint={campaignTexts.noAccountHint}
+      actionLabel={campaignTexts.linkAccount}
+      onAction={link}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { CampaignsView } from './CampaignsView.tsx'
+import { NoAccountDialog } from './NoAccountDialog.tsx'
 import { aCampaign } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -82,9 +83,11 @@ test('product-3 §2.1, §8: without an account a modal leads to the platform-lin
   const heard = vi.fn()
   const stop = onSignal('dialog', heard)
   view()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ dialog: 'no_ad_account', uninvited: true }))
+  show(<NoAccountDialog onClose={() => undefined} />)
   const modal = await screen.findByRole('dialog', { name: 'No Google Ads Account Linked' })
   await userEvent.click(within(modal).getByRole('button', { name: 'Link Account' }))
-  expect(heard).toHaveBeenCalledWith({ dialog: 'ad_account' })
+  expect(heard).toHaveBeenLastCalledWith({ dialog: 'ad_account' })
   stop()
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlatformError, type Rejection } from '../port.ts'
 import type { Answer } from './post.ts'
-import { advice, sameReasons, sentences } from './refusals.texts.ts'
+import { advice, REFUSED, REFUSED_VALUE, sameReasons, sentences } from './refusals.texts.ts'
 
 const PathPart = z.object({ fieldName: z.string(), index: z.coerce.number().optional() })
 export type PathPart = z.infer<typeof PathPart>
@@ -77,22 +77,23 @@ function secondsIn(text: string | null | undefined): number | undefined {
   return found === undefined ? undefined : Math.max(1, Math.ceil(Number(found)))
 }
 
-function messageOf(error: AdsError, code: string): string {
+function messageOf(error: AdsError, code: string, hasField: boolean): string {
   const topics = error.details?.policyFindingDetails?.policyTopicEntries.flatMap(({ topic }) => topic ?? []) ?? []
   const name = error.details?.policyViolationDetails?.externalPolicyName
-  const policies = [...topics, ...(name === undefined ? [] : [name])]
+  const policies = [...topics.map((it) => it.toLowerCase().replaceAll('_', ' ')), ...(name === undefined ? [] : [name])]
   if (policies.length > 0) {
     const text = error.trigger?.stringValue
     return `Google's advertising policy does not allow ${text ? `'${text}'` : 'this'}: ${policies.join(', ')}. Please change the text.`
   }
-  return sentences[code] ?? (error.message === '' ? `Google refused this (${code}).` : error.message)
+  return sentences[code] ?? (hasField ? REFUSED_VALUE : REFUSED)
 }
 
 function rejectionOf(error: AdsError, fieldOf: FieldOf | undefined): Rejection {
   const [family, code] = codeIn(error)
   // What may not be touched at all is wrong in no field.
   const field = family === 'contextError' ? undefined : fieldOf?.(error.location?.fieldPathElements ?? [])
-  const found = { reason: sameReasons[code] ?? code, message: messageOf(error, code) }
+  const reason = sameReasons[code] ?? code
+  const found = { reason, message: messageOf(error, reason, field !== undefined), said: `${code}: ${error.message}` }
   return field === undefined ? found : { ...found, field }
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
+import { refusedCampaigns, refusedTargetings } from '../refusals.suite.ts'
+import { sentences } from './refusals.texts.ts'
 import { complaint, failure, field } from './testing/complaints.ts'
 import type { Fault } from './testing/fake-google.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
@@ -218,8 +220,30 @@ test('an error within an answered change is an error', async () => {
   ])
   google.google.next(MUTATE, answers(200, { partialFailureError: error, mutateOperationResponses: [] }))
   expect((await refusal(create())).rejections).toEqual([
-    { reason: 'DUPLICATE_CAMPAIGN_NAME', message: 'A campaign with this name already exists.', field: 'campaign_name' },
+    {
+      reason: 'DUPLICATE_CAMPAIGN_NAME',
+      message: 'A campaign with this name already exists.',
+      said: 'DUPLICATE_CAMPAIGN_NAME: x',
+      field: 'campaign_name',
+    },
   ])
+})
+
+test('decisions, Errors: a refused field is told in our words, known to us or not; Google’s own are for the log', async () => {
+  const at = [field('mutate_operations', 1), field('campaign_operation'), field('create'), field('name')]
+  for (const [code, message] of [
+    ['INVALID_CAMPAIGN_NAME', 'This isn’t a valid campaign name.'],
+    ['A_CODE_OF_NEXT_YEAR', 'Google Ads didn’t accept this. Please change it.'],
+  ] as const) {
+    google.google.next(MUTATE, answers(400, failure(400, [complaint(code, 'Google’s own words.', ...at)])))
+    const [rejection] = (await refusal(create())).rejections
+    expect(rejection).toMatchObject({ message, said: `${code}: Google’s own words.`, field: 'campaign_name' })
+  }
+})
+
+test('every refusal that the rules know has a sentence of its own', async () => {
+  const known = [...refusedCampaigns, ...refusedTargetings].map(([, , said]) => said.split(' ')[0] as string)
+  expect(known.filter((reason) => !Object.hasOwn(sentences, reason))).toEqual([])
 })
 
 test.each([
@@ -288,7 +312,8 @@ test('a text that breaks a policy is told with the policy and the text', async (
     {
       reason: 'POLICY_FINDING',
       message:
-        "Google's advertising policy does not allow 'Cheap Pills': HEALTH_IN_PERSONALIZED_ADS. Please change the text.",
+        "Google's advertising policy does not allow 'Cheap Pills': health in personalized ads. Please change the text.",
+      said: 'POLICY_FINDING: The resource has been disapproved.',
       field: 'headlines.1',
     },
   ])

@@ -5,7 +5,11 @@ export const sameReasons: Readonly<Record<string, string>> = {
   INVALID_USER_INTEREST: 'INVALID_ID',
 }
 
-/** Refusals whose own words help nobody who owns an account. All others keep Google's. */
+/** What is said of a refusal that has no sentence below. Google's own words are in the log. */
+export const REFUSED = 'Google Ads didn’t accept this change.'
+export const REFUSED_VALUE = 'Google Ads didn’t accept this. Please change it.'
+
+/** Refusals by the name that the port's readers know, as the owner of an account is told them. */
 export const sentences: Readonly<Record<string, string>> = {
   // product-3 §8 knows this sentence.
   CANNOT_SET_DATE_TO_PAST: 'Trying to modify a date into the past.',
@@ -24,6 +28,43 @@ export const sentences: Readonly<Record<string, string>> = {
     'Google wants to know whether this campaign is political advertising in the EU. Please declare it at ads.google.com.',
   CANNOT_ADD_USER_INTERESTS_TO_SEARCH_CAMPAIGNS:
     'Google does not allow interests for this campaign. Please skip the audience.',
+  INVALID_CAMPAIGN_NAME: 'This isn’t a valid campaign name.',
+  MISSING_ADGROUP_NAME: 'The ad group needs a name of less than 255 characters.',
+  DUPLICATE_ADGROUP_NAME: 'An ad group with this name already exists.',
+  NEGATIVE_MONEY_AMOUNT: 'The budget can’t be negative.',
+  MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC: 'The budget is too small.',
+  MONEY_AMOUNT_TOO_LARGE: 'The budget is too large.',
+  BID_TOO_SMALL: 'The bid is too small.',
+  BID_TOO_BIG: 'The bid is too big.',
+  BID_TOO_MANY_FRACTIONAL_DIGITS: 'The bid is not in whole cents.',
+  INVALID_DATE: 'This isn’t a date.',
+  START_DATE_AFTER_END_DATE: 'The end date is before the start date.',
+  CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED: 'The campaign has already started, so its start date can’t change.',
+  INVALID_VALUE: 'Google Ads doesn’t allow this value.',
+  REQUIRED: 'Please fill this in.',
+  TOO_LONG: 'This text is too long.',
+  TOO_SHORT: 'This text is too short.',
+  TOO_FEW: 'There are too few of these.',
+  TOO_MANY: 'There are too many of these.',
+  DUPLICATE_ASSET: 'The ad has this text twice.',
+  CANNOT_SET_WITHOUT_FINAL_URLS: 'The website address is missing.',
+  INVALID_FINAL_URL: 'This isn’t a website address.',
+  KEYWORD_TEXT_TOO_LONG: 'The keyword is too long.',
+  KEYWORD_HAS_TOO_MANY_WORDS: 'The keyword has too many words.',
+  KEYWORD_HAS_INVALID_CHARS: 'The keyword has characters that aren’t allowed.',
+  BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED: 'A plus sign before a word isn’t allowed.',
+  DUPLICATE_KEYWORD: 'The same keyword is there twice.',
+  INVALID_ID: 'Google Ads doesn’t know this one.',
+  AD_SCHEDULE_INVALID_TIME_INTERVAL: 'A time slot ends after it begins, in quarter hours.',
+  AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS: 'A time slot ends on the day it begins.',
+  AD_SCHEDULE_TIME_INTERVALS_OVERLAP: 'Two time slots of a day overlap.',
+  AD_SCHEDULE_EXCEEDED_INTERVALS_PER_DAY_LIMIT: 'A day has at most 6 time slots.',
+  CANNOT_TARGET_AND_EXCLUDE: 'The same group is targeted and excluded.',
+  CANNOT_EXCLUDE_ALL_TARGETS: 'Everybody is excluded.',
+  CANNOT_OPERATE_ON_REMOVED_ADGROUPAD: 'The ad was removed.',
+  OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE: 'This was removed, so it can’t change.',
+  DUPLICATE_NAME: 'This name is already in use.',
+  RESOURCE_LIMIT: 'The account has as many of these as Google allows.',
   AD_GROUP_AD_LIMIT: 'This ad group has as many ads as Google allows.',
   TOO_MANY_MANAGERS:
     'This account is linked to as many managers as Google allows. Please remove one at ads.google.com, under Admin, Access and security, Managers.',

@@ -177,7 +177,7 @@ async function stepOf([name, run]: Try): Promise<Step> {
       : { name, outcome: 'ok', said }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    const all = error.rejections.map(({ reason, message }) => `${reason}: ${message}`).join(' | ')
+    const all = error.rejections.map(({ reason, message, said }) => said ?? `${reason}: ${message}`).join(' | ')
     return { name, outcome: 'failed', said: all === '' ? `${error.kind}: ${error.message}` : all }
   }
 }
