@@ -35,7 +35,13 @@ const [DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePromp
   part('OfflineNotice'),
   part('ProfilePrompt'),
 ]
-const [Sidebar, TopBar, TourHost, ViewHost] = [part('Sidebar'), part('TopBar'), part('TourHost'), part('ViewHost')]
+const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
+  part('Sidebar'),
+  part('TopBar'),
+  part('TourHost'),
+  part('TourOffer'),
+  part('ViewHost'),
+]
 
 /** A part of the shell that comes later; `room` keeps its place, so that nothing moves, and stays when it never comes. */
 const Later = ({ room = null, children }: { room?: ReactNode; children: ReactNode }) => (
@@ -147,6 +153,9 @@ export function Shell() {
         >
           <View />
         </main>
+        <Later>
+          <TourOffer />
+        </Later>
       </div>
       <Later>
         <Drawer />

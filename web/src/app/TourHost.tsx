@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStartState } from '#api/start.ts'
 import { useMe } from './facts.ts'
+import { useShell } from './shell-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTour } from './use-tour.ts'
 
@@ -10,10 +11,11 @@ const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ defaul
 export function TourHost() {
   const { touring, end } = useTour()
   useShortcuts()
+  const from = useShell((it) => it.tourFrom)
   const me = useMe().data
   // A changed name is in the next greeting.
   useEffect(() => {
     if (me) useStartState.setState({ me })
   }, [me])
-  return <Suspense fallback={null}>{touring && <Tour onEnd={end} />}</Suspense>
+  return <Suspense fallback={null}>{touring && <Tour from={from} onEnd={end} />}</Suspense>
 }

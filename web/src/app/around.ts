@@ -12,6 +12,7 @@ export { ProfilePrompt } from './ProfilePrompt.tsx'
 export { Sidebar } from './Sidebar.tsx'
 export { TopBar } from './TopBar.tsx'
 export { TourHost } from './TourHost.tsx'
+export { TourOffer } from './TourOffer.tsx'
 export { ViewHost } from './ViewHost.tsx'
 
 void fetchAhead()

@@ -20,6 +20,10 @@ interface Shell extends Place {
   closedGroups: readonly GroupId[]
   dialog: { id: DialogId; params: Params } | null
   touring: boolean
+  /** The step that the tour begins with. */
+  tourFrom: number
+  /** The tour's first step as a card that covers nothing, for a phone on which it was taken or skipped once (decisions.md). */
+  tourOffer: 'none' | 'shown' | 'ended'
   /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
   leaving: (() => void) | null
 }
@@ -37,6 +41,8 @@ export const useShell = create<Shell>(() => ({
   closedGroups: closedGroups(),
   dialog: firstDialog(),
   touring: false,
+  tourFrom: 0,
+  tourOffer: 'none',
   leaving: null,
 }))
 
@@ -94,10 +100,13 @@ export function openUninvited(id: DialogId, params: Params = {}): void {
 }
 export const closeDialog = (): void => useShell.setState({ dialog: null })
 /** The tour points at the sidebar: while it begins that is open, all of it. What the person chose comes back with the next load. */
-export const setTouring = (touring: boolean): void =>
+export const setTouring = (touring: boolean, tourFrom = 0): void =>
   useShell.setState(
-    touring ? { touring, collapsed: false, closedGroups: [], drawer: false, dialog: null } : { touring },
+    touring
+      ? { touring, tourFrom, tourOffer: 'ended', collapsed: false, closedGroups: [], drawer: false, dialog: null }
+      : { touring },
   )
+export const offerTour = (tourOffer: Shell['tourOffer']): void => useShell.setState({ tourOffer })
 export function toggleGroup(group: GroupId): void {
   const { closedGroups: before } = useShell.getState()
   const closedGroups = before.includes(group) ? before.filter((it) => it !== group) : [...before, group]

@@ -7,7 +7,7 @@ import { tourTexts } from '#features/tour/tour.texts.ts'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import { useMe } from './facts.ts'
-import { setTouring, useShell } from './shell-state.ts'
+import { offerTour, setTouring, useShell } from './shell-state.ts'
 
 /** The tour's life (product-1 §4): when it starts, and what its end records. */
 export function useTour(): { touring: boolean; end: () => void } {
@@ -15,6 +15,7 @@ export function useTour(): { touring: boolean; end: () => void } {
   // As it was at the load: a window made narrow or a tablet that is turned starts no tour in the middle of something.
   const mobile = useRef(useIsMobile()).current
   const touring = useShell((it) => it.touring)
+  const offer = useShell((it) => it.tourOffer)
   // What is open at the load, what came of a payment, is read first: the tour begins once it is closed.
   const waits = useShell((it) => it.dialog !== null)
   const endedInThisLoad = useRef(false)
@@ -22,8 +23,10 @@ export function useTour(): { touring: boolean; end: () => void } {
   const starts =
     me && shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
   useEffect(() => {
-    if (starts && !waits && !touring) setTouring(true)
-  }, [starts, waits, touring])
+    if (!starts || waits || touring) return
+    if (!me.has_completed_tutorial) setTouring(true)
+    else if (offer === 'none') offerTour('shown')
+  }, [starts, waits, touring, offer, me])
   useEffect(() => onSignal('tour', () => setTouring(true)), [])
   const end = () => {
     endedInThisLoad.current = true

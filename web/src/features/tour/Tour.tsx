@@ -56,8 +56,8 @@ function Spot({ box }: { box: Box | undefined }) {
 }
 
 /** The guided tour (product-1 §2, §4): modal, so that the keyboard stays in it; each step is read aloud as it comes. */
-export function Tour({ onEnd }: { onEnd: (how: 'finished' | 'skipped') => void }) {
-  const [at, setAt] = useState(0)
+export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finished' | 'skipped') => void }) {
+  const [at, setAt] = useState(from)
   const step = steps[at] ?? 'logo'
   const last = at === steps.length - 1
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,6 +7,7 @@ export const tourTexts = {
   next: 'Next',
   finish: 'Finish',
   skip: 'Skip',
+  offer: 'Take the tour',
   counted: (at: number, of: number) => `${at} of ${of}`,
   notRecorded: 'We couldn’t save that you took the tour. It may start again next time.',
   steps: {
