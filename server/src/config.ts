@@ -70,6 +70,10 @@ const Settings = z.object({
     .string()
     .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'must be two amounts such as 3,15')
     .optional(),
+  /** How many tokens the model's window holds, where its name doesn't say it. */
+  AI_CONTEXT: z.coerce.number().int().min(4_096).max(10_000_000).optional(),
+  /** How hard the model thinks before it answers; left out, the provider decides. */
+  AI_EFFORT: z.enum(['none', 'low', 'medium', 'high']).optional(),
   OPENAI_API_KEY: secret,
   ANTHROPIC_API_KEY: secret,
   GOOGLE_GENERATIVE_AI_API_KEY: secret,

@@ -8,6 +8,7 @@ import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
+import type { ModelTraits } from '#services/llm/port.ts'
 
 /** One thing the model may do: a declared action with a handler (transports/tools.ts makes them). */
 export interface AgentTool {
@@ -68,6 +69,8 @@ export interface AgentParts {
   readonly clock: Clock
   readonly log: Log
   readonly model: LanguageModelV4
+  /** Absent: nothing limits what it may be told. */
+  readonly traits?: ModelTraits | undefined
   /** Answers in its place when it can not be reached, if the operator wants that. */
   readonly standIn?: LanguageModelV4
   /** What the model's provider charges; undefined when that is not known. */

@@ -1,5 +1,6 @@
 export type { AgentTool, Card, ModelPrice, NodeBus, TokensUsed } from './agent.ts'
 export { cards } from './cards/cards.ts'
+export { besideKind } from './facts-message.rules.ts'
 export { cardOnWire } from './gate.ts'
 export { type Agent, openAgent } from './open-agent.ts'
 export type { OutsideAnswer, OutsideRequest } from './outside-call.ts'

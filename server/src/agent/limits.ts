@@ -2,8 +2,9 @@
 export const REPLY_MAX_STEPS = 12
 export const REPLY_MAX_TOKENS = 400_000
 export const REPLY_MAX_WORK_MS = 180_000
-/** One answer of the model. */
+/** One answer of the model, and what it may think before that. */
 export const STEP_MAX_OUTPUT_TOKENS = 4_096
+export const STEP_MAX_THINKING_TOKENS = 12_000
 export const FIRST_CHUNK_MS = 45_000
 export const BETWEEN_CHUNKS_MS = 30_000
 /** Tries after the first one, on 429 and 5xx, before anything was said. */

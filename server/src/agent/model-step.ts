@@ -2,7 +2,9 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool, TokensUsed } from './agent.ts'
-import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, STEP_MAX_OUTPUT_TOKENS, TOOLS_PER_STEP } from './limits.ts'
+import type { ModelTraits } from '#services/llm/port.ts'
+import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, TOOLS_PER_STEP } from './limits.ts'
+import { outputTokens } from './model-room.ts'
 import { suggestionsIn } from './suggestions.rules.ts'
 
 export interface AskedCall {
@@ -32,7 +34,12 @@ export interface StepQuestion {
   readonly tools: readonly AgentTool[]
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
+  /** The conversation: what is asked of one again and again is cached together. */
+  readonly cacheKey: string
+  readonly traits?: ModelTraits | undefined
   readonly maxRetries?: number
+  /** Without a word for so long, it is given up. */
+  readonly firstWordMs?: number
 }
 
 /**
@@ -40,19 +47,22 @@ export interface StepQuestion {
  * and after whose yes is the loop's alone (docs/decisions/010-agent-loop.md).
  */
 export async function askModel(question: StepQuestion): Promise<StepAnswer> {
+  const firstWord = patience(question.firstWordMs ?? FIRST_CHUNK_MS)
   const answer = streamText({
     model: question.model,
-    system: question.system,
+    instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
     messages: question.messages as ModelMessage[],
     tools: toolSet(question.tools),
-    maxOutputTokens: STEP_MAX_OUTPUT_TOKENS,
+    maxOutputTokens: outputTokens(question.traits),
+    ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
     maxRetries: question.maxRetries ?? MODEL_RETRIES,
-    timeout: { firstChunkMs: FIRST_CHUNK_MS, chunkMs: BETWEEN_CHUNKS_MS },
-    abortSignal: question.signal,
+    timeout: { chunkMs: BETWEEN_CHUNKS_MS },
+    abortSignal: AbortSignal.any([question.signal, firstWord.signal]),
+    providerOptions: { anthropic: CACHED, openai: { promptCacheKey: question.cacheKey } },
     // The error comes as a part of the stream as well, and is told from there.
     onError: () => undefined,
   })
-  const heard = await hear(answer.stream, question)
+  const heard = await hear(answer.stream, question, firstWord.heard)
   const { tokens, used, suggestions } = heard
   const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
     messages: [],
@@ -73,6 +83,16 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
 }
 
+/** What was told up to there is kept by the provider, and read again at a tenth of the price. */
+const CACHED = { cacheControl: { type: 'ephemeral' as const } }
+
+/** Patience for the first word, from the request on: a provider that answers with nothing but headers is silent, too. */
+function patience(ms: number): { readonly signal: AbortSignal; readonly heard: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException('no first word', 'TimeoutError')), ms)
+  return { signal: controller.signal, heard: () => clearTimeout(timer) }
+}
+
 interface StreamedStep {
   readonly calls: AskedCall[]
   tokens: number
@@ -83,12 +103,24 @@ interface StreamedStep {
   failure?: { readonly error: unknown }
 }
 
-async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, question: StepQuestion): Promise<StreamedStep> {
+/** Parts that come before the provider said anything. */
+const NO_WORD = new Set<string>(['start', 'start-step'])
+
+async function hear(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  question: StepQuestion,
+  firstWord: () => void,
+): Promise<StreamedStep> {
   const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 }, suggestions: [] }
   try {
-    for await (const part of stream) take(heard, part, question)
+    for await (const part of stream) {
+      if (!NO_WORD.has(part.type)) firstWord()
+      take(heard, part, question)
+    }
   } catch (error) {
     heard.failure ??= { error }
+  } finally {
+    firstWord()
   }
   return heard
 }

@@ -11,6 +11,7 @@ interface Shape {
   readonly lastError?: unknown
   readonly cause?: unknown
   readonly message?: unknown
+  readonly responseBody?: unknown
 }
 
 export const troubleTexts = {
@@ -23,9 +24,22 @@ export const troubleTexts = {
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
   silent: 'The assistant gave no answer. Please try again.',
   standIn: 'The assistant can not be reached right now, so the built-in assistant answers.',
+  tooLong: 'This conversation got too long for the assistant. Please start a new chat.',
   ours: 'Something went wrong on our side. Please try again.',
   restart: 'The server is restarting. What was said so far is kept: say Continue to go on.',
 } as const
+
+/** How providers say that a request doesn't fit into the model's window; each has its own words and no common code. */
+const TOO_LONG =
+  /context[ _-]?(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? .{0,40}\btokens?\b|request_too_large|string_above_max_length/i
+
+/** Whether the model was told too much for its window. */
+export function isTooLong(error: unknown): boolean {
+  const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
+  if (shape.lastError) return isTooLong(shape.lastError)
+  const isRefused = shape.statusCode === 400 || shape.statusCode === 413 || shape.statusCode === 422
+  return isRefused && TOO_LONG.test(`${String(shape.message ?? '')} ${String(shape.responseBody ?? '')}`)
+}
 
 export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
   const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
@@ -33,6 +47,7 @@ export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
   if (shape.name === 'TimeoutError' || shape.name === 'AbortError')
     return { sentence: saidSomething ? troubleTexts.cut : troubleTexts.slow, ours: false }
   const status = typeof shape.statusCode === 'number' ? shape.statusCode : undefined
+  if (isTooLong(error)) return { sentence: troubleTexts.tooLong, ours: false }
   if (status === 429) return { sentence: troubleTexts.busy, ours: false }
   if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
     return { sentence: troubleTexts.setUp, ours: true }

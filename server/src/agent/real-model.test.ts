@@ -215,6 +215,7 @@ describe('a conversation that is longer than the model’s memory', () => {
     // They are in the notes: the turns themselves are gone.
     const turns = last?.prompt.filter((it) => it.role === 'user').length ?? 0
     expect(turns).toBeLessThan(50)
-    expect(last?.system).toContain('Winter Warmers')
+    expect(last?.beside).toContain('Winter Warmers')
+    expect(new Set(model.asked.map((it) => it.system)).size).toBe(1)
   })
 })

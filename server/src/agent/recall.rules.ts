@@ -13,11 +13,9 @@ interface Message {
   readonly content?: unknown
 }
 
-/** What the model is told of the conversation before. */
+/** What the model is told of the conversation before, notes of what was left out at its beginning. */
 export interface Recalled {
   readonly messages: readonly object[]
-  /** What was agreed before them, line by line; '' when nothing was left out. */
-  readonly notes: string
 }
 
 const OWNER_MAX_CHARS = 600

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnerScope } from '#db/scope.ts'
-import { addPastConversation, addTurn, memoryAndTurns, saveProgress, turnsBefore } from '#features/chat/index.ts'
+import { addPastConversation, addTurn, memoryOf, saveProgress, turnsBefore } from '#features/chat/index.ts'
 import { listSessions } from '#features/chat/sessions.store.ts'
 import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
 import { HISTORY_MAX_TURNS } from './limits.ts'
@@ -11,7 +11,7 @@ let app: TestHttpApp
 let scope: OwnerScope
 let sessionId: string
 
-/** More than the model is told of whole: 12 of its 92 messages leave its memory. */
+/** More than the model is told of whole. */
 const PAIRS = HISTORY_MAX_TURNS / 2 + 6
 const END = 1_000_000_000
 
@@ -26,7 +26,14 @@ afterAll(() => app.close())
 
 const newRun = () => ({ scope, sessionId, recalled: undefined }) as unknown as Run
 const newest = () => turnsBefore(scope, sessionId, END, HISTORY_MAX_TURNS)
-const stored = async () => (await memoryAndTurns(scope, sessionId, END, 1)).memory
+const room = { maxChars: 100_000, maxTurns: HISTORY_MAX_TURNS }
+
+/** The notes of what is told, line by line, and the messages after them. */
+async function told(run = newRun()) {
+  const [first, ...messages] = (await recall({ tools: [] }, run, await newest(), room)).messages
+  const [head, ...notes] = (first as { content: { text: string }[] }).content[0]?.text.split('\n') ?? []
+  return { head, notes, messages }
+}
 
 async function say(asked: string): Promise<void> {
   const now = app.now.at
@@ -37,22 +44,26 @@ async function say(asked: string): Promise<void> {
 
 test('what no longer fits is told in notes, and a reply’s later steps are told the same without reading again', async () => {
   const run = newRun()
-  const first = await recall({ tools: [] }, run, await newest())
-  expect(first.messages).toHaveLength(HISTORY_MAX_TURNS)
-  expect(first.notes.split('\n')).toHaveLength(12)
-  expect(first.notes).toMatch(/^Owner: Ask 1\nYou: Answer 1\n/)
-  expect(await recall({ tools: [] }, run, [])).toBe(first)
+  const { head, notes, messages } = await told(run)
+  expect(head).toContain('in notes by Adwright')
+  expect(messages).toHaveLength(HISTORY_MAX_TURNS / 2)
+  expect(notes).toHaveLength(PAIRS * 2 - HISTORY_MAX_TURNS / 2)
+  expect(notes.slice(0, 2)).toEqual(['Owner: Ask 1', 'You: Answer 1'])
+  expect(await recall({ tools: [] }, run, [], room)).toBe(run.recalled)
 })
 
-test('notes are kept once a good part was put into them, and none of them is lost or told twice', async () => {
-  await recall({ tools: [] }, newRun(), await newest())
-  expect(await stored()).toBeUndefined()
+test('the notes stay the same until the next cut, and none of them is lost or told twice', async () => {
+  const first = await told()
   for (const asked of ['At most $40 a day', 'Only in Portland', 'Never on Sunday', 'Call it Loaves']) await say(asked)
-  const { notes } = await recall({ tools: [] }, newRun(), await newest())
-  expect(notes.split('\n')).toHaveLength(20)
-  expect((await stored())?.text).toBe(notes)
-  await say('And one more')
-  const later = await recall({ tools: [] }, newRun(), await newest())
-  expect(later.notes.startsWith(`${notes}\n`)).toBe(true)
-  expect(later.notes.split('\n')).toHaveLength(22)
+  const second = await told()
+  expect(second.notes).toEqual(first.notes)
+  expect(second.messages.slice(0, first.messages.length)).toEqual(first.messages)
+  for (let n = 0; n < HISTORY_MAX_TURNS / 4; n++) await say(`And ${n} more`)
+  const third = await told()
+  expect(third.notes.slice(0, first.notes.length)).toEqual(first.notes)
+  expect(third.notes.length).toBeGreaterThan(first.notes.length)
+  expect(new Set(third.notes.filter((it) => it.startsWith('Owner: '))).size).toBe(
+    third.notes.filter((it) => it.startsWith('Owner: ')).length,
+  )
+  expect((await memoryOf(scope, sessionId))?.text).toBe(third.notes.join('\n'))
 })

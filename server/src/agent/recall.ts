@@ -1,27 +1,29 @@
-import { keepMemory, memoryAndTurns, type TurnRow, turnsBetween } from '#features/chat/index.ts'
+import { keepMemory, memoryOf, type TurnRow, turnsBetween } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
-import { historyWithin, keptTurns } from './history.rules.ts'
-import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, NOTES_MAX_CHARS } from './limits.ts'
+import { besideMessage } from './facts-message.rules.ts'
+import { cutFor, fitsWhole, historyAfter, type HistoryRoom, NO_CUT, wholeHistory } from './history.rules.ts'
+import { NOTES_MAX_CHARS } from './limits.ts'
 import { fitNotes, notesOf, type Recalled } from './recall.rules.ts'
 import type { Run } from './run.ts'
+import { NOTES_HEAD } from './system-prompt.ts'
 
 /** Turns that are read at once when a conversation's beginning is put into notes. */
 const PAGE_TURNS = 200
-/** This many turns are condensed again for each message before the notes are kept: a write in ten messages, not in each. */
-const KEEP_EVERY_TURNS = 20
+/** Of what the conversation before may take. */
+const NOTES_SHARE = 0.25
 
 /**
- * What the model is told of the conversation before: the newest turns whole, and of those before them notes, which are kept
- * with the conversation and only ever added to.
+ * What the model is told of the conversation before: its newest part whole, before it notes of the rest. Where it was cut
+ * is kept with the conversation and moves seldom, by a large part at once: so one request begins like the one before it.
  */
 export async function recall(
   parts: Pick<AgentParts, 'tools'>,
   run: Run,
   newestFirst: readonly TurnRow[],
-  maxChars: number = HISTORY_MAX_CHARS,
+  room: HistoryRoom,
 ): Promise<Recalled> {
   // What was before a reply does not change while it runs: its later steps are told the same.
-  run.recalled ??= await read(parts, run, newestFirst, maxChars)
+  run.recalled ??= await read(parts, run, newestFirst, room)
   return run.recalled
 }
 
@@ -29,29 +31,28 @@ async function read(
   parts: Pick<AgentParts, 'tools'>,
   run: Run,
   newestFirst: readonly TurnRow[],
-  maxChars: number,
+  room: HistoryRoom,
 ): Promise<Recalled> {
-  const kept = keptTurns(newestFirst, maxChars)
-  const messages = historyWithin(newestFirst, maxChars)
-  const isWhole = kept === newestFirst.length && newestFirst.length < HISTORY_MAX_TURNS
-  const oldest = newestFirst[kept - 1]
-  if (isWhole || !oldest) return { messages, notes: '' }
+  if (fitsWhole(newestFirst, room)) return { messages: wholeHistory(newestFirst) }
+  const memory = await memoryOf(run.scope, run.sessionId)
+  const before = memory ? { upTo: memory.upTo, shortUpTo: memory.shortUpTo ?? 0 } : NO_CUT
+  const cut = cutFor(newestFirst, before, room)
+  const told = historyAfter(newestFirst, cut)
+  const asNotes = (text: string): Recalled => ({
+    messages: text === '' ? told : [besideMessage('notes', `${NOTES_HEAD}\n${text}`), ...told],
+  })
+  if (cut === before) return asNotes(memory?.text ?? '')
   const effects = new Map(parts.tools.map((it) => [it.name, it.effect]))
   const isChange = (tool: string): boolean => effects.get(tool) !== 'read'
-  const first = await memoryAndTurns(run.scope, run.sessionId, oldest.id - 1, PAGE_TURNS)
-  const { memory } = first
-  let { turns } = first
+  const maxChars = Math.min(NOTES_MAX_CHARS, room.maxChars * NOTES_SHARE)
   let notes = memory ? memory.text.split('\n') : []
-  let upTo = memory?.upTo ?? 0
-  let added = 0
-  for (;;) {
-    notes = fitNotes([...notes, ...turns.flatMap((turn) => notesOf(turn, isChange))], NOTES_MAX_CHARS)
-    upTo = turns.at(-1)?.id ?? upTo
-    added += turns.length
+  for (let after = before.upTo; ; ) {
+    const turns = await turnsBetween(run.scope, run.sessionId, { after, upTo: cut.upTo }, PAGE_TURNS)
+    notes = fitNotes([...notes, ...turns.flatMap((turn) => notesOf(turn, isChange))], maxChars)
+    after = turns.at(-1)?.id ?? after
     if (turns.length < PAGE_TURNS) break
-    turns = await turnsBetween(run.scope, run.sessionId, { after: upTo, upTo: oldest.id - 1 }, PAGE_TURNS)
   }
   const text = notes.join('\n')
-  if (added >= KEEP_EVERY_TURNS) await keepMemory(run.scope, run.sessionId, { upTo, text })
-  return { messages, notes: text }
+  await keepMemory(run.scope, run.sessionId, { ...cut, text })
+  return asNotes(text)
 }

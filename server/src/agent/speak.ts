@@ -1,15 +1,16 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
 import type { AgentParts, ModelPrice, PromptFacts } from './agent.ts'
+import { withoutBeside } from './facts-message.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
 import { type Gate, type GateParts, openGate, sendBack } from './figures/gate.ts'
 import { groundOf } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { REPLY_MAX_WORK_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
-import { troubleTexts } from './model-trouble.rules.ts'
-import { recall } from './recall.ts'
+import { isTooLong, troubleTexts } from './model-trouble.rules.ts'
 import type { Run } from './run.ts'
-import { systemPrompt } from './system-prompt.ts'
+import { SYSTEM_PROMPT } from './system-prompt.ts'
+import { squeeze, tellFacts, toldTo } from './told.ts'
 
 export interface Spoken {
   readonly answer: StepAnswer
@@ -30,6 +31,7 @@ export async function speak(
   before: readonly TurnRow[],
 ): Promise<Spoken> {
   const { model, standIn, price } = parts
+  await tellFacts(parts, run, facts, before)
   const first = await ask(parts, run, { facts, before, model, price })
   const isDown = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
   if (!standIn || !isDown) return first
@@ -55,22 +57,26 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
   }
   const mode = model.provider === 'builtin' ? 'trust' : run.isSentBack ? 'mark' : 'hold'
   const ground = () => groundOf(wholeHistory(before), run.modelMessages, facts.today)
-  const isAtEase = run.modelMessages.length === 0 && before.every((turn) => (turn.modelMessages?.length ?? 0) <= 1)
+  const isAtEase =
+    withoutBeside(run.modelMessages).length === 0 &&
+    before.every((turn) => withoutBeside(turn.modelMessages ?? []).length <= 1)
   const gate = openGate({ ground, give, mode, isAtEase })
-  const { messages, notes } = await recall(parts, run, before)
-  const told = [...messages, ...run.modelMessages]
-  const question = (more: readonly object[], onText: (text: string) => void) =>
-    askModel({
+  const question = async (more: readonly object[], onText: (text: string) => void): Promise<StepAnswer> => {
+    const answer = await askModel({
       model,
-      system: systemPrompt(facts, notes),
-      messages: [...told, ...more],
+      system: SYSTEM_PROMPT,
+      messages: [...(await toldTo(parts, run, before)), ...more],
       tools: parts.tools,
+      cacheKey: run.sessionId,
+      traits: parts.traits,
       signal: AbortSignal.any([
         run.stop.signal,
         AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
       ]),
       onText,
     })
+    return isTooLong(answer.error) && squeeze(parts, run) ? question(more, onText) : answer
+  }
   const first = await question([], gate.push)
   gate.end()
   const heard =

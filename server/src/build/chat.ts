@@ -72,6 +72,7 @@ export async function openChat(
     exclusive: isExclusive,
     nodeId: newId(),
     model: services.llm.model,
+    traits: services.llm.traits,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     price: priceOf(config),
     countTokens: ({ input, output }) => {

@@ -78,6 +78,8 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     openaiKey: config.OPENAI_API_KEY,
     anthropicKey: config.ANTHROPIC_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
+    contextTokens: config.AI_CONTEXT,
+    ...(config.AI_EFFORT ? { effort: config.AI_EFFORT } : {}),
   })
   if (config.AI_FALLBACK === 'none') return llm
   const { builtinModel } = await import('#agent/offline/index.ts')

@@ -12,6 +12,7 @@ import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import type { ModelTraits } from '#services/llm/port.ts'
 import { newId } from '#kernel/ids.ts'
 import { type ChatClient, connectChat } from './chat-client.ts'
 
@@ -29,6 +30,7 @@ export interface ChatApp {
 export interface ChatAppParts {
   readonly database: Database
   readonly model: LanguageModelV4
+  readonly traits?: ModelTraits
   readonly standIn?: LanguageModelV4
   readonly price?: ModelPrice
   readonly countTokens?: (used: TokensUsed) => void
@@ -70,6 +72,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     clock,
     log,
     model: chatAppParts.model,
+    traits: chatAppParts.traits,
     ...(chatAppParts.standIn ? { standIn: chatAppParts.standIn } : {}),
     price: chatAppParts.price,
     ...(chatAppParts.countTokens ? { countTokens: chatAppParts.countTokens } : {}),

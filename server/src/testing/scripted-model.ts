@@ -6,7 +6,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { withSuggestions } from '#agent/index.ts'
+import { besideKind, withSuggestions } from '#agent/index.ts'
 
 /** What the model is to say to one question. */
 export interface ScriptedReply {
@@ -34,6 +34,8 @@ export interface ModelRequest {
   readonly prompt: LanguageModelV4CallOptions['prompt']
   readonly tools: readonly string[]
   readonly system: string
+  /** Facts and notes that were told beside the conversation. */
+  readonly beside: string
 }
 
 export interface ScriptedModel extends LanguageModelV4 {
@@ -67,12 +69,19 @@ export function scriptedModel(script: (asked: ModelRequest) => ScriptedReply | P
 
 function readQuestion(options: LanguageModelV4CallOptions): ModelRequest {
   const { prompt } = options
-  const at = prompt.findLastIndex((message) => message.role === 'user')
-  const content = prompt[at]?.content
-  const user = Array.isArray(content) ? content.map((part) => (part.type === 'text' ? part.text : '')).join('') : ''
+  const words = (parts: LanguageModelV4CallOptions['prompt'][number]['content']) =>
+    (Array.isArray(parts) ? parts : []).map((part) => (part.type === 'text' ? part.text : '')).join('')
+  const own = (message: (typeof prompt)[number]) =>
+    message.role === 'user' ? message.content.filter((part) => besideKind(part) === undefined) : []
+  const at = prompt.findLastIndex((message) => own(message).length > 0)
+  const user = words(prompt[at] ? own(prompt[at]) : [])
+  const beside = prompt
+    .flatMap((message) => (message.role === 'user' ? message.content.filter((it) => besideKind(it) !== undefined) : []))
+    .map((part) => words([part]))
+    .join('\n')
   const step = prompt.slice(at + 1).filter((message) => message.role === 'assistant').length
   const system = prompt.map((message) => (message.role === 'system' ? message.content : '')).join('')
-  return { user, step, prompt, system, tools: (options.tools ?? []).map((tool) => tool.name) }
+  return { user, step, prompt, system, beside, tools: (options.tools ?? []).map((tool) => tool.name) }
 }
 
 const usageOf = (tokens: number): LanguageModelV4Usage => ({

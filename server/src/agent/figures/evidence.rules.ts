@@ -1,4 +1,5 @@
 import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
+import { factsData, withoutBeside } from '../facts-message.rules.ts'
 import type { Doings } from './acts.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
@@ -81,10 +82,15 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
 
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
 export function evidenceOf(messages: readonly object[], today: string): Evidence {
-  const all = messages as readonly Message[]
+  const all = withoutBeside(messages) as readonly Message[]
   const parts = all.flatMap(partsOf)
   const calls = parts.filter((part) => part.type === 'tool-call')
-  const results = parts.flatMap((part) => resultOf(part, new Map(calls.map((it) => [it.toolCallId, it.input]))))
+  const inputs = new Map(calls.map((it) => [it.toolCallId, it.input]))
+  const facts = factsData(messages).slice(-1)
+  const results = [
+    ...facts.map((value) => ({ tool: 'facts', args: {}, value })),
+    ...parts.flatMap((part) => resultOf(part, inputs)),
+  ]
   const texts = all.filter((message) => message.role === 'user').map(textOf)
   const shown = calls.filter((it) => !NOT_SAID.has(String(it.toolName)))
   return {

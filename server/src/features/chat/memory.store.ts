@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import type { TurnRow } from './turns.store.ts'
@@ -9,13 +9,15 @@ const m = chatMessages
 /** What is remembered of a conversation's beginning, up to a message. */
 export interface ChatMemory {
   readonly upTo: number
+  /** Tools' results up to this message are told shortened. */
+  readonly shortUpTo?: number
   readonly text: string
 }
 
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
 /** What the model may be told of: no typed answers to cards, no replaced messages, no reply that still runs. */
-const isTold = (scope: OwnerScope, after: SQL | number, upTo: number) =>
+const isTold = (scope: OwnerScope, after: number, upTo: number) =>
   and(
     eq(m.ownerId, scope.owner),
     gt(m.id, after),
@@ -25,36 +27,13 @@ const isTold = (scope: OwnerScope, after: SQL | number, upTo: number) =>
     or(eq(m.role, 'user'), eq(m.state, 'done')),
   )
 
-/** What is remembered, and what was said since, up to message `upTo`, oldest first, at most `limit` turns: one statement. */
-export async function memoryAndTurns(
-  scope: OwnerScope,
-  sessionId: string,
-  upTo: number,
-  limit: number,
-): Promise<{ memory: ChatMemory | undefined; turns: TurnRow[] }> {
-  const since = sqlOf(scope)
-    .select(turn)
-    .from(m)
-    .where(and(eq(m.sessionId, s.id), isTold(scope, sql`coalesce((${s.memory}->>'upTo')::bigint, 0)`, upTo)))
-    .orderBy(asc(m.id))
-    .limit(limit)
-    .as('since')
-  const rows = await sqlOf(scope)
-    .select({
-      memory: s.memory,
-      turn: {
-        id: since.id,
-        role: since.role,
-        content: since.content,
-        modelMessages: since.modelMessages,
-        interrupted: since.interrupted,
-      },
-    })
+/** What is remembered of a conversation's beginning; undefined as long as it is told whole. */
+export async function memoryOf(scope: OwnerScope, sessionId: string): Promise<ChatMemory | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ memory: s.memory })
     .from(s)
-    .leftJoinLateral(since, sql`true`)
     .where(and(eq(s.ownerId, scope.owner), eq(s.id, sessionId)))
-    .orderBy(asc(since.id))
-  return { memory: rows[0]?.memory ?? undefined, turns: rows.flatMap((row) => row.turn ?? []) }
+  return row?.memory ?? undefined
 }
 
 /** What was said after one message and up to another, oldest first. */

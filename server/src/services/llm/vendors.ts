@@ -1,7 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Llm } from './port.ts'
+import { type TraitWishes, traitsOf } from './traits.rules.ts'
 
-export interface ModelChoice {
+export interface ModelChoice extends TraitWishes {
   /** `provider/model`; a model's name may hold slashes of its own. */
   readonly word: string
   /** Takes the place of the provider's own address; needed for one that we have no address of. */
@@ -23,7 +24,7 @@ export async function openVendorModel(choice: ModelChoice): Promise<Llm> {
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
   const [provider = '', ...rest] = choice.word.split('/')
   const modelId = rest.join('/')
-  return { provider, modelId, model: await modelOf(provider, modelId, choice) }
+  return { provider, modelId, model: await modelOf(provider, modelId, choice), traits: traitsOf(choice.word, choice) }
 }
 
 async function modelOf(provider: string, modelId: string, choice: ModelChoice): Promise<LanguageModelV4> {

@@ -96,7 +96,7 @@ describe('contract.md, Chat socket: a message and its reply', () => {
     const session = await client.newSession()
     await client.ask(session, 'one')
     await client.ask(session, 'two')
-    expect(app.model.asked[1]?.system).toContain('Today: 2026-11-21 (Saturday). Time zone: UTC.')
+    expect(app.model.asked[1]?.beside).toContain('Today: 2026-11-21 (Saturday). Time zone: UTC.')
     expect(app.model.asked[1]?.prompt.slice(1).map((it) => it.role)).toEqual(['user', 'assistant', 'user'])
   })
 

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
+import { besideKind } from '../../facts-message.rules.ts'
 
 /** A call that was made, with what came of it. */
 export interface MadeCall {
@@ -30,6 +31,8 @@ export interface Conversation {
   readonly today: string
   readonly turns: readonly Turn[]
 }
+
+type UserContent = Extract<LanguageModelV4Message, { role: 'user' }>['content']
 
 interface Building {
   user: string
@@ -122,18 +125,31 @@ function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
 
 const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
 
-/** Reads the model's prompt into turns. `fallbackToday` is used when no system line names the day. */
+/** A message of the owner's side: their words, and what is told beside them. */
+function readUser(content: UserContent) {
+  const isBeside = (it: object): boolean => besideKind(it) !== undefined
+  const words = content.filter((it) => !isBeside(it))
+  const day = todayLine.exec(texts(content.filter(isBeside)))?.[1]
+  return { day, text: words.length > 0 ? texts(words) : undefined }
+}
+
+function addUser(turns: Building[], text: string): void {
+  const last = turns.at(-1)
+  // Two messages in a row without an answer between them are one.
+  if (last && last.steps === 0) last.user = `${last.user}\n${text}`
+  else turns.push({ user: text, calls: [], said: [], steps: 0 })
+}
+
+/** Reads the model's prompt into turns. `fallbackToday` is used when nothing names the day. */
 export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: string): Conversation {
   let today = fallbackToday
   const turns: Building[] = []
   for (const message of prompt) {
     if (message.role === 'system') today = todayLine.exec(message.content)?.[1] ?? today
     else if (message.role === 'user') {
-      const text = texts(message.content)
-      const last = turns.at(-1)
-      // Two messages in a row without an answer between them are one.
-      if (last && last.steps === 0) last.user = `${last.user}\n${text}`
-      else turns.push({ user: text, calls: [], said: [], steps: 0 })
+      const { day, text } = readUser(message.content)
+      today = day ?? today
+      if (text !== undefined) addUser(turns, text)
     } else {
       const last = turns.at(-1)
       if (last) take(last, message)

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
+import { anthropicDialect, type Dialect, openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
+import { openVendorModel } from '#services/llm/vendors.ts'
+import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
+import { addPerson, type Person } from '#testing/chat-person.ts'
+import { testTool } from '#testing/chat-tools.ts'
+import { scriptedModel } from '#testing/scripted-model.ts'
+
+let database: Database
+let ada: Person
+let app: ChatApp | undefined
+let vendor: Vendor | undefined
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  ada = await addPerson(database)
+})
+afterEach(async () => {
+  await app?.close()
+  await vendor?.close()
+  await database.close()
+})
+
+async function open(parts: Omit<ChatAppParts, 'database'>) {
+  app = await startChatApp({ database, ...parts })
+  const client = await app.connect(ada.token)
+  return { client, session: await client.newSession() }
+}
+
+async function openWith(dialect: Dialect, word: string, more: Partial<ChatAppParts> = {}) {
+  vendor = await openVendor(dialect)
+  const key = 'key'
+  const llm = await openVendorModel({ word, baseUrl: vendor.baseUrl, openaiKey: key, anthropicKey: key })
+  const opened = await open({ model: llm.model, ...(llm.traits ? { traits: llm.traits } : {}), ...more })
+  return { ...opened, vendor }
+}
+
+const sameStart = (a: string, b: string): number => {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}
+
+describe('what a provider caches', () => {
+  test('in 200 turns at least 90% of what is told begins like the request before', async () => {
+    const rows = Array.from({ length: 60 }, (_, day) => ({ date: `day ${day}`, clicks: day * 7, cost: day * 3.5 }))
+    const report = testTool('get_campaign_performance', 'read', () => ({ rows, clicks: 312 }))
+    const model = scriptedModel(({ step, user }) =>
+      step === 0 && Number(user.split(' ')[1]) % 2 === 0
+        ? { calls: [{ name: 'get_campaign_performance', input: {} }] }
+        : { text: ['All right. '.repeat(30)] },
+    )
+    const { client, session } = await open({ model, tools: [report] })
+    for (let turn = 0; turn < 200; turn++)
+      await client.ask(session, `Turn ${turn} ${'and a few words more '.repeat(8)}`)
+    const requests = model.asked.map((it) => JSON.stringify(it.tools) + JSON.stringify(it.prompt).slice(1, -1))
+    expect(requests).toHaveLength(300)
+    let [told, same] = [0, 0]
+    for (const [at, request] of requests.entries()) {
+      told += request.length
+      if (at > 0) same += sameStart(requests[at - 1] ?? '', request)
+    }
+    expect(same / told).toBeGreaterThan(0.9)
+  }, 120_000)
+
+  test('Anthropic is told what to keep: the rules with the tools, and the conversation so far', async () => {
+    const { client, session, vendor } = await openWith(anthropicDialect, 'anthropic/any')
+    await client.ask(session, 'Hello')
+    const body = JSON.parse(vendor.bodies[0] ?? '{}') as { system: object[]; cache_control: object }
+    expect(body.cache_control).toEqual({ type: 'ephemeral' })
+    expect(body.system.at(-1)).toMatchObject({ cache_control: { type: 'ephemeral' } })
+  })
+
+  test('OpenAI is told which requests belong together', async () => {
+    const { client, session, vendor } = await openWith(openaiDialect, 'openai/gpt-any')
+    await client.ask(session, 'Hello')
+    await client.ask(session, 'And now?')
+    for (const body of vendor.bodies) expect(JSON.parse(body)).toMatchObject({ prompt_cache_key: session })
+  })
+
+  test('the day is told beside the message and not in the rules; it is told once', async () => {
+    const model = scriptedModel(() => ({ text: ['Hi.'] }))
+    const { client, session } = await open({ model })
+    await client.ask(session, 'Hello')
+    await client.ask(session, 'And now?')
+    expect(model.asked.map((it) => it.system.includes('2026'))).toEqual([false, false])
+    expect(model.asked[1]?.beside.match(/Today: 2026-11-21/g)).toHaveLength(1)
+  })
+})
+
+describe('the effort and the room of a model', () => {
+  test('how hard it thinks is the operator’s choice, and what it thinks takes nothing from what it says', async () => {
+    const traits = { contextTokens: 200_000, thinks: true, effort: 'high' as const }
+    const { client, session, vendor } = await openWith(openaiDialect, 'openai/gpt-5', { traits })
+    await client.ask(session, 'Hello')
+    expect(JSON.parse(vendor.bodies[0] ?? '{}')).toMatchObject({
+      reasoning_effort: 'high',
+      max_completion_tokens: 16_096,
+    })
+  })
+
+  test('a conversation is fitted to a small window', async () => {
+    const model = scriptedModel(() => ({ text: ['Yes. '.repeat(100)] }))
+    const traits = { contextTokens: 8_192, thinks: false }
+    const { client, session } = await open({ model, traits })
+    for (let turn = 0; turn < 40; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(100)}`)
+    for (const { prompt } of model.asked) expect(JSON.stringify(prompt).length).toBeLessThan(8_192 * 3)
+    expect(model.asked.at(-1)?.beside).toContain('Owner: Turn ')
+  })
+
+  test('a model that says it was told too much is asked again with less, and from then on', async () => {
+    const tooLong = Object.assign(new Error('This model’s maximum context length is 8192 tokens'), { statusCode: 400 })
+    const model = scriptedModel(({ prompt }) =>
+      JSON.stringify(prompt).length > 60_000 ? { fails: tooLong } : { text: ['Yes. '.repeat(100)] },
+    )
+    const { client, session } = await open({ model })
+    for (let turn = 0; turn < 30; turn++)
+      expect(await client.ask(session, `Turn ${turn} ${'more '.repeat(500)}`)).toContain('Yes.')
+    expect(client.frames.filter((it) => it.type === 'error')).toEqual([])
+    const refused = model.asked.filter((it) => JSON.stringify(it.prompt).length > 60_000)
+    expect(refused.length).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,67 @@
+import type { TurnRow } from '#features/chat/index.ts'
+import type { AgentParts, AgentTool, PromptFacts } from './agent.ts'
+import { areFactsNews, besideMessage, factsText, factsTold, joined } from './facts-message.rules.ts'
+import { OLD_OUTPUT_CHARS, shortened } from './history.rules.ts'
+import { historyRoom } from './model-room.ts'
+import { recall } from './recall.ts'
+import type { Run } from './run.ts'
+import { SYSTEM_PROMPT } from './system-prompt.ts'
+
+const SQUEEZES_MAX = 4
+
+/** The models that refused a conversation as too long, and how far it had to shrink: the next one is asked so at once. */
+const squeezes = new WeakMap<AgentParts['model'], number>()
+
+const fixed = new WeakMap<readonly AgentTool[], number>()
+/** What every request begins with. */
+function fixedChars(tools: readonly AgentTool[]): number {
+  const known = fixed.get(tools)
+  if (known !== undefined) return known
+  const chars = tools.reduce(
+    (sum, it) => sum + it.name.length + it.description.length + JSON.stringify(it.inputSchema).length,
+    SYSTEM_PROMPT.length,
+  )
+  fixed.set(tools, chars)
+  return chars
+}
+
+const squeezeFor = (parts: AgentParts): number => squeezes.get(parts.model) ?? 0
+
+async function before(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<readonly object[]> {
+  const room = historyRoom(parts.traits, fixedChars(parts.tools), squeezeFor(parts))
+  return (await recall(parts, run, newestFirst, room)).messages
+}
+
+/**
+ * The day and the owner's affairs are told when a reply begins, and only if they changed: what was said before stays as it is.
+ * A later step of it is told of nothing but another day.
+ */
+export async function tellFacts(
+  parts: AgentParts,
+  run: Run,
+  facts: PromptFacts,
+  newestFirst: readonly TurnRow[],
+): Promise<void> {
+  const isFirstStep = run.modelMessages.length === 0
+  const told = factsTold([...(await before(parts, run, newestFirst)), ...run.modelMessages])
+  const text = factsText(facts, told?.split('\n').slice(2) ?? [])
+  if (areFactsNews(told, text, isFirstStep)) run.modelMessages = [...run.modelMessages, besideMessage('facts', text)]
+}
+
+/** All that the model is told: the conversation before, and this reply so far. */
+export async function toldTo(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
+  const squeeze = squeezeFor(parts)
+  const ofReply =
+    squeeze === 0 ? run.modelMessages : run.modelMessages.map((it) => shortened(it, OLD_OUTPUT_CHARS / squeeze))
+  return joined([...(await before(parts, run, newestFirst)), ...ofReply])
+}
+
+/** The model said that it was told too much: whether it can be asked with less. */
+export function squeeze(parts: AgentParts, run: Run): boolean {
+  const next = squeezeFor(parts) + 1
+  if (next > SQUEEZES_MAX) return false
+  parts.log.warn({ reply: run.id, squeeze: next }, 'the conversation was too long for the model: it is asked with less')
+  squeezes.set(parts.model, next)
+  run.recalled = undefined
+  return true
+}

@@ -1,0 +1,33 @@
+import type { ModelTraits } from './port.ts'
+
+/** What may be told to a model and said by it in one request, in tokens, and whether it thinks before it answers. First match. */
+const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks: boolean])[] = [
+  [/^openai\/gpt-4\.1/, 1_000_000, false],
+  [/^openai\/(?:gpt-4o|chatgpt-4o|gpt-4-turbo)/, 128_000, false],
+  [/^openai\/gpt-4/, 8_192, false],
+  [/^openai\/gpt-3\.5/, 16_385, false],
+  [/^openai\/o\d/, 200_000, true],
+  [/^openai\//, 272_000, true],
+  [/^anthropic\//, 200_000, false],
+  [/^google\/gemini-(?:1|2\.0)/, 1_000_000, false],
+  [/^google\//, 1_000_000, true],
+]
+
+/** Servers that speak like OpenAI run anything: a window that most models of today have. AI_CONTEXT says it exactly. */
+const UNKNOWN_CONTEXT_TOKENS = 32_768
+
+export interface TraitWishes {
+  readonly contextTokens?: number | undefined
+  readonly effort?: ModelTraits['effort']
+}
+
+/** `word`: `provider/model`. */
+export function traitsOf(word: string, wishes: TraitWishes = {}): ModelTraits {
+  const known = KNOWN.find(([pattern]) => pattern.test(word))
+  return {
+    contextTokens: wishes.contextTokens ?? known?.[1] ?? UNKNOWN_CONTEXT_TOKENS,
+    // Asked for effort, a model thinks that else would not.
+    thinks: (known?.[2] ?? false) || (wishes.effort !== undefined && wishes.effort !== 'none'),
+    ...(wishes.effort ? { effort: wishes.effort } : {}),
+  }
+}
