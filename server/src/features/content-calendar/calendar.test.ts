@@ -107,6 +107,7 @@ describe('countries, holidays and seasons', () => {
     ['IE', '2026-02-02', "St Brigid's Day"],
     ['IE', '2030-02-01', "St Brigid's Day"],
     ['NZ', '2026-07-10', 'Matariki'],
+    ['NZ', '2035-06-29', 'Matariki'],
     ['DE', '2026-11-29', 'First Sunday of Advent'],
     ['DE', '2026-05-14', 'Ascension Day'],
     ['FR', '2026-05-31', "Mother's Day"],

@@ -30,6 +30,25 @@ const mothersInMay: Day = ["Mother's Day", '5-0#2', 'gift']
 const fathersInJune: Day = ["Father's Day", '6-0#3', 'gift']
 const boxingDay: Day = ['Boxing Day', '12-26']
 
+/** By the stars, as New Zealand's Act of 2022 lists them. */
+const matariki: readonly When[] = [
+  '2026-07-10',
+  '2027-06-25',
+  '2028-07-14',
+  '2029-07-06',
+  '2030-06-21',
+  '2031-07-11',
+  '2032-07-02',
+  '2033-06-24',
+  '2034-07-07',
+  '2035-06-29',
+  '2036-07-18',
+  '2037-07-10',
+  '2038-06-25',
+  '2039-07-15',
+  '2040-07-06',
+]
+
 /** Public holidays and the days that shops live by. Written by hand; days that only some regions keep are left out. */
 export const daysOf: Readonly<Record<Country, readonly Day[]>> = {
   US: [
@@ -107,11 +126,7 @@ export const daysOf: Readonly<Record<Country, readonly Day[]>> = {
     ['Anzac Day', '4-25', 'quiet'],
     mothersInMay,
     ["King's Birthday", '6-1#1'],
-    ['Matariki', '2026-07-10'],
-    ['Matariki', '2027-06-25'],
-    ['Matariki', '2028-07-14'],
-    ['Matariki', '2029-07-06'],
-    ['Matariki', '2030-06-21'],
+    ...matariki.map((when): Day => ['Matariki', when]),
     ["Father's Day", '9-0#1', 'gift'],
     ['Labour Day', '10-1#4'],
     boxingDay,
