@@ -1,5 +1,4 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
 import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { importFigures } from '#features/performance/index.ts'
 import { ownerScope } from '#db/scope.ts'
-import { readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { demoClient, demoRejection } from './demo-shares.ts'
@@ -124,8 +123,7 @@ describe('sandbox.md, Demo', () => {
     })
     expect(json.improved_data).toMatchObject({ budget: 25, start_date: rejected?.start_date })
     expect(JSON.stringify(json.improved_data.headlines)).not.toMatch(/cheap/i)
-    const outbox = join(app.config.DATA_DIR, 'outbox')
-    const mails = readdirSync(outbox).map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+    const mails = await mailsIn(join(app.config.DATA_DIR, 'outbox'))
     const mail = mails.find((one) => one.to === demoClient.client_email)
     const secret = /\/approve\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await app.call<SharedCampaign>('GET', `/api/public/approvals/${secret}`)).json.title).toBe(pending?.title)

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicApproval, SharedCampaign } from '@adwright/contract/approvals'
-import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Answer, startTestApp, type Person, type TestApp, type TestAppOptions } from './app.ts'
 
 /** What a client is shown in most tests. The app's clock stands at 10 June 2026. */
@@ -32,24 +31,19 @@ export async function startApprovalsApp(options: TestAppOptions = {}) {
 }
 
 function callsOf(app: TestApp, ana: Person) {
-  const mails = (to = aClient.client_email): ReadMail[] => {
-    const dir = join(app.config.DATA_DIR, 'outbox')
-    const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.eml')) : []
-    return names
-      .sort()
-      .map((name) => readMail(readFileSync(join(dir, name), 'utf8')))
-      .filter((mail) => mail.to === to)
-  }
+  const mails = async (to = aClient.client_email) =>
+    (await mailsIn(join(app.config.DATA_DIR, 'outbox'))).filter((mail) => mail.to === to)
   /** The secret in the last mail to the client. */
-  const secret = (mail = mails().at(-1)): string => /\/approve\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link'
+  const secret = async () => /\/approve\/([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? 'no link'
   const share = (body: object = { campaign_data: aDraft }, who: Person = ana) =>
     who.call<SharedCampaign & Refused>('POST', '/api/api/campaign-share/share', { ...aClient, ...body })
-  const see = (of = secret()) => app.call<PublicApproval & Refused>('GET', `/api/public/approvals/${of}`)
-  const answer = (
+  const see = async (of?: string) =>
+    app.call<PublicApproval & Refused>('GET', `/api/public/approvals/${of ?? (await secret())}`)
+  const answer = async (
     body: object,
-    of = secret(),
+    of?: string,
   ): Promise<Answer<{ approval_status: string; message: string } & Refused>> =>
-    app.call('POST', `/api/public/approvals/${of}`, { body })
+    app.call('POST', `/api/public/approvals/${of ?? (await secret())}`, { body })
   const list = async (who: Person = ana, query = '') =>
     (await who.call<SharedCampaign[]>('GET', `/api/api/campaign-share/my-shared-campaigns${query}`)).json
   const edit = (id: string, campaign_data: object, who: Person = ana) =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Action } from '@adwright/contract/action'
@@ -15,7 +15,7 @@ import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { openLog } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { diskFiles } from '#services/file-store/sandbox.ts'
-import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn, type ReadMail } from '#services/mailer/mime-read.ts'
 import { outboxMailer } from '#services/mailer/sandbox.ts'
 import type { Services } from '#services/services.ts'
 
@@ -93,10 +93,7 @@ export async function openTestPipeline(
       const ctx = { ...base, ip, ...identity, scope: ownerScope(system, identity.owner) }
       return runAction(handler, ctx, input) as never
     },
-    async mails() {
-      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-      return Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))))
-    },
+    mails: () => mailsIn(outbox),
     async close() {
       // A database that was handed in is its owner's to close.
       if (!more.database) await database.close()

@@ -44,7 +44,7 @@ describe('contract, Sharing: the client’s page', () => {
     expect((await app.list())[0]).toMatchObject({ id: shared.id, approval_status: 'approved' })
     expect((await app.notifications())[0]).toMatch(/\] Carla Client approved “Autumn Bread”\. You can launch it now\.$/)
     await app.app.runJobs()
-    expect(app.mails(app.ana.email).map((mail) => mail.subject)).toEqual(['Your client has answered'])
+    expect((await app.mails(app.ana.email)).map((mail) => mail.subject)).toEqual(['Your client has answered'])
   })
 
   test('a rejection needs a reason; it is stored as `reason - comment`', async () => {
@@ -83,7 +83,7 @@ describe('contract, Sharing: the client’s page', () => {
 
   test('an unknown one is not there, nor is one whose owner is erased', async () => {
     await app.shared()
-    const secret = app.secret()
+    const secret = await app.secret()
     for (const wrong of ['nothing', `${secret}x`, secret.slice(1)]) {
       expect((await app.see(wrong)).status).toBe(404)
       expect((await app.answer({ decision: 'approved' }, wrong)).status).toBe(404)
@@ -99,26 +99,26 @@ describe('a client who does not answer', () => {
 
   test('is reminded after 3 and after 7 days, once each, by a link that works; the first one works still', async () => {
     await app.shared()
-    const first = app.secret()
+    const first = await app.secret()
     days(2.9)
     await remind()
-    expect(app.mails()).toHaveLength(1)
+    expect(await app.mails()).toHaveLength(1)
     days(0.1)
     await Promise.all([remind(), remind()])
     days(3)
     await remind()
-    expect(app.mails()).toHaveLength(2)
+    expect(await app.mails()).toHaveLength(2)
     days(1)
     await remind()
     await remind()
     days(10)
     await remind()
-    expect(app.mails().map((mail) => mail.subject)).toEqual([
+    expect((await app.mails()).map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
       'Reminder: “Autumn Bread” is waiting for your approval',
       'Reminder: “Autumn Bread” is waiting for your approval',
     ])
-    const last = app.secret()
+    const last = await app.secret()
     expect(last).not.toBe(first)
     expect((await app.see(first)).status).toBe(200)
     expect((await app.answer({ decision: 'approved' }, last)).status).toBe(200)
@@ -131,7 +131,7 @@ describe('a client who does not answer', () => {
     days(8)
     await remind()
     await remind()
-    expect(app.mails().map((mail) => mail.subject)).toEqual([
+    expect((await app.mails()).map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
       'Please approve “Another”',
       'Reminder: “Another” is waiting for your approval',
@@ -146,7 +146,7 @@ describe('a client who does not answer', () => {
     expect(await app.notifications(await signedInAgain())).toEqual([
       '[2026-07-10 09:00] Carla Client did not answer about “Autumn Bread”: the link has expired. Share it again to ask once more.',
     ])
-    expect(app.mails()).toHaveLength(1)
+    expect(await app.mails()).toHaveLength(1)
   })
 })
 

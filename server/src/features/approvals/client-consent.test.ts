@@ -242,7 +242,7 @@ describe('what runs and is rejected is told at once', () => {
     expect(told).toMatchObject({ line: expect.stringContaining(text), subject: 'running_campaign', id })
     expect((await app.list())[0]).toMatchObject({ approval_status: 'disapproved', running: true })
     await app.app.runJob('mail_notifications')
-    expect(app.mails(app.ana.email).at(-1)?.text).toContain('It is still running')
+    expect((await app.mails(app.ana.email)).at(-1)?.text).toContain('It is still running')
   })
 
   test('what does not run is told as ever', async () => {
@@ -258,7 +258,7 @@ test('a campaign that is over is not sent to anybody “before it goes live”',
   await app.ana.call('PUT', path(), { end_date: '2026-06-20' })
   app.app.clock.advance(20 * 86_400_000)
   await ask()
-  const text = app.mails().at(-1)?.text.replace(/\s+/g, ' ') ?? ''
+  const text = (await app.mails()).at(-1)?.text.replace(/\s+/g, ' ') ?? ''
   expect(text).toContain('Its dates are over, so it can only run with new ones.')
   expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
   expect(text).not.toContain('goes live')

@@ -34,7 +34,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       campaign_id: null,
     })
     expect(json.share_id).toMatch(/^SH-[2-9A-Z]{8}$/)
-    const [mail] = app.mails()
+    const [mail] = await app.mails()
     expect(mail?.subject).toBe('Please approve “Autumn Bread”')
     expect(mail?.text).toContain(`${app.app.config.PUBLIC_URL}/approve/`)
     expect(mail?.text).toContain('$20 a day. Up to $40 on one day, at most $608 in a month.')
@@ -47,7 +47,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
 
   test('the link is nowhere but in the mail', async () => {
     await app.share()
-    const secret = app.secret()
+    const secret = await app.secret()
     expect(secret).toMatch(/^[\w-]{43}$/)
     for (const path of ['/api/api/campaign-share/my-shared-campaigns', '/api/activity', '/api/auth/me/export'])
       expect((await app.ana.call('GET', path)).text).not.toContain(secret)
@@ -138,7 +138,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       )
     const [first, second] = [await send(), await send()]
     expect(second.json.id).toBe(first.json.id)
-    expect(app.mails()).toHaveLength(1)
+    expect(await app.mails()).toHaveLength(1)
   })
 
   test('the list is newest first, by status and in pages; another’s is not in it', async () => {
@@ -178,14 +178,14 @@ describe('contract, Sharing: sending a campaign to a client', () => {
 describe('contract, Sharing: changing what was rejected', () => {
   test('it is pending again with a new round, and the client is mailed again; the old link is over', async () => {
     const shared = await app.rejected('Too dear', 'Half of it')
-    const old = app.secret()
+    const old = await app.secret()
     const { status, json } = await app.edit(shared.id, { ...aDraft, budget: 10 })
     expect([status, json.approval_status, json.budget]).toEqual([200, 'pending', 10])
     expect(json.approvals.map((one) => [one.status, one.feedback])).toEqual([
       ['pending', null],
       ['disapproved', 'Too dear - Half of it'],
     ])
-    expect(app.mails().map((mail) => mail.subject)).toEqual([
+    expect((await app.mails()).map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
       'Updated for you: please review “Autumn Bread”',
     ])
@@ -206,7 +206,7 @@ describe('contract, Sharing: changing what was rejected', () => {
     const shared = await app.rejected('No')
     const both = await Promise.all([1, 2].map((budget) => app.edit(shared.id, { ...aDraft, budget })))
     expect(both.map((one) => one.status).sort()).toEqual([200, 409])
-    expect(app.mails()).toHaveLength(2)
+    expect(await app.mails()).toHaveLength(2)
   })
 
   test('a mail that can’t go leaves it rejected, as it was', async () => {

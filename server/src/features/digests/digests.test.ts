@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
@@ -30,11 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const reports = () => {
-  const outbox = join(app.config.DATA_DIR, 'outbox')
-  const names = existsSync(outbox) ? readdirSync(outbox).filter((it) => it.endsWith('.eml')) : []
-  return names.sort().map((it) => readMail(readFileSync(join(outbox, it), 'utf8')))
-}
+const reports = () => mailsIn(join(app.config.DATA_DIR, 'outbox'))
 const aRunningCampaign = async () => {
   const form = { ...aForm, campaign_name: 'Sourdough Search', start_date: '2026-03-12', end_date: '2026-05-12' }
   const made = await ada.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
@@ -51,12 +46,12 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
   test('every 24 hours, once, with the figures of those hours as they were imported', async () => {
     await aRunningCampaign()
     await later(72)
-    expect(reports()).toEqual([])
+    expect(await reports()).toEqual([])
     await later(23)
-    expect(reports()).toEqual([])
+    expect(await reports()).toEqual([])
     await later(1)
     await app.runJob('mail_digests')
-    const [mail, ...more] = reports()
+    const [mail, ...more] = await reports()
     expect(more).toEqual([])
     const to = new Date(Math.floor(((await figuresAsOf(ada.scope, customer))?.getTime() ?? 0) / HOUR_MS) * HOUR_MS)
     const from = new Date(to.getTime() - 24 * HOUR_MS)
@@ -76,24 +71,24 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     await later(0)
     await later(24)
     await later(24)
-    expect(reports()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 
   test('the link in it stops it, by a button and by one click, and it can be turned on again', async () => {
     await aRunningCampaign()
     await later(72)
     await later(24)
-    const link = /<(.*)>/.exec(reports()[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+    const link = /<(.*)>/.exec((await reports())[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
     const path = link.replace(app.config.PUBLIC_URL, '')
-    expect(reports()[0]?.text.replaceAll('\r\n', '\n')).toContain(`Stop these reports:\n${link}`)
+    expect((await reports())[0]?.text.replaceAll('\r\n', '\n')).toContain(`Stop these reports:\n${link}`)
     expect((await app.call('GET', path)).text).toContain('Do you no longer want to get your figures by mail?')
     expect((await app.call('POST', path, { body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await ada.call('GET', digest)).json).toMatchObject({ enabled: false })
     await later(48)
-    expect(reports()).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
     expect((await ada.call('PUT', digest, { enabled: true })).json).toMatchObject({ enabled: true })
     await later(24)
-    expect(reports()).toHaveLength(2)
+    expect(await reports()).toHaveLength(2)
     expect((await app.call('POST', '/unsubscribe/nobody/reports')).status).toBe(404)
   })
 
@@ -107,8 +102,8 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     mailer.send = real
     expect((await ada.call('GET', digest)).json).toMatchObject({ sent_at: null })
     await later(6)
-    expect(reports()).toHaveLength(1)
-    expect(reports()[0]?.text).toContain('The last 30 hours of Golden Crust')
+    expect(await reports()).toHaveLength(1)
+    expect((await reports())[0]?.text).toContain('The last 30 hours of Golden Crust')
   })
 
   test('without a profile, or from a demo, nothing is mailed', async () => {
@@ -116,6 +111,6 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     await later(72)
     await ada.call('DELETE', '/api/business-profile/business-profile/')
     await later(24)
-    expect(reports()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 })

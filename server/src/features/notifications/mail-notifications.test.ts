@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerScope } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 import type { ReadMail } from '#services/mailer/mime-read.ts'
-import { readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notify } from './index.ts'
 
@@ -18,18 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const outbox = (): ReadMail[] => {
-  const dir = join(app.config.DATA_DIR, 'outbox')
-  const names = readdirSync(dir).filter((name) => name.endsWith('.eml'))
-  return names.sort().map((name) => readMail(readFileSync(join(dir, name), 'utf8')))
-}
-const sent = (): ReadMail[] => {
-  try {
-    return outbox()
-  } catch {
-    return []
-  }
-}
+const sent = () => mailsIn(join(app.config.DATA_DIR, 'outbox'))
 const run = () => app.runJob('mail_notifications')
 const unsubscribeLink = (mail: ReadMail | undefined): string =>
   (/<(.*)>/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '').replace(app.config.PUBLIC_URL, '')
@@ -41,9 +29,9 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     await notify(ana.scope, 'Your image is ready.', app.clock, { kind: 'image' })
     await run()
     await run()
-    expect(sent()).toMatchObject([{ to: ana.email, subject: 'Your client has answered' }])
-    expect(sent()[0]?.text).toContain('Your client approved “Bread”.')
-    expect(sent()[0]?.headers.has('list-unsubscribe')).toBe(false)
+    expect(await sent()).toMatchObject([{ to: ana.email, subject: 'Your client has answered' }])
+    expect((await sent())[0]?.text).toContain('Your client approved “Bread”.')
+    expect((await sent())[0]?.headers.has('list-unsubscribe')).toBe(false)
     expect((await ana.call('GET', '/api/notifications')).json).toHaveLength(2)
   })
 
@@ -52,11 +40,11 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
     for (const person of [ana, bob]) await notify(person.scope, 'Videos are here.', app.clock, { kind: 'promotion' })
     await run()
-    expect(sent().map((it) => it.to)).toEqual([ana.email])
+    expect((await sent()).map((it) => it.to)).toEqual([ana.email])
     // Who subscribes later is not told of the past.
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: true })
     await run()
-    expect(sent()).toHaveLength(1)
+    expect(await sent()).toHaveLength(1)
   })
 
   test('the same cause is told once', async () => {
@@ -65,7 +53,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     )
     expect(told.filter(Boolean)).toHaveLength(1)
     await run()
-    expect(sent()).toHaveLength(1)
+    expect(await sent()).toHaveLength(1)
   })
 
   test('a mail server that is down: the mail goes later, once; a refused address stops nobody else', async () => {
@@ -96,7 +84,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     expect(demo.status).toBe(201)
     await notify(ownerScope(app.server.context.system, row?.id ?? ''), 'Paid.', app.clock, { kind: 'payment' })
     await run()
-    const toOwners = sent().filter((it) => it.to === ana.email || it.to === row?.email)
+    const toOwners = (await sent()).filter((it) => it.to === ana.email || it.to === row?.email)
     expect(toOwners).toEqual([])
   })
 })
@@ -109,10 +97,10 @@ describe('the one-click unsubscribe of a promotional mail', () => {
   })
 
   test('opening the link asks and changes nothing; a mail program’s POST does it', async () => {
-    const link = unsubscribeLink(sent()[0])
+    const link = unsubscribeLink((await sent())[0])
     expect(link).toMatch(/^\/unsubscribe\/[0-9a-f-]{36}$/)
     // For a mail program that shows no such button.
-    expect(sent()[0]?.text).toContain(`${app.config.PUBLIC_URL}${link}`)
+    expect((await sent())[0]?.text).toContain(`${app.config.PUBLIC_URL}${link}`)
     const asked = await app.call('GET', link)
     expect([asked.status, asked.text.includes('<form method="post">')]).toEqual([200, true])
     expect(await preference()).toEqual({ promotional_emails_enabled: true })

@@ -5,11 +5,11 @@ import { sqlOf } from '#db/scope.ts'
 import { sharedReports } from '#db/tables/index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MailError, type Mailer } from '#services/mailer/port.ts'
-import { readMail } from '#services/mailer/mime-read.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { stubPrinter } from '#testing/stub-printer.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const share = '/api/google-ads/share-analytics-email'
@@ -27,12 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const mailTo = (email: string) => {
-  const outbox = join(app.config.DATA_DIR, 'outbox')
-  const mails = readdirSync(outbox)
-    .filter((it) => it.endsWith('.eml'))
-    .sort()
-    .map((it) => readMail(readFileSync(join(outbox, it), 'utf8')))
+const mailTo = async (email: string) => {
+  const mails = await mailsIn(join(app.config.DATA_DIR, 'outbox'))
   return mails.filter((it) => it.to.includes(email)).at(-1)
 }
 const secretIn = (text: string | undefined) => /\/report\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
@@ -47,7 +43,7 @@ const sharedWith = async () => (await ada.call<Client[]>('GET', clients)).json
 test('product-1 §2: the mail says the figures, and its link opens the report to anyone who holds it, for 30 days', async () => {
   const sent = await ada.call<{ message: string }>('POST', share, { email: ' client@example.com ' })
   expect([sent.status, sent.json.message]).toEqual([200, 'Analytics report has been sent to client@example.com'])
-  const mail = mailTo('client@example.com')
+  const mail = await mailTo('client@example.com')
   expect(mail?.subject).toBe('Campaign report from Ada Byron')
   expect(mail?.text).toMatch(/0 clicks from 0 impressions/)
   const { status, json } = await report(secretIn(mail?.text))
@@ -71,13 +67,13 @@ test('decisions, one plain status: the mail, its PDF and the page tell it of eac
   app.clock.advance(2 * DAY_MS)
   await ada.call('GET', '/api/google-ads/campaigns')
   await ada.call('POST', share, { email: 'a@example.com' })
-  const text = mailTo('a@example.com')?.text.replace(/\s+/g, ' ') ?? ''
+  const text = (await mailTo('a@example.com'))?.text.replace(/\s+/g, ' ') ?? ''
   expect(text).toContain('Active campaigns: 1.')
   expect(text).toMatch(/Tucson Bread: [\d,]+ clicks for \S+ Running, shown in Tucson, Arizona\./)
   expect(text).toMatch(/World Bread: 0 clicks for \S+ Not finished, shown everywhere\./)
   const html = printer.printed.at(-1)?.html ?? ''
   for (const told of ['in Tucson, Arizona', 'everywhere', 'Not finished', 'Running']) expect(html).toContain(told)
-  const { json } = await report(secretIn(mailTo('a@example.com')?.text))
+  const { json } = await report(secretIn((await mailTo('a@example.com'))?.text))
   expect((json as { performance_data: PerformanceData }).performance_data.campaign_summary).toMatchObject([
     { name: 'Tucson Bread', plain_status: 'Running', shown: 'in Tucson, Arizona' },
     { name: 'World Bread', plain_status: 'Not finished', shown: 'everywhere' },
@@ -87,7 +83,7 @@ test('decisions, one plain status: the mail, its PDF and the page tell it of eac
 test('the mail carries the report as a PDF, and where none can be printed it goes without and the sender is told', async () => {
   const sent = await ada.call<{ data: object }>('POST', share, { email: 'a@example.com' })
   expect(sent.json.data).toEqual({ pdf_attached: true, pdf_missing_because: null })
-  const mail = mailTo('a@example.com')
+  const mail = await mailTo('a@example.com')
   expect(mail?.attachments.map((it) => [it.fileName, it.contentType])).toEqual([
     ['campaign-report-2026-06-09.pdf', 'application/pdf'],
   ])
@@ -95,14 +91,14 @@ test('the mail carries the report as a PDF, and where none can be printed it goe
   printer.failWith = 'no_browser'
   const bare = await ada.call<{ data: object }>('POST', share, { email: 'b@example.com' })
   expect(bare.json.data).toEqual({ pdf_attached: false, pdf_missing_because: 'Nothing can be printed now.' })
-  const without = mailTo('b@example.com')
+  const without = await mailTo('b@example.com')
   expect([without?.attachments, without?.text.includes('PDF')]).toEqual([[], false])
   expect((await report(secretIn(without?.text))).status).toBe(200)
 })
 
 test('anyone with the link gets the report as a PDF; a closed link gives none, and a printer that fails says so', async () => {
   await ada.call('POST', share, { email: 'a@example.com' })
-  const path = `/api/public/reports/${secretIn(mailTo('a@example.com')?.text)}/report.pdf`
+  const path = `/api/public/reports/${secretIn((await mailTo('a@example.com'))?.text)}/report.pdf`
   const file = await app.call('GET', path)
   expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
     200,
@@ -140,7 +136,7 @@ test('closing an address closes every link it was sent, at once, and no other', 
   const secrets: string[] = []
   for (const email of ['a@example.com', 'b@example.com', 'a@example.com']) {
     await ada.call('POST', share, { email })
-    secrets.push(secretIn(mailTo(email)?.text))
+    secrets.push(secretIn((await mailTo(email))?.text))
     app.clock.advance(1000)
   }
   const [client] = (await sharedWith()).filter((it) => it.email === 'a@example.com')

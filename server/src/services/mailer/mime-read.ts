@@ -1,10 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Address, Attachment } from 'postal-mime'
+
 export interface ReadMail {
+  /** As the header has it: `Name <address>`, or the address alone. */
   readonly from: string
   readonly to: string
   readonly subject: string
+  /** The header's own text, RFC 5322. */
   readonly date: string
   readonly text: string
   readonly html: string
+  /** By name in small letters; of a name that comes twice, the last. */
   readonly headers: ReadonlyMap<string, string>
   readonly attachments: readonly {
     readonly fileName: string
@@ -13,82 +20,46 @@ export interface ReadMail {
   }[]
 }
 
-/** Reads an `.eml` that an adapter here wrote: nested multiparts, quoted-printable, base64, encoded words. */
-export function readMail(eml: string): ReadMail {
-  const parts = partsOf(eml)
-  const headers = parts[0]?.headers ?? new Map<string, string>()
-  const header = (name: string) => wordsOf(headers.get(name) ?? '')
-  const body = (type: string) => parts.find((p) => typeOf(p).startsWith(type) && !isAttached(p))
+/** Reads an `.eml`. The parser is loaded with the first mail: only the sandbox and tests read any. */
+export async function readMail(eml: Uint8Array): Promise<ReadMail> {
+  const { default: PostalMime } = await import('postal-mime')
+  const mail = await PostalMime.parse(eml)
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
   return {
-    from: header('from'),
-    to: header('to').replace(/^<(.*)>$/, '$1'),
-    subject: header('subject'),
-    date: header('date'),
-    text: decoded(body('text/plain')),
-    html: decoded(body('text/html')),
+    from: written(mail.from),
+    to: mail.to?.map(written).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    date: headers.get('date') ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
     headers,
-    attachments: parts.filter(isAttached).map((it) => ({
-      fileName: /filename="?([^";]+)/.exec(it.headers.get('content-disposition') ?? '')?.[1] ?? '',
-      contentType: typeOf(it).split(';')[0] ?? '',
-      bytes: Buffer.from(it.body, 'base64'),
+    attachments: mail.attachments.map((it) => ({
+      fileName: it.filename ?? '',
+      contentType: it.mimeType,
+      bytes: bytesOf(it),
     })),
   }
 }
 
-const isAttached = (part: Part): boolean => (part.headers.get('content-disposition') ?? '').startsWith('attachment')
+const written = (address: Address | undefined): string =>
+  address?.name ? `${address.name} <${address.address}>` : (address?.address ?? '')
 
-interface Part {
-  readonly headers: ReadonlyMap<string, string>
-  readonly body: string
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+
+export const isMailName = (name: string): boolean => /^\w[\w.-]*\.eml$/.test(name)
+
+/** For `catch`: undefined for a file or folder that isn't there; any other error is thrown again. */
+export function noneIfMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-const typeOf = (part: Part): string => (part.headers.get('content-type') ?? 'text/plain').toLowerCase()
-
-/** The message itself first, then every part below it. */
-function partsOf(source: string): Part[] {
-  const cut = /\r?\n\r?\n/.exec(source)
-  const head = cut ? source.slice(0, cut.index) : source
-  const body = cut ? source.slice(cut.index + cut[0].length) : ''
-  const part = { headers: headersOf(head), body }
-  const boundary = /boundary="?([^";]+)/i.exec(part.headers.get('content-type') ?? '')?.[1]
-  if (!boundary) return [part]
-  const pieces = `\r\n${body}`.split(`\n--${boundary}`).slice(1)
-  const inner = pieces
-    .filter((piece) => !piece.startsWith('--'))
-    .map((piece) => piece.replace(/^\r?\n/, '').replace(/\r$/, ''))
-  return [part, ...inner.flatMap(partsOf)]
+/** The names of the mails in an outbox, oldest first; none when nobody has written there yet. */
+export async function mailNamesIn(dir: string): Promise<string[]> {
+  const names = (await readdir(dir).catch(noneIfMissing)) ?? []
+  return names.filter(isMailName).sort()
 }
 
-function headersOf(head: string): Map<string, string> {
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  return new Map(
-    lines.flatMap((line) => {
-      const at = line.indexOf(':')
-      return at > 0 ? [[line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const] : []
-    }),
-  )
-}
-
-function decoded(part: Part | undefined): string {
-  if (!part) return ''
-  const encoding = (part.headers.get('content-transfer-encoding') ?? '').toLowerCase()
-  if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString('utf8')
-  if (encoding === 'quoted-printable') return quotedPrintable(part.body.replace(/=\r?\n/g, ''))
-  return part.body
-}
-
-const quotedPrintable = (text: string): string => {
-  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-
-/** RFC 2047: `=?UTF-8?Q?caf=C3=A9?=`. White space between two encoded words is not text. */
-function wordsOf(value: string): string {
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString('utf8')
-        : quotedPrintable(text.replaceAll('_', ' ')),
-    )
-}
+/** Every mail in an outbox, oldest first. */
+export const mailsIn = async (dir: string): Promise<ReadMail[]> =>
+  Promise.all((await mailNamesIn(dir)).map(async (name) => readMail(await readFile(join(dir, name)))))

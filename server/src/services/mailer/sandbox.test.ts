@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMail } from './mime-read.ts'
+import { mailsIn } from './mime-read.ts'
 import { outboxMailer } from './sandbox.ts'
 import { mailerSuite } from './suite.ts'
 
@@ -13,15 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const arrivedIn = async (dir: string) => {
-  const names = (await readdir(dir).catch(() => [])).filter((n) => n.endsWith('.eml')).sort()
-  return Promise.all(names.map(async (n) => readMail(await readFile(join(dir, n), 'utf8'))))
-}
-
 describe('the outbox', () => {
   mailerSuite(() => {
     const dir = join(root, 'outbox')
-    return { mailer: outboxMailer({ dir, from }), arrived: () => arrivedIn(dir) }
+    return { mailer: outboxMailer({ dir, from }), arrived: () => mailsIn(dir) }
   })
 
   test('the folder holds whole mails only, readable by this user alone', async () => {
@@ -36,7 +31,7 @@ describe('the outbox', () => {
     expect(names).toHaveLength(20)
     expect(names.every((n) => n.endsWith('.eml'))).toBe(true)
     expect((await stat(dir)).mode & 0o077).toBe(0)
-    expect((await arrivedIn(dir)).map((m) => Number(m.subject))).toEqual(Array.from({ length: 20 }, (_, i) => i))
+    expect((await mailsIn(dir)).map((m) => Number(m.subject))).toEqual(Array.from({ length: 20 }, (_, i) => i))
   })
 
   test('an outbox that can not be written says so and promises nothing', async () => {

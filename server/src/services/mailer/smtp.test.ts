@@ -26,8 +26,10 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const responseCode = trouble.shift()
       if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }))
-      got.push(readMail(Buffer.concat(chunks).toString('utf8')))
-      done(null)
+      void readMail(Buffer.concat(chunks)).then((mail) => {
+        got.push(mail)
+        done(null)
+      }, done)
     })
   },
 })

@@ -57,7 +57,7 @@ test('an image is kept with a campaign, once however often it is added, and stay
 
 test('the client who is asked to approve the campaign sees its pictures, and nothing by which they could be changed', async () => {
   await app.share({ campaign_id: campaign })
-  const { json } = await app.app.call<PublicApproval>('GET', `/api/public/approvals/${app.secret()}`)
+  const { json } = await app.app.call<PublicApproval>('GET', `/api/public/approvals/${await app.secret()}`)
   expect(json.pictures).toEqual([{ prompt: 'A loaf', url: (await pictures())[0]?.url, width: 1024, height: 1024 }])
 })
 
