@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { emptyLedger, serveDay } from '../server/src/services/ad-platform/sandbox/auction/serve-day.rules.ts'
 import {
@@ -19,10 +20,10 @@ const settings = (n: number): Settings => ({
   name: `Campaign ${n}`,
   status: 'ENABLED',
   channelType: 'SEARCH',
-  dailyBudgetMicros: 50_000_000 + n * 10_000,
+  dailyBudgetMicros: micros(50_000_000 + n * 10_000),
   startDate: '2026-01-01',
   endDate: null,
-  adGroup: { id: `2${n}`, name: 'All', cpcBidMicros: 5_000_000 },
+  adGroup: { id: `2${n}`, name: 'All', cpcBidMicros: micros(5_000_000) },
   keywords: KEYWORDS.map((text, i) => ({ id: String(i), text: `${text} ${n}`, matchType: 'BROAD', negative: false })),
   ad: {
     id: `3${n}`,

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, HourlyFact, KeywordFact } from '../server/src/services/ad-platform/port.ts'
 
 const devices = ['MOBILE', 'DESKTOP', 'TABLET'] as const
@@ -5,7 +6,11 @@ const networks = ['SEARCH', 'SEARCH_PARTNERS'] as const
 
 /** One day of an account, the same at every run. `n` moves the hours and the figures from day to day. */
 export function dayOfFacts(campaignIds: readonly string[], date: string, n: number, hourlyRows: number) {
-  const figures = (k: number) => ({ impressions: 20 + (k % 37), clicks: k % 5, costMicros: (k % 5) * 1_234_567 })
+  const figures = (k: number) => ({
+    impressions: 20 + (k % 37),
+    clicks: k % 5,
+    costMicros: micros((k % 5) * 1_234_567),
+  })
   const hourly: HourlyFact[] = campaignIds.flatMap((campaignId, at) =>
     Array.from({ length: hourlyRows }, (_, row) => ({
       campaignId,

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 // An account with 500 campaigns and two years of figures on the embedded database: how fast they come in, and how fast
 // campaign-performance answers, against the same answer by plain SQL on the facts, in the same run.
 // node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
@@ -31,7 +32,7 @@ const asCampaign = (id: string) => ({
   name: `Campaign ${id}`,
   status: 'ENABLED' as const,
   channelType: 'SEARCH',
-  dailyBudgetMicros: 1e7,
+  dailyBudgetMicros: micros(1e7),
   startDate: addDays(last, -days),
   endDate: null,
   createdAt: new Date(),

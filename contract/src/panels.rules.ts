@@ -1,5 +1,5 @@
 // What every panel of the dashboard shows: the screen, the shared report and its PDF count by these and so agree.
-import { usdOfCents, centsOfUsd } from './values/money.rules.ts'
+import { cents, centsOfUsd, usdOfCents } from './values/money.rules.ts'
 import { TOP_CAMPAIGNS, TOP_KEYWORDS } from './limits.ts'
 import type { PlainStatus } from './campaigns/status.rules.ts'
 import type { PerformanceData } from './performance.ts'
@@ -47,7 +47,7 @@ export function byNetwork(data: PerformanceData): Part[] {
       clicks: rows.reduce((sum, it) => sum + it.clicks, 0),
       impressions: rows.reduce((sum, it) => sum + it.impressions, 0),
       // Dollars are added as cents, so that a sum is never a fraction of one.
-      cost: usdOfCents(rows.reduce((sum, it) => sum + centsOfUsd(it.cost), 0)),
+      cost: usdOfCents(cents(rows.reduce((sum, it) => sum + centsOfUsd(it.cost), 0))),
     }))
 }
 

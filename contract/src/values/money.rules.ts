@@ -1,10 +1,10 @@
 /**
  * Amounts of money. Inside, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
- * provider counts). On the wire it's dollars with at most 2 decimals. The brands are optional: a plain number may be
- * given, but micros can't be taken for cents or dollars.
+ * provider counts). On the wire it's dollars with at most 2 decimals. Micros and cents carry a brand: a number becomes
+ * one only by the functions here, so neither is taken for the other or for dollars.
  */
-export type Micros = number & { readonly [unit]?: 'micros' }
-export type Cents = number & { readonly [unit]?: 'cents' }
+export type Micros = number & { readonly [unit]: 'micros' }
+export type Cents = number & { readonly [unit]: 'cents' }
 export type Usd = number & { readonly [unit]?: 'usd' }
 declare const unit: unique symbol
 
@@ -19,29 +19,50 @@ export const MICROS_A_USD = 1_000_000
 export const MICROS_A_CENT = 10_000
 export const CENTS_A_USD = 100
 
-/** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
-export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD)
-export const usdOfCents = (cents: Cents): Usd => cents / CENTS_A_USD
+function whole(amount: number, unit: string): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} ${unit} isn't a whole amount.`)
+  return amount
+}
+/**
+ * A whole number of micros: from a platform, a column or a sum.
+ * @throws {RangeError} for a fraction, or beyond 9 quadrillion
+ */
+export const micros = (amount: number): Micros => whole(amount, 'micros') as Micros
+/** To the nearest micro: for shares and averages. */
+export const roundMicros = (amount: number): Micros => micros(Math.round(amount))
+/**
+ * A whole number of cents: from a payment provider, a column or a sum.
+ * @throws {RangeError} for a fraction, or beyond 9 quadrillion
+ */
+export const cents = (amount: number): Cents => whole(amount, 'cents') as Cents
 
+/** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
+export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD) as Cents
+export const usdOfCents = (amount: Cents): Usd => amount / CENTS_A_USD
+
+export const microsOfCents = (amount: Cents): Micros => (amount * MICROS_A_CENT) as Micros
 /** Dollars of the wire to micros, by whole cents. */
-export const microsOf = (usd: Usd): Micros => centsOfUsd(usd) * MICROS_A_CENT
+export const microsOf = (usd: Usd): Micros => microsOfCents(centsOfUsd(usd))
 /** Micros to dollars of the wire, to the nearest cent. */
-export const usdOf = (micros: Micros): Usd => usdOfCents(centsOf(micros))
+export const usdOf = (amount: Micros): Usd => usdOfCents(centsOf(amount))
+/** What one of so many costs, to the nearest cent; 0 when there are none. */
+export const usdEach = (total: Micros, count: number): Usd =>
+  count === 0 ? 0 : usdOfCents(Math.round(total / count / MICROS_A_CENT) as Cents)
 /** As `usdOf`, rounded down: what is left may never be said to be more. */
-export const usdDownOf = (micros: Micros): Usd => usdOfCents(Math.floor(micros / MICROS_A_CENT))
+export const usdDownOf = (amount: Micros): Usd => usdOfCents(Math.floor(amount / MICROS_A_CENT) as Cents)
 
 /** Micros to the nearest cent. */
-export const centsOf = (micros: Micros): Cents => Math.round(micros / MICROS_A_CENT)
+export const centsOf = (amount: Micros): Cents => Math.round(amount / MICROS_A_CENT) as Cents
 
 /** Dollars to the nearest cent: for sums and products of dollars. */
 export const roundUsd = (usd: number): Usd => usdOfCents(centsOfUsd(usd))
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const round = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** `$1,234.50` */
 export const usdText = (usd: Usd): string => exact.format(usd)
 /** Cents only where there are any: `$29`, `$12.50`. */
-export const usdShortText = (usd: Usd): string => (Number.isInteger(usd) ? whole : exact).format(usd)
+export const usdShortText = (usd: Usd): string => (Number.isInteger(usd) ? round : exact).format(usd)
 /** To the nearest dollar: `$1,235`. For estimates. */
-export const usdRoundText = (usd: Usd): string => whole.format(usd)
+export const usdRoundText = (usd: Usd): string => round.format(usd)

@@ -6,12 +6,17 @@ import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
 import {
   type Cents,
+  cents,
   centsOf,
   centsOfUsd,
   type Micros,
+  micros,
   microsOf,
+  microsOfCents,
+  roundMicros,
   roundUsd,
   usdDownOf,
+  usdEach,
   usdOf,
   usdOfCents,
   usdRoundText,
@@ -21,16 +26,25 @@ import {
 
 describe('money', () => {
   test('every cent from 0.01 to 1,000 survives the way to micros and to cents, and back', () => {
-    for (let cents = 1; cents <= 100_000; cents++) {
-      const usd = cents / 100
-      expect([usdOf(microsOf(usd)), usdOfCents(centsOfUsd(usd)), centsOf(microsOf(usd))]).toEqual([usd, usd, cents])
-      expect(microsOf(usd)).toBe(cents * 10_000)
+    for (let n = 1; n <= 100_000; n++) {
+      const usd = n / 100
+      const amount = microsOf(usd)
+      expect([amount, centsOf(amount), centsOfUsd(usd), microsOfCents(cents(n))]).toEqual([
+        n * 10_000,
+        n,
+        n,
+        n * 10_000,
+      ])
+      expect([usdOf(amount), usdDownOf(amount), usdOfCents(cents(n)), usdEach(amount, 1), roundUsd(usd)]).toEqual(
+        Array.from({ length: 5 }, () => usd),
+      )
+      expect(Number(usdText(usd).replace(/[$,]/g, ''))).toBe(usd)
     }
   })
   test('so does every cent as it is typed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
-        const usd = Number((cents / 100).toFixed(2))
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (n) => {
+        const usd = Number((n / 100).toFixed(2))
         expect(usdOf(microsOf(usd))).toBe(usd)
       }),
     )
@@ -38,8 +52,15 @@ describe('money', () => {
   test('the noise of adding dollars never comes through', () => {
     expect([microsOf(0.1 + 0.2), roundUsd(0.1 + 0.2), centsOfUsd(19.99)]).toEqual([300_000, 0.3, 1999])
   })
+  test('an amount is a whole number, or it is refused', () => {
+    for (const odd of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => micros(odd)).toThrow(RangeError)
+      expect(() => cents(odd)).toThrow(RangeError)
+    }
+    expect([roundMicros(1.5), usdEach(micros(1_000_000), 3), usdEach(micros(1), 0)]).toEqual([2, 0.33, 0])
+  })
   test('what is left is never said to be more', () => {
-    expect([usdDownOf(1_999_999), usdOf(1_999_999)]).toEqual([1.99, 2])
+    expect([usdDownOf(micros(1_999_999)), usdOf(micros(1_999_999))]).toEqual([1.99, 2])
   })
   test('in words', () => {
     expect([usdText(1234.5), usdShortText(29), usdShortText(12.5), usdRoundText(1234.5)]).toEqual([
@@ -50,14 +71,16 @@ describe('money', () => {
     ])
   })
   test('one unit can not be taken for another', () => {
-    const micros: Micros = microsOf(1)
-    const cents: Cents = centsOfUsd(1)
+    const twoUnits: [Micros, Cents] = [microsOf(1), centsOfUsd(1)]
+    const [inMicros, inCents] = twoUnits
     // @ts-expect-error Cents aren't micros.
-    expect(usdOf(cents)).toBe(0)
+    expect(usdOf(inCents)).toBe(0)
     // @ts-expect-error Micros aren't cents.
-    expect(usdOfCents(micros)).toBe(10_000)
+    expect(usdOfCents(inMicros)).toBe(10_000)
+    // @ts-expect-error A number isn't micros before somebody says so.
+    expect(usdOf(10_000)).toBe(0.01)
     // @ts-expect-error Dollars aren't cents.
-    expect(usdOfCents(usdOf(micros))).toBe(0.01)
+    expect(usdOfCents(usdOf(inMicros))).toBe(0.01)
   })
 })
 

@@ -1,8 +1,9 @@
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '../limits.ts'
 import { type Day, daysBetween } from './day.rules.ts'
-import { type Micros, MICROS_A_CENT, microsOf, usdOf, type Usd, usdShortText } from './money.rules.ts'
+import { type Micros, micros, MICROS_A_CENT, microsOf, usdOf, type Usd, usdShortText } from './money.rules.ts'
 
-const wholeCents = (micros: number): Micros => Math.round(micros / MICROS_A_CENT) * MICROS_A_CENT
+/** To the nearest cent. `amount`: micros with any fraction. */
+const wholeCents = (amount: number): Micros => micros(Math.round(amount / MICROS_A_CENT) * MICROS_A_CENT)
 
 /** What a daily budget can come to, in whole cents, as micros. */
 export interface WorstCase {
@@ -17,10 +18,10 @@ export interface WorstCase {
  * month, and never more than the days that remain can cost. `days`: null for a campaign without an end.
  */
 export function worstCase(dailyBudgetMicros: Micros, days: number | null): WorstCase {
-  const dayMicros = days === 0 ? 0 : wholeCents(dailyBudgetMicros * BUDGET_WORST_DAY_TIMES)
+  const dayMicros = wholeCents(days === 0 ? 0 : dailyBudgetMicros * BUDGET_WORST_DAY_TIMES)
   const monthMicros = wholeCents(dailyBudgetMicros * BUDGET_MONTH_DAYS)
   const rest = days === null ? Number.POSITIVE_INFINITY : dayMicros * days
-  return { dayMicros, monthMicros: Math.min(monthMicros, rest), isAll: rest <= monthMicros }
+  return { dayMicros, monthMicros: rest <= monthMicros ? micros(rest) : monthMicros, isAll: rest <= monthMicros }
 }
 
 export interface WorstCaseUsd {

@@ -1,4 +1,4 @@
-import { centsOfUsd, type Cents } from '@adwright/contract/values/money.rules'
+import { type Cents, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
@@ -67,7 +67,7 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
 }
 
 /** '500', '$3,000 a day', 'yes, 500.50 dollars': an amount, with nothing but a yes beside it. */
-function amountIn(message: string): number | undefined {
+function amountIn(message: string): Cents | undefined {
   const found = message.match(
     /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,
   )

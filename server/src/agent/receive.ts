@@ -1,4 +1,4 @@
-import type { Cents } from '@adwright/contract/values/money.rules'
+import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -212,7 +212,7 @@ async function answerCards(
   const needsAmount = cards.find((card) => card.typedAmountCents !== null)
   const why =
     consent.kind === 'yes' && needsAmount
-      ? socketErrors.typeAmount(amountWords(needsAmount.typedAmountCents ?? 0))
+      ? socketErrors.typeAmount(amountWords(needsAmount.typedAmountCents ?? cents(0)))
       : undefined
   if (consent.kind !== 'no' && toApprove.length === 0) return why === undefined ? undefined : { kind: 'refused', why }
   await addTypedAnswer(scope, {

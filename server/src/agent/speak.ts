@@ -1,3 +1,4 @@
+import { roundMicros, micros } from '@adwright/contract/values/money.rules'
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
 import type { AgentParts, ModelPrice, PromptFacts } from './agent.ts'
 import { withoutBeside } from './facts-message.rules.ts'
@@ -168,9 +169,9 @@ async function keepFacts(
   // One that has no source somewhere is marked wherever it is said.
   const figures = said.filter((it) => isUnsourced(it) || !known.has(it.text))
   const { input, output } = answer.used
-  const costMicros = price && Math.round(input * price.input + output * price.output)
+  const costMicros = price && roundMicros(input * price.input + output * price.output)
   if (figures.length === 0 && costMicros === undefined) return
   run.figures.push(...figures)
-  if (costMicros !== undefined) run.costMicros = (run.costMicros ?? 0) + costMicros
+  if (costMicros !== undefined) run.costMicros = micros((run.costMicros ?? 0) + costMicros)
   await addReplyFacts(run.scope, run.id, { figures, costMicros })
 }

@@ -1,4 +1,4 @@
-import type { Cents, Micros } from '@adwright/contract/values/money.rules'
+import { cents, type Cents, type Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
@@ -129,7 +129,7 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     description: text().notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
     /** When it was told to be paid. A refund may be told before that. */
     paidAt: moment('paid_at'),

@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
   boolean,
@@ -39,7 +39,7 @@ export const campaigns = pgTable(
     /** All-time figures, kept by the import. */
     impressions: bigint('impressions', { mode: 'number' }).notNull().default(0),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
-    costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull().default(0),
+    costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull().default(micros(0)),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (t) => [

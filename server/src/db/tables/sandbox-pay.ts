@@ -1,4 +1,4 @@
-import type { Cents } from '@adwright/contract/values/money.rules'
+import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -23,7 +23,7 @@ export const sandboxPayCheckouts = pgTable(
     /** `pi_…`, the same for every try, as with the real provider. */
     paymentId: text('payment_id').notNull().unique(),
     subscriptionId: text('subscription_id'),
-    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },
@@ -63,7 +63,7 @@ export const sandboxPayInvoices = pgTable(
     subscriptionId: text('subscription_id').notNull(),
     paymentId: text('payment_id').notNull().unique(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     paid: boolean().notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { eq } from 'drizzle-orm'
@@ -142,7 +143,7 @@ const others = {
   title: { title: 'Other' },
   description: { description: 'Other' },
   platform: { platform: 'other' },
-  budget: { budgetMicros: 21_000_000 },
+  budget: { budgetMicros: micros(21_000_000) },
   'start date': { startDate: '2026-06-21' },
   'end date': { endDate: null },
   objective: { objective: 'Other' },

@@ -1,4 +1,4 @@
-import { MICROS_A_CENT, type Cents } from '@adwright/contract/values/money.rules'
+import { type Cents, cents, micros, microsOfCents } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -30,7 +30,7 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const amountMicros = row.amountCents * MICROS_A_CENT
+    const amountMicros = microsOfCents(row.amountCents)
     await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
 }
@@ -38,16 +38,16 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
 const creditsOf = ({ credits, tier }: OrderRow): number => credits ?? (tier ? monthlyCredits[tier] : 0)
 
 /** Takes back what the money that went back had bought; what is spent already can't be taken. `before`: cents given back until now. */
-async function takeBack(at: Applying, row: PaymentRow, before: number): Promise<void> {
+async function takeBack(at: Applying, row: PaymentRow, before: Cents): Promise<void> {
   const { order, scope, log } = at
   const { amountCents, refundedCents, key } = row
   const share = (whole: number): number =>
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
   const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const asked = (refundedCents - before) * MICROS_A_CENT
+    const asked = microsOfCents(cents(refundedCents - before))
     const { balanceMicros } = await fundTotals(scope, order.customerId)
-    const amountMicros = -Math.min(asked, balanceMicros)
+    const amountMicros = micros(-Math.min(asked, balanceMicros))
     if (-amountMicros < asked)
       log.warn({ key, asked, balanceMicros }, 'a refund takes back less than it gave: it is spent')
     if (amountMicros < 0) await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, kind: 'refunded' })
@@ -88,7 +88,7 @@ async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
   const status = row.status === 'refunded' ? ('refunded' as const) : ('paid' as const)
   const noted = await changePayment(at.scope, row.id, { paidAt: now, status, createdAt: now })
   await grant(at, noted)
-  if (noted.refundedCents > 0) await takeBack(at, noted, 0)
+  if (noted.refundedCents > 0) await takeBack(at, noted, cents(0))
   await notify(
     at.scope,
     `Your payment of ${dollarsOf(notice.amountCents)} was received: ${notice.description}.`,
@@ -126,17 +126,22 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
       ? once(at, paymentId)
       : ofInvoice({ invoiceId, subscriptionId, amountCents: at.order.amountCents }, tier)
   const { row, fresh } = await rowOf(at, told, 'refunded')
-  const cents = Math.min(refundedCents, row.amountCents)
-  if (cents <= row.refundedCents) return
+  const back = cents(Math.min(refundedCents, row.amountCents))
+  if (back <= row.refundedCents) return
   // A word about a part that went back may come before the one that it was paid.
-  const whole = cents === row.amountCents
+  const whole = back === row.amountCents
   const status = whole ? 'refunded' : fresh ? 'paid' : row.status
-  const noted = await changePayment(at.scope, row.id, { refundedCents: cents, status })
+  const noted = await changePayment(at.scope, row.id, { refundedCents: back, status })
   if (row.paidAt === null) return
   await takeBack(at, noted, row.refundedCents)
-  await notify(at.scope, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock, {
-    kind: 'payment',
-  })
+  await notify(
+    at.scope,
+    `${dollarsOf(cents(back - row.refundedCents))} went back to you: ${row.description}.`,
+    at.clock,
+    {
+      kind: 'payment',
+    },
+  )
 }
 
 async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {

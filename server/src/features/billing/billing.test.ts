@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ describe('credits', () => {
 
 describe('funds', () => {
   const put = (customerId: string, amountMicros: number, cause: string) =>
-    addFunds(ana, { customerId, amountMicros, reason: 'r', cause })
+    addFunds(ana, { customerId, amountMicros: micros(amountMicros), reason: 'r', cause })
 
   test("another's funds are not mine", async () => {
     const bob = await insertTestUser(pipeline)

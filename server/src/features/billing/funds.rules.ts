@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 export interface DayCost {
   /** In the account's time zone. */
   readonly day: string
@@ -13,7 +13,7 @@ export interface BookedDay {
 export interface DueDay {
   readonly day: string
   /** Below 0: the platform corrected a day to less, and it comes back. */
-  readonly micros: Micros
+  readonly dueMicros: Micros
   readonly nth: number
 }
 
@@ -30,17 +30,17 @@ export function costsToBook(
   const due = costs
     .map(({ day, costMicros }) => {
       const known = byDay.get(day)
-      return { day, micros: costMicros - (known?.bookedMicros ?? 0), nth: (known?.entries ?? 0) + 1 }
+      return { day, dueMicros: micros(costMicros - (known?.bookedMicros ?? 0)), nth: (known?.entries ?? 0) + 1 }
     })
-    .filter(({ micros }) => micros !== 0)
+    .filter(({ dueMicros }) => dueMicros !== 0)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-  const back = due.filter(({ micros }) => micros < 0)
-  let left = balanceMicros - back.reduce((sum, { micros }) => sum + micros, 0)
+  const back = due.filter(({ dueMicros }) => dueMicros < 0)
+  let left = balanceMicros - back.reduce((sum, { dueMicros }) => sum + dueMicros, 0)
   const out: DueDay[] = []
-  for (const { day, micros, nth } of due) {
-    if (micros < 0) continue
-    const taken = Math.min(micros, left)
-    if (taken > 0) out.push({ day, micros: taken, nth })
+  for (const { day, dueMicros, nth } of due) {
+    if (dueMicros < 0) continue
+    const taken = Math.min(dueMicros, left)
+    if (taken > 0) out.push({ day, dueMicros: micros(taken), nth })
     left -= taken
   }
   return [...back, ...out]

@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { fundEntries } from '#db/tables/index.ts'
@@ -28,7 +28,7 @@ export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date
   )
   const [row] = rows
   if (!row) throw new Error('a ledger answers')
-  return { outcome: row.outcome, balanceMicros: Number(row.balance_micros) }
+  return { outcome: row.outcome, balanceMicros: micros(Number(row.balance_micros)) }
 }
 
 export interface FundTotals {
@@ -56,9 +56,9 @@ export async function fundTotals(scope: OwnerScope, customerId: string): Promise
   const [row] = rows
   if (!row) throw new Error('totals always have a row')
   return {
-    balanceMicros: Number(row.balance),
-    addedMicros: Number(row.added),
-    fullMicros: Number(row.full_balance),
+    balanceMicros: micros(Number(row.balance)),
+    addedMicros: micros(Number(row.added)),
+    fullMicros: micros(Number(row.full_balance)),
   }
 }
 
@@ -66,7 +66,7 @@ async function bookedDays(scope: OwnerScope, customerId: string): Promise<Booked
   const rows = await sqlOf(scope)
     .select({
       day: fundEntries.day,
-      micros: sql<string>`-sum(${fundEntries.amountMicros})`,
+      micros: sql`-sum(${fundEntries.amountMicros})`.mapWith((sum) => micros(Number(sum))),
       entries: sql<number>`count(*)::int`,
     })
     .from(fundEntries)
@@ -79,7 +79,7 @@ async function bookedDays(scope: OwnerScope, customerId: string): Promise<Booked
     )
     .groupBy(fundEntries.day)
     .orderBy(asc(fundEntries.day))
-  return rows.map((row) => ({ day: row.day ?? '', bookedMicros: Number(row.micros), entries: row.entries }))
+  return rows.map((row) => ({ day: row.day ?? '', bookedMicros: row.micros, entries: row.entries }))
 }
 
 export interface Booked {
@@ -99,14 +99,14 @@ export async function bookDays(
     const before = await fundTotals(within, customerId)
     const due = costsToBook(before.balanceMicros, costs, await bookedDays(within, customerId))
     let { balanceMicros } = before
-    const entries = due.map(({ day, micros, nth }) => {
-      balanceMicros -= micros
+    const entries = due.map(({ day, dueMicros, nth }) => {
+      balanceMicros = micros(balanceMicros - dueMicros)
       return {
         ownerId: scope.owner,
         customerId,
         kind: 'ad_cost' as const,
         day,
-        amountMicros: -micros,
+        amountMicros: micros(-dueMicros),
         reason: `Ad cost of ${day}`,
         cause: `ad-cost:${customerId}:${day}:${nth}`,
         balanceMicros,

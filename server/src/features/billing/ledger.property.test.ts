@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
@@ -46,9 +47,9 @@ onBothDatabases('many at once', (fresh) => {
 
   test('1,000 parallel spends: exactly as many succeed as there are funds for', async () => {
     const customerId = '1000000001'
-    await addFunds(ana, { customerId, amountMicros: 250_000_000, reason, cause: 'start' })
+    await addFunds(ana, { customerId, amountMicros: micros(250_000_000), reason, cause: 'start' })
     const spends = Array.from({ length: 1_000 }, (_, n) =>
-      settled(addFunds(ana, { customerId, amountMicros: -1_000_000, reason, cause: `${n}` })),
+      settled(addFunds(ana, { customerId, amountMicros: micros(-1_000_000), reason, cause: `${n}` })),
     )
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(250)
     expect((await fundsOf(ana, customerId)).balanceMicros).toBe(0)
@@ -133,7 +134,10 @@ onBothDatabases('many at once', (fresh) => {
   test('funds of two accounts, added, spent and given back at once: each is the sum of its entries and never below zero', async () => {
     const doing = fc.record({
       customerId: fc.constantFrom('1000000001', '1000000009'),
-      amountMicros: fc.integer({ min: -90, max: 60 }).filter((n) => n !== 0),
+      amountMicros: fc
+        .integer({ min: -90, max: 60 })
+        .filter((n) => n !== 0)
+        .map(micros),
       cause: fc.integer({ min: 0, max: 15 }).map(String),
     })
     await fc.assert(
@@ -154,20 +158,20 @@ onBothDatabases('many at once', (fresh) => {
 
   test('an imported day is booked once, a later figure of it by the difference, at once or one after another', async () => {
     const customerId = '1000000001'
-    await addFunds(ana, { customerId, amountMicros: 100, reason, cause: 'start' })
+    await addFunds(ana, { customerId, amountMicros: micros(100), reason, cause: 'start' })
     const book = (...costs: number[]) =>
       bookAdCosts(
         ana,
         customerId,
-        costs.map((costMicros, at) => ({ day: `2026-03-0${at + 1}`, costMicros })),
+        costs.map((costMicros, at) => ({ day: `2026-03-0${at + 1}`, costMicros: micros(costMicros) })),
       )
     await Promise.all([book(30), book(30), book(30, 20)])
     expect((await book(30, 20)).after.balanceMicros).toBe(50)
     expect((await book(30, 45)).after.balanceMicros).toBe(25)
     expect((await book(10, 45)).after.balanceMicros).toBe(45)
     expect((await book(10, 500)).after.balanceMicros).toBe(0)
-    await addFunds(ana, { customerId, amountMicros: 60, reason, cause: 'more' })
-    expect((await book(10, 140)).after).toMatchObject({ balanceMicros: 10, addedMicros: 160 })
+    await addFunds(ana, { customerId, amountMicros: micros(60), reason, cause: 'more' })
+    expect((await book(10, 140)).after).toMatchObject({ balanceMicros: micros(10), addedMicros: 160 })
   })
 })
 
@@ -175,17 +179,17 @@ test('booking days never takes more than there is, and what is not booked now is
   const days = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 10 })
   fc.assert(
     fc.property(days, days, fc.integer({ min: 0, max: 800 }), (costs, booked, left) => {
-      const named = costs.map((costMicros, at) => ({ day: `d${at}`, costMicros }))
+      const named = costs.map((costMicros, at) => ({ day: `d${at}`, costMicros: micros(costMicros) }))
       const known = booked
         .slice(0, costs.length)
-        .map((bookedMicros, at) => ({ day: `d${at}`, bookedMicros, entries: 1 }))
-      const due = costsToBook(left, named, known)
-      const sum = due.reduce((total, { micros }) => total + micros, 0)
+        .map((bookedMicros, at) => ({ day: `d${at}`, bookedMicros: micros(bookedMicros), entries: 1 }))
+      const due = costsToBook(micros(left), named, known)
+      const sum = due.reduce((total, { dueMicros }) => total + dueMicros, 0)
       const wanted = named.reduce((total, { costMicros }, at) => total + costMicros - (known[at]?.bookedMicros ?? 0), 0)
       expect(sum).toBe(Math.min(left, wanted))
       let balance = left
-      for (const { micros } of due) {
-        balance -= micros
+      for (const { dueMicros } of due) {
+        balance -= dueMicros
         expect(balance).toBeGreaterThanOrEqual(0)
       }
     }),

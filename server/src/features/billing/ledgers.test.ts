@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
@@ -16,7 +17,7 @@ onBothDatabases('the two ledgers', (fresh) => {
 
   const taking = (n: number) => ({ amount: 2, reason: 'Image', cause: `image:${n}` })
   const put = (customerId: string, amountMicros: number, cause: string) =>
-    addFunds(ana, { customerId, amountMicros, reason: 'r', cause })
+    addFunds(ana, { customerId, amountMicros: micros(amountMicros), reason: 'r', cause })
 
   test('a balance never falls below zero, whatever runs at once', async () => {
     await grantWelcomeCredits(ana)

@@ -1,4 +1,4 @@
-import { usdOfCents, usdText, type Cents } from '@adwright/contract/values/money.rules'
+import { cents, usdOfCents, usdText, type Cents } from '@adwright/contract/values/money.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { type Html, html } from '#kernel/html.ts'
@@ -54,7 +54,7 @@ ${line('Payment type', kinds[row.kind])}${line('Payment reference', row.invoiceI
 <table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Amount</th></tr></thead><tbody>
 <tr><td>${row.description}</td><td class="number">${usd(row.amountCents)}</td></tr>
 ${refunded ? html`<tr><td>Given back</td><td class="number">-${usd(row.refundedCents)}</td></tr>` : null}
-<tr class="sum"><td>${refunded ? 'Paid in the end' : 'Paid'}</td><td class="number">${usd(row.amountCents - row.refundedCents)}</td></tr></tbody></table>
+<tr class="sum"><td>${refunded ? 'Paid in the end' : 'Paid'}</td><td class="number">${usd(cents(row.amountCents - row.refundedCents))}</td></tr></tbody></table>
 <p class="quiet foot">All amounts are in US dollars.${played ? ` ${PLAYED}` : ''}</p>`,
   })
 }

@@ -1,4 +1,4 @@
-import { usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
+import { usdEach, usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
 
@@ -31,7 +31,7 @@ export interface DigestFacts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const money = (micros: Micros): string => usdText(usdOf(micros))
+const money = (amount: Micros): string => usdText(usdOf(amount))
 const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const clicks = (n: number): string => counted(n, 'click', 'clicks')
 
@@ -66,7 +66,7 @@ function main(facts: DigestFacts): string {
   const seen = `${span} your ads were shown ${counted(facts.now.impressions, 'time', 'times')} and brought ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}.`
   return facts.now.clicks === 0
     ? seen
-    : `${seen} A click cost ${money(facts.now.costMicros / facts.now.clicks)} on average.`
+    : `${seen} A click cost ${usdText(usdEach(facts.now.costMicros, facts.now.clicks))} on average.`
 }
 
 /** The report in plain words, every figure of it out of the imported facts. */

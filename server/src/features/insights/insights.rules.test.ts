@@ -1,7 +1,8 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
 
-const usd = (dollars: number) => dollars * 1_000_000
+const usd = microsOf
 const campaign = { campaignId: 'c', name: 'Bread' }
 const sum = (cost: number, clicks: number, impressions: number) => ({ costMicros: usd(cost), clicks, impressions })
 const days = (daysAtBudget: number, all: number) => ({

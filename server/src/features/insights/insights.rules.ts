@@ -1,6 +1,6 @@
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { Insight, Standing } from '@adwright/contract/insights'
-import { type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
+import { usdEach, micros, type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
 
 interface Measured {
   readonly costMicros: Micros
@@ -43,14 +43,14 @@ const HOURS_A_DAY = 24
 
 const over = (a: number, b: number): number => (b === 0 ? 0 : a / b)
 const each = (measured: Measured): number | null =>
-  measured.clicks === 0 ? null : usdOf(measured.costMicros / measured.clicks)
+  measured.clicks === 0 ? null : usdEach(measured.costMicros, measured.clicks)
 const without = (all: Measured, part: Measured): Measured => ({
-  costMicros: all.costMicros - part.costMicros,
+  costMicros: micros(all.costMicros - part.costMicros),
   clicks: all.clicks - part.clicks,
   impressions: all.impressions - part.impressions,
 })
-const plus = (a: Measured, b: Measured): Measured =>
-  without(a, without({ costMicros: 0, clicks: 0, impressions: 0 }, b))
+const none: Measured = { costMicros: micros(0), clicks: 0, impressions: 0 }
+const plus = (a: Measured, b: Measured): Measured => without(a, without(none, b))
 const wire = (measured: Measured) => ({
   cost: usdOf(measured.costMicros),
   clicks: measured.clicks,
@@ -75,8 +75,8 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
       days_at_budget: it.daysAtBudget,
       days: it.days,
       daily_budget: usdOf(it.dailyBudgetMicros),
-      average_daily_cost: usdOf(it.costMicros / it.days),
-      cost_per_click: usdOf(it.costMicros / it.clicks),
+      average_daily_cost: usdEach(it.costMicros, it.days),
+      cost_per_click: usdEach(it.costMicros, it.clicks),
       suggested_daily_budget: Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD),
     }))
 
@@ -124,7 +124,6 @@ export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly Campa
   campaigns.flatMap((campaign) => {
     const own = rows.filter((it) => it.campaignId === campaign.campaignId)
     if (own.length === 0) return []
-    const none = { costMicros: 0, clicks: 0, impressions: 0 }
     const hours = Array.from({ length: HOURS_A_DAY }, (_, hour) => own.find((it) => it.hour === hour) ?? none)
     const all = hours.reduce<Measured>(plus, none)
     const wasted = (measured: Measured): number =>
@@ -170,9 +169,9 @@ export function dearClicks(campaigns: readonly CampaignDays[]): Insight[] {
       campaign_id: last.campaignId,
       campaign_name: last.name,
       ...wire(last),
-      cost_per_click: usdOf(priceOf(last)),
+      cost_per_click: usdEach(last.costMicros, last.clicks),
       cheapest_campaign: best.name,
-      cheapest_cost_per_click: usdOf(priceOf(best)),
+      cheapest_cost_per_click: usdEach(best.costMicros, best.clicks),
       daily_budget: budget,
       suggested_daily_budget: lower >= 1 && lower < budget ? lower : null,
     },
@@ -184,7 +183,7 @@ export interface Run {
   readonly name: string
   readonly status: string
   readonly endDate: string | null
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
 }
 const SOON_DAYS = 7
 const LATELY_DAYS = 30
@@ -217,7 +216,7 @@ export const standings = (campaigns: readonly CampaignDays[]): Standing[] =>
       ctr: over(it.clicks, it.impressions),
       cost_per_click: each(it),
       daily_budget: usdOf(it.dailyBudgetMicros),
-      average_daily_cost: usdOf(over(it.costMicros, it.days)),
+      average_daily_cost: usdEach(it.costMicros, it.days),
       held_back_by_budget: budgetLimited([it]).length > 0,
     }))
 

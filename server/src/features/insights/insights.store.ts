@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { CampaignDays, CampaignHour, KeywordSum, Run } from './insights.rules.ts'
@@ -24,7 +25,7 @@ const running = (scope: OwnerScope, { customerId, from, to, campaignId }: Of, ta
 
 type Raw<K extends string> = Record<K, string>
 const measured = (totals: Raw<'cost' | 'clicks' | 'impressions'>) => ({
-  costMicros: Number(totals.cost),
+  costMicros: micros(Number(totals.cost)),
   clicks: Number(totals.clicks),
   impressions: Number(totals.impressions),
 })
@@ -44,7 +45,7 @@ export async function campaignDays(scope: OwnerScope, of: Of): Promise<CampaignD
   return rows.map((it) => ({
     campaignId: it.campaign_id,
     name: it.name,
-    dailyBudgetMicros: Number(it.budget),
+    dailyBudgetMicros: micros(Number(it.budget)),
     days: Number(it.days),
     daysAtBudget: Number(it.spent),
     ...measured(it),
@@ -113,6 +114,6 @@ export async function runsOf(scope: OwnerScope, { customerId, campaignId }: Of):
     name: it.name,
     status: it.status,
     endDate: it.end_date,
-    dailyBudgetMicros: Number(it.budget),
+    dailyBudgetMicros: micros(Number(it.budget)),
   }))
 }

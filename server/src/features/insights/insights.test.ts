@@ -1,3 +1,4 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
 import type { Insight } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { keepCampaigns } from '#features/campaigns/core/campaigns.store.ts'
 import { importDone } from '#features/performance/imports.store.ts'
 import { startTestApp } from '#testing/app.ts'
 
-const usd = (dollars: number) => dollars * 1_000_000
+const usd = microsOf
 const dayOf = (n: number) => new Date(Date.UTC(2026, 4, 11 + n)).toISOString().slice(0, 10)
 const customer = '1000000001'
 

@@ -1,4 +1,4 @@
-import { usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
+import { cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { shareCents } from './cents.rules.ts'
@@ -30,8 +30,8 @@ interface Costed extends Line {
 
 function partOf(lines: readonly Line[], part: string, before: (a: Line, b: Line) => number): Costed[] {
   const own = lines.filter((it) => it.part === part).sort(before)
-  const cents = shareCents(own.map((it) => it.costMicros))
-  return own.map((it, at) => ({ ...it, cost: usdOfCents(cents[at] ?? 0) }))
+  const shares = shareCents(own.map((it) => it.costMicros))
+  return own.map((it, at) => ({ ...it, cost: usdOfCents(shares[at] ?? cents(0)) }))
 }
 
 const figures = ({ impressions, clicks }: Line) => ({ impressions, clicks })
@@ -47,7 +47,7 @@ const empty = (campaignId: string): Line => ({
   c: '',
   impressions: 0,
   clicks: 0,
-  costMicros: 0,
+  costMicros: micros(0),
 })
 
 /** A removed campaign is told only when it has figures in the period. */
@@ -77,7 +77,7 @@ export function performanceOf(
     summary: {
       total_campaigns: campaigns.filter((it) => it.status === 'ENABLED').length,
       active_campaigns: [...named.values()].filter((it) => it.plainStatus === 'Running').length,
-      total_cost: usdOf(total?.costMicros ?? 0),
+      total_cost: usdOf(total?.costMicros ?? micros(0)),
       total_clicks: clicks,
       total_impressions: impressions,
       average_ctr: ctrOf(clicks, impressions),

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
@@ -30,7 +31,7 @@ const hour = (more: Partial<HourlyFact> = {}): HourlyFact => ({
   network: 'SEARCH',
   impressions: 100,
   clicks: 7,
-  costMicros: 3_333_333,
+  costMicros: micros(3_333_333),
   ...more,
 })
 const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => ({
@@ -106,7 +107,7 @@ onBothDatabases('figures', (fresh) => {
       date: '2026-03-02',
       impressions: 1,
       clicks: 1,
-      costMicros: 1,
+      costMicros: micros(1),
     }))
     await inTransaction(scope, (within) => keepFacts(within, customer, week, facts([], { keywords })))
     const lines = await figureLines(scope, customer, week)
@@ -124,7 +125,7 @@ onBothDatabases('figures', (fresh) => {
     const two = [
       hour(),
       hour({ campaignId: '12', device: 'DESKTOP' }),
-      hour({ hour: 10, impressions: 0, clicks: 0, costMicros: 0 }),
+      hour({ hour: 10, impressions: 0, clicks: 0, costMicros: micros(0) }),
     ]
     expect(await keep(facts(two))).toBe(2)
     expect(await keep(facts(two))).toBe(0)
@@ -134,7 +135,7 @@ onBothDatabases('figures', (fresh) => {
     expect(await periodTotals(scope, customer, week)).toEqual({
       impressions: 100,
       clicks: 8,
-      costMicros: 3_333_333,
+      costMicros: micros(3_333_333),
       campaigns: 1,
     })
     expect(await keep(facts([]))).toBe(1)
@@ -151,7 +152,7 @@ onBothDatabases('figures', (fresh) => {
       date: '2026-03-02',
       impressions: 10,
       clicks: 1,
-      costMicros: 5,
+      costMicros: micros(5),
     }
     await inTransaction(scope, (within) =>
       keepFacts(within, customer, week, facts([hour(), hour()], { keywords: [keyword, keyword] })),
@@ -178,7 +179,7 @@ onBothDatabases('figures', (fresh) => {
         ageRange: null,
         impressions: 40,
         clicks: 2,
-        costMicros: 1,
+        costMicros: micros(1),
       },
       {
         campaignId: '11',
@@ -187,7 +188,7 @@ onBothDatabases('figures', (fresh) => {
         ageRange: 'AGE_RANGE_25_34',
         impressions: 60,
         clicks: 3,
-        costMicros: 1,
+        costMicros: micros(1),
       },
     ]
     await inTransaction(scope, (within) => keepFacts(within, customer, week, facts(hourly, { audience })))
@@ -198,7 +199,7 @@ onBothDatabases('figures', (fresh) => {
     expect(await figureLines(scope, customer, week, '12')).toEqual([])
     expect(await sqlOf(scope).select().from(rollupAudience)).toHaveLength(2)
     expect(await allTimeTotals(scope, customer)).toEqual([
-      { campaignId: '11', impressions: 200, clicks: 14, costMicros: 6_666_666 },
+      { campaignId: '11', impressions: 200, clicks: 14, costMicros: micros(6_666_666) },
     ])
   })
 

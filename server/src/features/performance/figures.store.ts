@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { Measured } from './facts.rules.ts'
@@ -76,7 +76,7 @@ export async function figureLines(
       c: it.c ?? '',
       impressions: Number(it.impressions),
       clicks: Number(it.clicks),
-      costMicros: Number(it.cost),
+      costMicros: micros(Number(it.cost)),
     }))
 }
 
@@ -101,7 +101,7 @@ export async function periodTotals(
   return {
     impressions: Number(row?.impressions ?? 0),
     clicks: Number(row?.clicks ?? 0),
-    costMicros: Number(row?.cost ?? 0),
+    costMicros: micros(Number(row?.cost ?? 0)),
     campaigns: Number(row?.campaigns ?? 0),
   }
 }
@@ -118,7 +118,7 @@ export async function allTimeTotals(scope: OwnerScope, customerId: string): Prom
     campaignId: it.campaign_id,
     impressions: Number(it.impressions),
     clicks: Number(it.clicks),
-    costMicros: Number(it.cost),
+    costMicros: micros(Number(it.cost)),
   }))
 }
 
@@ -131,5 +131,5 @@ export async function dailyCosts(
     select to_char(date, 'YYYY-MM-DD') as day, sum(cost_micros) as cost from rollup_campaign
     where owner_id = ${scope.owner}::uuid and customer_id = ${customerId}
     group by date having sum(cost_micros) > 0 order by date`)
-  return rows.map((it) => ({ day: it.day, costMicros: Number(it.cost) }))
+  return rows.map((it) => ({ day: it.day, costMicros: micros(Number(it.cost)) }))
 }

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkNewAccount } from '@adwright/contract/ad-account'
 import { createCampaign, changeCampaign } from '@adwright/contract/campaigns/core'
@@ -22,7 +23,7 @@ afterEach(() => app.close())
 
 const ctx = () => app.ctxOf(app.owner)
 const fund = async (usd: number, cause: string) => {
-  await addFunds(ctx(), { customerId, amountMicros: usd * 1_000_000, reason: 'Funds added', cause })
+  await addFunds(ctx(), { customerId, amountMicros: micros(usd * 1_000_000), reason: 'Funds added', cause })
   await keepSpendingCap(ctx(), { owner: app.owner, customerId })
 }
 const run = async (daily_budget = 200) => {

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { Measured } from './facts.rules.ts'
@@ -31,6 +32,6 @@ export async function campaignsBetween(
     campaignId: it.campaign_id,
     impressions: Number(it.impressions),
     clicks: Number(it.clicks),
-    costMicros: Number(it.cost),
+    costMicros: micros(Number(it.cost)),
   }))
 }

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import type { Standing } from '@adwright/contract/campaigns/status.rules'
 import { type CampaignLabel, campaignLabels } from '#features/campaigns/index.ts'
 import type { OwnerScope } from '#db/scope.ts'
@@ -25,7 +26,7 @@ export async function hoursSummary(
 ): Promise<HoursSummary> {
   const rows = await campaignsBetween(scope, customerId, { from: hourIn(from, timeZone), to: hourIn(to, timeZone) })
   const sum = (of: keyof Measured): number => rows.reduce((total, it) => total + it[of], 0)
-  const all = { impressions: sum('impressions'), clicks: sum('clicks'), costMicros: sum('costMicros') }
+  const all = { impressions: sum('impressions'), clicks: sum('clicks'), costMicros: micros(sum('costMicros')) }
   const [first] = rows
   if (!first) return { all, best: undefined }
   const label = (await campaignLabels(scope, customerId)).find((it) => it.campaignId === first.campaignId)

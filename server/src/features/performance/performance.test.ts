@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listCampaigns, changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -255,7 +256,7 @@ describe('imports that fail', () => {
           ...it,
           impressions: it.impressions * factor,
           clicks: it.clicks * factor,
-          costMicros: it.costMicros * factor,
+          costMicros: micros(it.costMicros * factor),
         })),
     }))
     await app.call(linkExistingAccount, { customer_id: account })

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { type KeywordText, type NewCampaign, PlatformError } from './port.ts'
 
 export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
@@ -8,9 +9,9 @@ export const broad = (...list: string[]) => list.map((text): KeywordText => ({ t
 export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
   name,
   adGroupName: 'Everything',
-  dailyBudgetMicros: 20_000_000,
-  cpcBidMicros: 2_500_000,
-  maxCpcBidMicros: 4_000_000,
+  dailyBudgetMicros: micros(20_000_000),
+  cpcBidMicros: micros(2_500_000),
+  maxCpcBidMicros: micros(4_000_000),
   startDate,
   endDate: null,
   keywords: broad('fresh bread', 'birthday cake', 'bakery near me'),

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import type { AdPlatform, NewCampaign } from './port.ts'
 
 import { broad, textAssets } from './kit.suite.ts'
@@ -23,13 +24,13 @@ export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][]
   ['a name with a line break', { name: 'a\nb' }, 'INVALID_CAMPAIGN_NAME campaign_name'],
   [
     'a budget in part of a cent',
-    { dailyBudgetMicros: 20_001_000 },
+    { dailyBudgetMicros: micros(20_001_000) },
     'NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT daily_budget',
   ],
-  ['a negative budget', { dailyBudgetMicros: -10_000 }, 'NEGATIVE_MONEY_AMOUNT daily_budget'],
-  ['a bid in part of a cent', { cpcBidMicros: 2_505_000 }, 'VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'],
-  ['no bid', { cpcBidMicros: 0 }, 'BID_TOO_SMALL cpc_bid'],
-  ['a bid beyond measure', { cpcBidMicros: 5_000_000_000 }, 'BID_TOO_BIG cpc_bid'],
+  ['a negative budget', { dailyBudgetMicros: micros(-10_000) }, 'NEGATIVE_MONEY_AMOUNT daily_budget'],
+  ['a bid in part of a cent', { cpcBidMicros: micros(2_505_000) }, 'VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'],
+  ['no bid', { cpcBidMicros: micros(0) }, 'BID_TOO_SMALL cpc_bid'],
+  ['a bid beyond measure', { cpcBidMicros: micros(5_000_000_000) }, 'BID_TOO_BIG cpc_bid'],
   ['an end before the start', { startDate: '2999-01-05', endDate: '2999-01-04' }, 'START_DATE_AFTER_END_DATE end_date'],
   ['a keyword of 81 characters', { keywords: broad(long(81)) }, 'KEYWORD_TEXT_TOO_LONG keywords.0'],
   ['a keyword of 11 words', { keywords: broad('a b c d e f g h i j k') }, 'KEYWORD_HAS_TOO_MANY_WORDS keywords.0'],

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
@@ -92,7 +93,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
         headlines: textAssets('面'.repeat(15), ...[...'bcdefghijklmno']),
         descriptions: textAssets('x'.repeat(90), 'b', 'c', 'd'),
         keywords: broad('x'.repeat(80), 'a b c d e f g h i j'),
-        cpcBidMicros: 10_000,
+        cpcBidMicros: micros(10_000),
       })
     })
 
@@ -103,7 +104,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     })
 
     test('all that is wrong is told at once', async () => {
-      const told = await reasons(create({ name: ' ', dailyBudgetMicros: 1, keywords: broad('a@b') }))
+      const told = await reasons(create({ name: ' ', dailyBudgetMicros: micros(1), keywords: broad('a@b') }))
       expect(told).toEqual([
         'INVALID_CAMPAIGN_NAME campaign_name',
         'NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT daily_budget',
@@ -149,7 +150,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       const { campaignId } = await create()
       await ads().updateCampaign(account, campaignId, {
         name: 'Changed',
-        dailyBudgetMicros: 31_000_000,
+        dailyBudgetMicros: micros(31_000_000),
         status: 'ENABLED',
       })
       expect(await read(campaignId)).toMatchObject({
@@ -157,7 +158,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
         dailyBudgetMicros: 31_000_000,
         status: 'ENABLED',
       })
-      expect(await reasons(ads().updateCampaign(account, campaignId, { dailyBudgetMicros: 5 }))).toEqual([
+      expect(await reasons(ads().updateCampaign(account, campaignId, { dailyBudgetMicros: micros(5) }))).toEqual([
         'NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT daily_budget',
       ])
     })
@@ -262,7 +263,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     wordTests(() => ({ ads: ads(), account, today, create, reasons }))
 
     test('a spending cap can be set and lifted', async () => {
-      await ads().setSpendingCap(account, 5_000_000)
+      await ads().setSpendingCap(account, micros(5_000_000))
       await ads().setSpendingCap(account, null)
     })
 

@@ -1,3 +1,4 @@
+import { cents } from '@adwright/contract/values/money.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PaymentError, type PaymentErrorKind, type PaymentEvent, type Payments } from './port.ts'
@@ -43,7 +44,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       owner: under().owner,
       email: 'ana@example.com',
       description: 'Basic package: 250 credits',
-      amountCents: 1000,
+      amountCents: cents(1000),
       successUrl: 'http://127.0.0.1:3000/?payment=success',
       cancelUrl: 'http://127.0.0.1:3000/?payment=cancelled',
     })
@@ -52,7 +53,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       ...facts(),
       kind: 'monthly',
       tier: 'Pro',
-      amountCents: 2900,
+      amountCents: cents(2900),
       description: 'Pro plan, monthly',
       startsAt,
     })

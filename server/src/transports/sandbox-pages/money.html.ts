@@ -1,9 +1,9 @@
-import { usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
+import { cents, usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
 
-const dollars = (cents: Cents): string => usdText(usdOfCents(cents))
+const dollars = (amount: Cents): string => usdText(usdOfCents(amount))
 const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentOf = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -13,7 +13,7 @@ const actButton = (id: string, act: string, label: string, look = ''): Html =>
 const due = (checkout: SandboxCheckout): Html => {
   const each = checkout.monthly ? ' a month' : ''
   if (!checkout.startsAt) return html`<strong>${dollars(checkout.amountCents)}</strong>${each}`
-  return html`<strong>${dollars(0)}</strong> today, then <strong>${dollars(checkout.amountCents)}</strong> a month from ${dayOf(checkout.startsAt)}`
+  return html`<strong>${dollars(cents(0))}</strong> today, then <strong>${dollars(checkout.amountCents)}</strong> a month from ${dayOf(checkout.startsAt)}`
 }
 
 /** The page where a person pays, as the real provider has one (sandbox.md, Money). */

@@ -1,4 +1,4 @@
-import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { dateErrors, startErrors, websiteOf } from './campaigns.rules.ts'
@@ -9,7 +9,7 @@ import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 describe('money', () => {
   test('is whole cents inside, whatever floating point says', () => {
     expect(microsOf(0.1 + 0.2)).toBe(300_000)
-    expect(usdOf(12_345_678)).toBe(12.35)
+    expect(usdOf(micros(12_345_678))).toBe(12.35)
   })
 
   test('bids nobody named are the smaller of 5 and half, 7.5 and three quarters of the budget (contract)', () => {
@@ -59,7 +59,7 @@ describe('changes', () => {
   const now = {
     name: 'A',
     status: 'ENABLED' as const,
-    dailyBudgetMicros: 30_000_000,
+    dailyBudgetMicros: micros(30_000_000),
     startDate: '2026-03-01',
     endDate: null,
   }

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
 import { type Costing, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
@@ -25,8 +26,8 @@ type Mutable = { -readonly [K in keyof Costing]: Costing[K] }
 function openWorld(random: (below: number) => number) {
   const campaigns: Mutable[] = []
   const limits: SpendLimits = {
-    dailyMicros: random(4) === 0 ? null : (20 + random(200)) * USD,
-    monthlyMicros: random(4) === 0 ? null : (300 + random(3_000)) * USD,
+    dailyMicros: random(4) === 0 ? null : micros((20 + random(200)) * USD),
+    monthlyMicros: random(4) === 0 ? null : micros((300 + random(3_000)) * USD),
   }
   let queue: Promise<unknown> = Promise.resolve()
   const others = async (): Promise<void> => {
@@ -58,14 +59,14 @@ function callOf(random: (below: number) => number, campaigns: readonly Mutable[]
   const door = random(6)
   if (door === 0 || !target) {
     const status = random(2) === 0 ? ('ENABLED' as const) : ('PAUSED' as const)
-    return { raise: { id: null, dailyBudgetMicros: budget } satisfies Raise, status, target: undefined }
+    return { raise: { id: null, dailyBudgetMicros: micros(budget) } satisfies Raise, status, target: undefined }
   }
   const raises: Raise[] = [
-    { id: target.id, dailyBudgetMicros: budget },
-    { id: target.id, dailyBudgetMicros: budget, turnsOn: true },
+    { id: target.id, dailyBudgetMicros: micros(budget) },
+    { id: target.id, dailyBudgetMicros: micros(budget), turnsOn: true },
     { id: target.id, turnsOn: true },
     { id: target.id, endDate: random(2) === 0 ? null : '2026-12-31' },
-    { id: target.id, dailyBudgetMicros: Math.max(1, Math.floor(target.dailyBudgetMicros / 2)) },
+    { id: target.id, dailyBudgetMicros: micros(Math.max(1, Math.floor(target.dailyBudgetMicros / 2))) },
   ]
   return { raise: raises[door - 1] ?? { id: target.id }, status: undefined, target }
 }

@@ -1,8 +1,9 @@
+import { microsOf, micros } from '@adwright/contract/values/money.rules'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { describe, expect, test } from 'vitest'
 import { type Costing, overLimit, overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 
-const usd = (n: number): number => n * 1_000_000
+const usd = (n: number) => microsOf(n)
 const today = '2026-06-10'
 const campaign = (id: string, budget: number, change: Partial<Costing> = {}): Costing => ({
   id,
@@ -12,7 +13,7 @@ const campaign = (id: string, budget: number, change: Partial<Costing> = {}): Co
   endDate: null,
   ...change,
 })
-const day = (limit: number): SpendLimits => ({ dailyMicros: usd(limit), monthlyMicros: null })
+const day = (limit: number): SpendLimits => ({ dailyMicros: micros(usd(limit)), monthlyMicros: null })
 const over = (limits: SpendLimits, campaigns: readonly Costing[], raise: Raise) =>
   overLimit(limits, campaigns, raise, today)
 
@@ -52,8 +53,8 @@ describe('what could go above is refused', () => {
   })
 
   test('what runs already above the limit may be lowered, not raised', () => {
-    expect(over(day(10), list, { id: '1', dailyBudgetMicros: usd(19) })).toBeNull()
-    expect(over(day(10), list, { id: '1', dailyBudgetMicros: usd(21) })?.dayMicros).toBe(usd(32))
+    expect(over(day(10), list, { id: '1', dailyBudgetMicros: micros(usd(19)) })).toBeNull()
+    expect(over(day(10), list, { id: '1', dailyBudgetMicros: micros(usd(21)) })?.dayMicros).toBe(usd(32))
   })
 
   test('a month counts too, and the sentence says by how much', () => {
@@ -62,7 +63,7 @@ describe('what could go above is refused', () => {
     expect(result && overText(month, result)).toBe(
       'This would go over your spend limit of $700.00 a month by $60.00: at worst all your campaigns together could cost $760.00 in a month.',
     )
-    const both = over(limits, list, { id: null, dailyBudgetMicros: usd(15) })
+    const both = over(limits, list, { id: null, dailyBudgetMicros: micros(usd(15)) })
     expect(both && overText(limits, both)).toBe(
       'This would go over your spend limit of $60.00 a day by $10.00: at worst all your campaigns together could cost $70.00 in a day.',
     )
@@ -86,6 +87,8 @@ describe('what could go above is refused', () => {
   })
 
   test('without a limit nothing is refused', () => {
-    expect(over({ dailyMicros: null, monthlyMicros: null }, list, { id: '1', dailyBudgetMicros: usd(1e6) })).toBeNull()
+    expect(
+      over({ dailyMicros: null, monthlyMicros: null }, list, { id: '1', dailyBudgetMicros: micros(usd(1e6)) }),
+    ).toBeNull()
   })
 })

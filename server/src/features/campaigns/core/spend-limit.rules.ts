@@ -1,4 +1,4 @@
-import { usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { cents, micros, usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
 
 /** In micros of US dollars; null: no limit. */
@@ -10,7 +10,7 @@ export interface SpendLimits {
 export interface Costing {
   readonly id: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
 }
@@ -34,6 +34,11 @@ export interface Worst {
 const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
   status === 'ENABLED' && (endDate === null || endDate >= today)
 
+const plus = (a: Worst, b: Worst): Worst => ({
+  dayMicros: micros(a.dayMicros + b.dayMicros),
+  monthMicros: micros(a.monthMicros + b.monthMicros),
+})
+
 /**
  * What campaigns can come to, all together. Counted over the whole run of each, not over what is left of it: an end that is moved
  * on again and again must not slip under a limit of a month.
@@ -41,10 +46,7 @@ const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
 const worstOf = (campaigns: readonly Costing[]): Worst =>
   campaigns
     .map((it) => worstCase(it.dailyBudgetMicros, daysToRun(it.startDate, it.endDate, it.startDate)))
-    .reduce<Worst>(
-      (sum, it) => ({ dayMicros: sum.dayMicros + it.dayMicros, monthMicros: sum.monthMicros + it.monthMicros }),
-      { dayMicros: 0, monthMicros: 0 },
-    )
+    .reduce<Worst>(plus, { dayMicros: micros(0), monthMicros: micros(0) })
 
 /** The worst case of all campaigns that are turned on and not over. */
 export const worstNow = (campaigns: readonly Costing[], today: string): Worst =>
@@ -61,7 +63,8 @@ const costOf = (it: Costing, today: string): Worst => worstOf(runsOn(it, today) 
 function raised(now: Costing | undefined, raise: Raise, today: string): Costing {
   const { dailyBudgetMicros: budget, turnsOn, endDate } = raise
   const startDate = raise.startDate ?? now?.startDate ?? today
-  if (!now) return { id: '', status: 'ENABLED', dailyBudgetMicros: budget ?? 0, startDate, endDate: endDate ?? null }
+  if (!now)
+    return { id: '', status: 'ENABLED', dailyBudgetMicros: budget ?? micros(0), startDate, endDate: endDate ?? null }
   const dailyBudgetMicros = budget ?? now.dailyBudgetMicros
   const isOn = turnsOn || dailyBudgetMicros > now.dailyBudgetMicros
   const ends = endDate === undefined ? now.endDate : endDate
@@ -84,24 +87,21 @@ export function overLimit(
     campaigns.filter((it) => it.id !== raise.id),
     today,
   )
-  const worst = {
-    dayMicros: others.dayMicros + after.dayMicros,
-    monthMicros: others.monthMicros + after.monthMicros,
-  }
+  const worst = plus(others, after)
   // What makes nothing costlier may always be done, above the limit too.
-  const above = (limit: number | null, part: keyof Worst): number =>
-    limit === null || after[part] <= before[part] ? 0 : Math.max(0, worst[part] - limit)
+  const above = (limit: Micros | null, part: keyof Worst): Micros =>
+    micros(limit === null || after[part] <= before[part] ? 0 : Math.max(0, worst[part] - limit))
   const [dayMicros, monthMicros] = [above(dailyMicros, 'dayMicros'), above(monthlyMicros, 'monthMicros')]
   return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
 }
 
-const dollars = (micros: Micros): string => usdText(usdOfCents(Math.ceil(micros / MICROS_A_CENT)))
+const dollars = (amount: Micros): string => usdText(usdOfCents(cents(Math.ceil(amount / MICROS_A_CENT))))
 
 /** The refusal, with by how much. */
 export function overText({ dailyMicros, monthlyMicros }: SpendLimits, { dayMicros, monthMicros, worst }: Over): string {
   const isDay = dayMicros > 0 && dailyMicros !== null
   const [limit, over, all, span] = isDay
     ? [dailyMicros, dayMicros, worst.dayMicros, 'day']
-    : [monthlyMicros ?? 0, monthMicros, worst.monthMicros, 'month']
+    : [monthlyMicros ?? micros(0), monthMicros, worst.monthMicros, 'month']
   return `This would go over your spend limit of ${dollars(limit)} a ${span} by ${dollars(over)}: at worst all your campaigns together could cost ${dollars(all)} in a ${span}.`
 }

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
@@ -105,7 +106,7 @@ describe('the limit', () => {
     const paused = await create(4)
     await limit(50)
     await app.sandbox.updateCampaign({ owner: app.owner, customerId: customer_id }, first, {
-      dailyBudgetMicros: 23_000_000,
+      dailyBudgetMicros: micros(23_000_000),
     })
     expect((await refusal(app.call(changeCampaign, { campaign_id: paused, status: 'ENABLED' }))).code).toBe(
       'spend_limit_exceeded',

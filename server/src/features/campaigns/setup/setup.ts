@@ -1,4 +1,4 @@
-import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
+import { micros, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { type CampaignRow, changeCampaign, knownCampaign, targetingOf } from '../core/index.ts'
@@ -29,7 +29,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
         ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
         : null,
     finished: setup?.finished ?? true,
-    ...biddingOf(row, setup?.maxCpcBidMicros ?? 0),
+    ...biddingOf(row, setup?.maxCpcBidMicros ?? micros(0)),
   }
 }
 

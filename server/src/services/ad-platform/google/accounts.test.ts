@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -118,9 +119,9 @@ test('a spending cap is an account budget: made once, then changed, and not told
         ? [(body.operation as { create: { proposalType: string } }).create.proposalType]
         : [],
     )
-  await google.platform.setSpendingCap(account, 5_000_000)
-  await google.platform.setSpendingCap(account, 5_000_000)
-  await google.platform.setSpendingCap(account, 9_000_000)
+  await google.platform.setSpendingCap(account, micros(5_000_000))
+  await google.platform.setSpendingCap(account, micros(5_000_000))
+  await google.platform.setSpendingCap(account, micros(9_000_000))
   expect([proposals(), client?.spendingLimit]).toEqual([['CREATE', 'UPDATE'], { micros: '9000000' }])
   await google.platform.setSpendingCap(account, null)
   expect(client?.spendingLimit).toEqual({ type: 'INFINITE' })
@@ -128,7 +129,7 @@ test('a spending cap is an account budget: made once, then changed, and not told
 
 test('an account that is not invoiced has no cap at Google, and that is said', async () => {
   const { account } = existing({ id: '5556667777', links: statusOf('ACTIVE'), invoiced: false })
-  const error = await refusal(google.platform.setSpendingCap(account, 5_000_000))
+  const error = await refusal(google.platform.setSpendingCap(account, micros(5_000_000)))
   expect([error.kind, error.message]).toEqual([
     'rejected',
     'Google has no spending limit for this account: it is not paid by invoice through our manager account.',

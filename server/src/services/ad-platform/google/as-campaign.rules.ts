@@ -1,5 +1,5 @@
 import { daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
-import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type { ApprovalStatus, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
 
@@ -14,10 +14,10 @@ function endOf(dateTime: string | undefined): string | null {
 }
 
 /** A budget for all of a campaign's days, as what it comes to on one of them, in whole cents. */
-function dailyShare(totalMicros: Micros, startDate: string, endDate: string | null): number {
+function dailyShare(totalMicros: Micros, startDate: string, endDate: string | null): Micros {
   if (endDate === null) return totalMicros
   const days = Math.max(1, daysBetween(startDate, endDate) + 1)
-  return Math.ceil(totalMicros / days / MICROS_A_CENT) * MICROS_A_CENT
+  return micros(Math.ceil(totalMicros / days / MICROS_A_CENT) * MICROS_A_CENT)
 }
 
 function approvalOf({
@@ -100,7 +100,7 @@ const madeAt = (startDate: string, now: Date): Date =>
 function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now: Date): PlatformCampaign {
   const startDate = dateOf(campaign.startDateTime) ?? utcDayOf(now)
   const endDate = endOf(campaign.endDateTime)
-  const { amountMicros, totalAmountMicros = 0 } = campaignBudget
+  const { amountMicros, totalAmountMicros = micros(0) } = campaignBudget
   return {
     id: campaign.id,
     name: campaign.name,

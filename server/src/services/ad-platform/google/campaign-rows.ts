@@ -1,7 +1,8 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { Line } from './line.ts'
 import { search } from './search.ts'
-import { count, entityStatus, id, int64 } from './wire.ts'
+import { amount, entityStatus, id } from './wire.ts'
 
 // What Google tells of campaigns: five lists, put together in as-campaign.rules.ts.
 
@@ -17,15 +18,20 @@ const CampaignRow = z.object({
   campaignBudget: z
     .object({
       resourceName: z.string().optional(),
-      amountMicros: int64.optional(),
-      totalAmountMicros: int64.optional(),
+      amountMicros: amount.optional(),
+      totalAmountMicros: amount.optional(),
       explicitlyShared: z.boolean().default(false),
     })
     .prefault({}),
 })
 const GroupRow = z.object({
   campaign: z.object({ id }),
-  adGroup: z.object({ id, name: z.string().default(''), status: entityStatus, cpcBidMicros: count }),
+  adGroup: z.object({
+    id,
+    name: z.string().default(''),
+    status: entityStatus,
+    cpcBidMicros: amount.default(micros(0)),
+  }),
 })
 const AdText = z.object({ text: z.string().default(''), pinnedField: z.string().optional() })
 const AdRow = z.object({

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { broad, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -66,7 +67,7 @@ test('a change sends what differs, and clears an end date by naming it', async (
   await google.platform.updateCampaign(account, campaignId, { endDate: '2026-05-01' })
   const after = await google.platform.updateCampaign(account, campaignId, {
     endDate: null,
-    dailyBudgetMicros: 30_000_000,
+    dailyBudgetMicros: micros(30_000_000),
   })
   expect([after.endDate, after.dailyBudgetMicros]).toEqual([null, 30_000_000])
   const { mutateOperations } = lastMutate() as {
@@ -86,7 +87,9 @@ test.each([
   const { campaignId } = await create()
   const name = [...client.things.keys()].find((it) => it.includes('campaignBudgets')) ?? ''
   client.things.set(name, { ...client.things.get(name), resourceName: name, ...budget })
-  const error = await refusal(google.platform.updateCampaign(account, campaignId, { dailyBudgetMicros: 10_000_000 }))
+  const error = await refusal(
+    google.platform.updateCampaign(account, campaignId, { dailyBudgetMicros: micros(10_000_000) }),
+  )
   expect(error.rejections).toMatchObject([{ reason, field: 'daily_budget' }])
   expect((await google.platform.updateCampaign(account, campaignId, { name: 'New' })).name).toBe('New')
 })

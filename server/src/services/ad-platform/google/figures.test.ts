@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, textAssets } from '../kit.suite.ts'
 import type { Account, Targeting } from '../port.ts'
@@ -140,8 +141,8 @@ const anywhere: Targeting = {
 
 test('a forecast is Google’s one number, without impressions, and never more than the budget comes to', async () => {
   const forecast = await google.platform.forecast(account, {
-    dailyBudgetMicros: 10_000_000,
-    cpcBidMicros: 2_000_000,
+    dailyBudgetMicros: micros(10_000_000),
+    cpcBidMicros: micros(2_000_000),
     keywords: [
       { id: '', text: 'bread', matchType: 'BROAD', negative: false },
       { id: '', text: 'free', matchType: 'BROAD', negative: true },

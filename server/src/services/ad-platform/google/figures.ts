@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { AdPlatform, AudienceFact, HourlyFact, KeywordFact, SearchTerm } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
@@ -68,7 +68,7 @@ function summed<F extends { impressions: number; clicks: number; costMicros: Mic
     else {
       there.impressions += fact.impressions
       there.clicks += fact.clicks
-      there.costMicros += fact.costMicros
+      there.costMicros = micros(there.costMicros + fact.costMicros)
     }
   }
   return [...byKey.values()]

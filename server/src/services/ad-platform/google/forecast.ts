@@ -1,13 +1,16 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
 import type { AdPlatform, Expected, ForecastPlan } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
 import { twiceIn } from './keyword.rules.ts'
 import { rejectIf } from './refuse.ts'
-import { count, shaped } from './wire.ts'
+import { amount, shaped } from './wire.ts'
 
 const Answer = z.object({
-  campaignForecastMetrics: z.object({ clicks: z.number().default(0), costMicros: count }).prefault({}),
+  campaignForecastMetrics: z
+    .object({ clicks: z.number().default(0), costMicros: amount.default(micros(0)) })
+    .prefault({}),
 })
 
 /** Google spends at most so many daily budgets in a month, in tenths. */
@@ -55,7 +58,7 @@ export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlat
       const expected: Expected = {
         impressions: null,
         clicks: Math.round(clicks),
-        costMicros: Math.min(costMicros, mostOf(plan)),
+        costMicros: micros(Math.min(costMicros, mostOf(plan))),
       }
       return { low: expected, high: expected }
     },

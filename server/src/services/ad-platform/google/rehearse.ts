@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
 import { type Account, type AdPlatform, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
@@ -36,9 +37,9 @@ const broad = (it: string) => ({ text: it, matchType: 'BROAD' }) as const
 const rehearsed = (today: string, name: string): NewCampaign => ({
   name,
   adGroupName: 'Rehearsal',
-  dailyBudgetMicros: 10_000_000,
-  cpcBidMicros: 1_000_000,
-  maxCpcBidMicros: 2_000_000,
+  dailyBudgetMicros: micros(10_000_000),
+  cpcBidMicros: micros(1_000_000),
+  maxCpcBidMicros: micros(2_000_000),
   startDate: addDays(today, 2),
   endDate: addDays(today, 30),
   status: 'PAUSED',

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import { PlatformError } from '../port.ts'
 
@@ -10,10 +11,14 @@ export const int64 = z
   .refine(Number.isSafeInteger, 'is no whole number that we can hold')
 
 export const count = int64.default(0)
+/** Money, in micros of the account's currency. */
+export const amount = int64.transform(micros)
 /** The digits of an id. */
 export const id = z.union([z.string().regex(/^\d+$/), z.number().int().transform(String)])
 
-export const metrics = z.object({ impressions: count, clicks: count, costMicros: count }).prefault({})
+export const metrics = z
+  .object({ impressions: count, clicks: count, costMicros: amount.default(micros(0)) })
+  .prefault({})
 
 export const entityStatus = z.enum(['ENABLED', 'PAUSED', 'REMOVED'])
 

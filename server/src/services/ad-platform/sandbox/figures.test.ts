@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlantedCampaign } from '../controls/port.ts'
@@ -104,10 +105,10 @@ test('sandbox.md: an ad is in review for 60 s, then approved; a changed text aga
 test('the spending cap stops the account at the cent; more funds let it go on', async () => {
   await begin()
   await begin('Second')
-  await world.sandbox.setSpendingCap(account, 50_000_000)
+  await world.sandbox.setSpendingCap(account, micros(50_000_000))
   await forward(30)
   expect(await spent()).toBe(50_000_000)
-  await world.sandbox.setSpendingCap(account, 80_000_000)
+  await world.sandbox.setSpendingCap(account, micros(80_000_000))
   await forward(30)
   expect(await spent()).toBe(80_000_000)
   await world.sandbox.setSpendingCap(account, null)

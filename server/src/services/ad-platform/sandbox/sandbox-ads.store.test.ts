@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { goodCampaign } from '../kit.suite.ts'
@@ -37,7 +38,7 @@ onBothDatabases('the state of the ads sandbox', (fresh) => {
     }
     const { campaignId } = await sandbox.createCampaign(account, { ...texts, status: 'ENABLED' })
     await sandbox.setTargeting(account, campaignId, { locationIds: ['2840'] })
-    await sandbox.setSpendingCap(account, 60_000_000)
+    await sandbox.setSpendingCap(account, micros(60_000_000))
     await sandbox.moveClock(account, 20)
     const read = (of: typeof sandbox) =>
       Promise.all([

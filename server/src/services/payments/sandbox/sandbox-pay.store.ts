@@ -1,5 +1,5 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-pay.ts'
 import { newSecret } from '#kernel/ids.ts'
@@ -80,20 +80,20 @@ export async function countDecline(within: Within, id: string): Promise<number |
 }
 
 /** False when it was all given back before. */
-export async function refundCheckout(within: Within, id: string, cents: Cents): Promise<boolean> {
+export async function refundCheckout(within: Within, id: string, amount: Cents): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(checkout)
-    .set({ refundedCents: cents })
-    .where(and(eq(checkout.id, id), lte(checkout.refundedCents, cents - 1)))
+    .set({ refundedCents: amount })
+    .where(and(eq(checkout.id, id), lt(checkout.refundedCents, amount)))
     .returning({ id: checkout.id })
   return rows.length === 1
 }
 
-export async function refundInvoice(within: Within, id: string, cents: Cents): Promise<boolean> {
+export async function refundInvoice(within: Within, id: string, amount: Cents): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(invoice)
-    .set({ refundedCents: cents })
-    .where(and(eq(invoice.id, id), lte(invoice.refundedCents, cents - 1)))
+    .set({ refundedCents: amount })
+    .where(and(eq(invoice.id, id), lt(invoice.refundedCents, amount)))
     .returning({ id: invoice.id })
   return rows.length === 1
 }

@@ -1,3 +1,4 @@
+import { cents } from '@adwright/contract/values/money.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
@@ -64,7 +65,7 @@ test('an event that nobody took is sent again, also after a restart', async () =
     owner: under.owner,
     email: 'a@example.com',
     description: 'Basic',
-    amountCents: 1000,
+    amountCents: cents(1000),
     successUrl: 'http://x',
     cancelUrl: 'http://x',
   })

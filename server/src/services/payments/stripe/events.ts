@@ -1,3 +1,4 @@
+import { cents } from '@adwright/contract/values/money.rules'
 import type Stripe from 'stripe'
 import type { PaidTier, PaymentEvent, SubscriptionFacts } from '../port.ts'
 import { ask } from './errors.ts'
@@ -67,7 +68,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
         id,
         kind: 'subscription_paid',
         ...its,
-        amountCents: invoice.amount_paid,
+        amountCents: cents(invoice.amount_paid),
         periodEnd: momentOf(Math.max(...ends)),
       }
     }
@@ -96,7 +97,7 @@ function invoiceFailed(id: string, invoice: Stripe.Invoice): PaymentEvent | unde
   const its = ours(invoice)
   if (!its) return undefined
   if (invoice.billing_reason === 'subscription_create') return failed(id, its.orderId, its.invoiceId)
-  return { id, kind: 'renewal_failed', ...its, amountCents: invoice.amount_due }
+  return { id, kind: 'renewal_failed', ...its, amountCents: cents(invoice.amount_due) }
 }
 
 function failed(id: string, orderId: string | undefined, paymentId: string | null): PaymentEvent | undefined {
@@ -134,7 +135,7 @@ async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): 
   const lost = disputes
     .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
     .reduce((sum, { amount }) => sum + amount, 0)
-  const refundedCents = Math.min(charge.amount, charge.amount_refunded + lost)
+  const refundedCents = cents(Math.min(charge.amount, charge.amount_refunded + lost))
   const own = charge.metadata.order_id
   if (own !== undefined) return { id, kind: 'refunded', paymentId, orderId: own, invoiceId: null, refundedCents }
   const its = await invoiceOf(stripe, paymentId)

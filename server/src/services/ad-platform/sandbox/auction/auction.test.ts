@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisson } from './noise.rules.ts'
@@ -105,7 +106,7 @@ describe('the auction is a matter of fact', () => {
   test('the spending cap is never passed, whatever many campaigns do, and is used up to the cent', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 400_000_000 }),
+        fc.integer({ min: 0, max: 400_000_000 }).map(micros),
         fc.array(sketch, { minLength: 1, maxLength: 3 }),
         (capMicros, list) => {
           const campaigns = list.map((it, i) => always(settings(it), String(i)))
@@ -120,7 +121,7 @@ describe('the auction is a matter of fact', () => {
   })
 
   test('nothing is shown after the hour in which the cap was reached', () => {
-    const days = run([always(settings())], { caps: [{ validFrom: new Date(0), capMicros: 30_000_000 }] })
+    const days = run([always(settings())], { caps: [{ validFrom: new Date(0), capMicros: micros(30_000_000) }] })
     const rows = days.flatMap(({ hourly }) => hourly)
     const lastPaid = rows.findLast(({ costMicros }) => costMicros > 0)
     const last = rows.at(-1)
@@ -212,8 +213,8 @@ describe('people', () => {
           const parts = split(n, weights)
           expect(parts.reduce((a, b) => a + b, 0)).toBe(n)
           expect(parts.every((it) => Number.isInteger(it) && it >= 0)).toBe(true)
-          const figures = { impressions: n, clicks: Math.floor(n / 2), costMicros: Math.floor(n / 2) * 770_000 }
-          const split_ = splitFigures(figures, weights, weights.toReversed(), 10_000)
+          const figures = { impressions: n, clicks: Math.floor(n / 2), costMicros: micros(Math.floor(n / 2) * 770_000) }
+          const split_ = splitFigures(figures, weights, weights.toReversed(), micros(10_000))
           expect(total(split_)).toEqual(figures)
           expect(split_.every((it) => it.clicks <= it.impressions)).toBe(true)
         },

@@ -1,5 +1,5 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
-import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, TargetAndExclude } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { chance } from './noise.rules.ts'
@@ -13,7 +13,7 @@ function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, k
   const allowed = allowedShares(shares, targeting)
   const own = allowed.map(([code, share]) => share * (0.75 + 0.5 * chance(key, hashOf(code))))
   const leaning = allowed.map(([code]) => 0.8 + 0.4 * chance(key, hashOf(code), 1))
-  return splitFigures(figures, own, leaning, MICROS_A_CENT).map((part, i) => [allowed[i]?.[0] ?? '', part])
+  return splitFigures(figures, own, leaning, micros(MICROS_A_CENT)).map((part, i) => [allowed[i]?.[0] ?? '', part])
 }
 
 /** Who saw the ads of one campaign on one day: rows by age and rows by gender. People of unknown gender have no row, so those rows come to less than the whole. */

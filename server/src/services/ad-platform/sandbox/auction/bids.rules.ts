@@ -3,8 +3,8 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 export interface Bid {
   readonly cpcBidMicros: Micros
   readonly quality: number
-  /** What the competition pays here for a click. */
-  readonly marketMicros: Micros
+  /** What the competition pays here for a click, on average: with a fraction. */
+  readonly marketMicros: number
   /** Clicks per impression of an ordinary ad in the middle of the page. */
   readonly ctr: number
 }
@@ -13,8 +13,8 @@ export interface Outcome {
   /** The part of the searches in which the ad is shown, 0 to 1. */
   readonly impressionShare: number
   readonly ctr: number
-  /** What a click costs on average: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
-  readonly priceMicros: Micros
+  /** What a click costs on average, with a fraction: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
+  readonly priceMicros: number
 }
 
 /** Nobody sees every search. */

@@ -1,3 +1,4 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import type { Figures, HourlyFact } from '../../port.ts'
 import type { Market } from '#trades/index.ts'
 
@@ -65,4 +66,4 @@ export function segmentShares(market: Market): number[] {
   return byDevice.flatMap((share) => networks.map((n) => share * n.share))
 }
 
-export const noFigures: Figures = { impressions: 0, clicks: 0, costMicros: 0 }
+export const noFigures: Figures = { impressions: 0, clicks: 0, costMicros: micros(0) }

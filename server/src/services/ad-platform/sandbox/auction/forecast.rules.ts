@@ -1,8 +1,7 @@
-import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, ForecastPlan } from '../../port.ts'
 import type { Settings } from '../settings.ts'
-import { noFigures } from './curves.rules.ts'
 import { mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
 import { planCampaign, planDay } from './plan-day.rules.ts'
 
@@ -23,11 +22,19 @@ const settingsOf = (plan: ForecastPlan): Settings => ({
   targeting: plan.targeting,
 })
 
+/** What is expected on average: with fractions. */
+interface Expected {
+  impressions: number
+  clicks: number
+  costMicros: number
+}
+const nothingYet = (): Expected => ({ impressions: 0, clicks: 0, costMicros: 0 })
+
 /** One day as the auction expects it, paced by the budget, before chance has its say. */
-function expectedDay(settings: Settings, date: string, seed: string): Figures {
+function expectedDay(settings: Settings, date: string, seed: string): Expected {
   const day = planDay(planCampaign(settings, seed), settings, date)
   const part = servedPart(settings.dailyBudgetMicros, day.budgetFactor, day.expectedMicros)
-  const sum = { ...noFigures }
+  const sum = nothingYet()
   for (const [i, keyword] of day.plan.keywords.entries()) {
     const open = keyword.hourShares.reduce((all, share, hour) => all + share * (day.hourParts[hour] ?? 1), 0)
     for (const { impressions, ctr, priceMicros } of keyword.lanes) {
@@ -40,16 +47,16 @@ function expectedDay(settings: Settings, date: string, seed: string): Figures {
   return sum
 }
 
-const scaled = (figures: Figures, by: number, mostMicros: Micros): Figures => ({
+const scaled = (figures: Expected, by: number, mostMicros: Micros): Figures => ({
   impressions: Math.round(figures.impressions * by),
   clicks: Math.round(figures.clicks * by),
-  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(figures.costMicros * by + MICROS_A_CENT / 2))),
+  costMicros: wholeCents(Math.max(0, Math.min(mostMicros, figures.costMicros * by + MICROS_A_CENT / 2))),
 })
 
 /** The days of a campaign that does not run yet. Never more than the budget can come to. */
 export function forecastOf(plan: ForecastPlan, seed: string): { readonly low: Figures; readonly high: Figures } {
   const settings = settingsOf(plan)
-  const sum = { ...noFigures }
+  const sum = nothingYet()
   for (let at = 0; at < plan.days; at++) {
     const day = expectedDay(settings, addDays(plan.from, at), seed)
     sum.impressions += day.impressions
@@ -57,6 +64,6 @@ export function forecastOf(plan: ForecastPlan, seed: string): { readonly low: Fi
     sum.costMicros += day.costMicros
   }
   const months = Math.ceil(plan.days / DAYS_IN_A_MONTH_WHOLE)
-  const most = Math.min(plan.dailyBudgetMicros * 2 * plan.days, mostInAMonth(plan.dailyBudgetMicros) * months)
+  const most = micros(Math.min(plan.dailyBudgetMicros * 2 * plan.days, mostInAMonth(plan.dailyBudgetMicros) * months))
   return { low: scaled(sum, 1 - SPREAD, most), high: scaled(sum, 1 + SPREAD, most) }
 }

@@ -1,19 +1,20 @@
-import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 /** The platform's promise: up to twice the daily budget on one day, and at most 30.4 times it in a month. */
 export const MOST_ON_A_DAY = 2
 export const DAYS_IN_A_MONTH = 30.4
 
-export const wholeCents = (micros: Micros): number => Math.floor(micros / MICROS_A_CENT) * MICROS_A_CENT
+/** Rounded down. `amount`: micros with any fraction. */
+export const wholeCents = (amount: number): Micros => micros(Math.floor(amount / MICROS_A_CENT) * MICROS_A_CENT)
 
 /**
  * The part of the searches that is taken so that the day comes to about its budget. It knows nothing of what was spent before:
  * more budget therefore never means less spend.
  */
-export const servedPart = (dailyBudgetMicros: Micros, dayFactor: number, expectedDayMicros: Micros): number =>
+export const servedPart = (dailyBudgetMicros: Micros, dayFactor: number, expectedDayMicros: number): number =>
   expectedDayMicros <= 0 ? 1 : Math.min(1, (dailyBudgetMicros * dayFactor) / expectedDayMicros)
 
 /** In whole numbers: 30.4 is no exact one inside a computer. */
-export const mostInAMonth = (dailyBudgetMicros: Micros): number => wholeCents((dailyBudgetMicros * 304) / 10)
+export const mostInAMonth = (dailyBudgetMicros: Micros): Micros => wholeCents((dailyBudgetMicros * 304) / 10)
 
 export interface Spent {
   readonly dayMicros: Micros
@@ -22,11 +23,11 @@ export interface Spent {
 }
 
 /** What may still be spent, in whole cents, never below 0. */
-export function leftMicros(dailyBudgetMicros: Micros, capMicros: Micros | null, spent: Spent): number {
+export function leftMicros(dailyBudgetMicros: Micros, capMicros: Micros | null, spent: Spent): Micros {
   const left = Math.min(
     MOST_ON_A_DAY * dailyBudgetMicros - spent.dayMicros,
     mostInAMonth(dailyBudgetMicros) - spent.monthMicros,
     (capMicros ?? Number.POSITIVE_INFINITY) - spent.accountMicros,
   )
-  return Math.max(0, wholeCents(left))
+  return wholeCents(Math.max(0, left))
 }

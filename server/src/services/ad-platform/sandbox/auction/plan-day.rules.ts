@@ -1,6 +1,6 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import { weekdayOf } from '@adwright/contract/values/day.rules'
-import { MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
 import { auction } from './bids.rules.ts'
 import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
@@ -19,7 +19,8 @@ interface Lane {
   /** Impressions of a whole ordinary day, were money no matter. */
   readonly impressions: number
   readonly ctr: number
-  readonly priceMicros: Micros
+  /** On average: with a fraction. */
+  readonly priceMicros: number
 }
 
 /** One keyword's prospects under one state of the settings. */
@@ -91,8 +92,8 @@ export interface DayPlan {
   readonly demand: readonly number[]
   /** The part of each hour in which the ad schedule lets ads run. */
   readonly hourParts: readonly number[]
-  /** What the whole day would cost if the budget were no matter. */
-  readonly expectedMicros: Micros
+  /** What the whole day would cost if the budget were no matter; with a fraction. */
+  readonly expectedMicros: number
   /** How much of an ordinary day's budget this day aims at. */
   readonly budgetFactor: number
 }
@@ -115,7 +116,7 @@ export function planDay(plan: CampaignPlan, settings: Settings, date: string): D
 }
 
 /** What one click costs in this hour: around the auction's price, in whole cents, never above the bid. */
-export function clickPriceMicros(lane: Lane, cpcBidMicros: Micros, u: number): number {
+export function clickPriceMicros(lane: Lane, cpcBidMicros: Micros, u: number): Micros {
   const price = Math.min(cpcBidMicros, lane.priceMicros * (0.82 + 0.32 * u))
-  return Math.max(MICROS_A_CENT, Math.floor(price / MICROS_A_CENT) * MICROS_A_CENT)
+  return micros(Math.max(1, Math.floor(price / MICROS_A_CENT)) * MICROS_A_CENT)
 }

@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
 import { approvalOf } from '../rules/review.rules.ts'
 import type { AccountHistory, CampaignHistory, Settings, SpendingCap } from '../settings.ts'
@@ -13,10 +13,10 @@ import { dayNumber, hourStarts } from './zone-hours.rules.ts'
 export interface Ledger {
   readonly accountMicros: Micros
   readonly month: string
-  readonly monthMicros: Readonly<Record<string, number>>
+  readonly monthMicros: Readonly<Record<string, Micros>>
 }
 
-export const emptyLedger: Ledger = { accountMicros: 0, month: '', monthMicros: {} }
+export const emptyLedger: Ledger = { accountMicros: micros(0), month: '', monthMicros: {} }
 
 export interface DayFacts {
   readonly hourly: readonly HourlyFact[]
@@ -49,13 +49,13 @@ const serves = (settings: Settings, date: string, atMs: number): boolean =>
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,
   clicks: a.clicks + b.clicks,
-  costMicros: a.costMicros + b.costMicros,
+  costMicros: micros(a.costMicros + b.costMicros),
 })
 
 /** One campaign's day as it grows, hour by hour. */
 class CampaignDay {
   readonly hourly: HourlyFact[] = []
-  spentMicros = 0
+  spentMicros = micros(0)
   private readonly byKeyword = new Map<string, Figures>()
   private readonly bySettings = new Map<Settings, Figures>()
   private readonly dayPlans = new Map<Settings, DayPlan>()
@@ -75,18 +75,18 @@ class CampaignDay {
     atMs: number,
     spent: { monthMicros: Micros; accountMicros: Micros },
     capMicros: Micros | null,
-  ): number {
+  ): Micros {
     const settings = inForce(this.campaign.versions, atMs)?.settings
-    if (!settings || !serves(settings, this.date, atMs)) return 0
+    if (!settings || !serves(settings, this.date, atMs)) return micros(0)
     const left = leftMicros(settings.dailyBudgetMicros, capMicros, { dayMicros: this.spentMicros, ...spent })
-    if (left === 0) return 0
+    if (left === 0) return left
     const plan = this.dayPlans.get(settings) ?? planDay(planOf(settings, this.seed), settings, this.date)
     this.dayPlans.set(settings, plan)
     const part = servedPart(settings.dailyBudgetMicros, plan.budgetFactor, plan.expectedMicros)
     const cells = serveHour(plan, { dayNumber: dayNumber(this.date), hour, servedPart: part, leftMicros: left })
     const whole = cells.reduce<Figures>(add, noFigures)
     this.bySettings.set(settings, add(this.bySettings.get(settings) ?? noFigures, whole))
-    this.spentMicros += whole.costMicros
+    this.spentMicros = micros(this.spentMicros + whole.costMicros)
     this.note(cells, hour, plan, settings)
     return whole.costMicros
   }
@@ -127,7 +127,7 @@ class CampaignDay {
   }
 }
 
-const capAt = (caps: readonly SpendingCap[], atMs: number): number | null => inForce(caps, atMs)?.capMicros ?? null
+const capAt = (caps: readonly SpendingCap[], atMs: number): Micros | null => inForce(caps, atMs)?.capMicros ?? null
 
 /**
  * One day of an account: of every hour that has begun and ended before `untilMs`, the figures of all campaigns. It follows from
@@ -141,16 +141,17 @@ export function serveDay(
   seed: string,
 ): DayFacts {
   const month = date.slice(0, 7)
-  const monthMicros: Record<string, number> = before.month === month ? { ...before.monthMicros } : {}
+  const monthMicros: Record<string, Micros> = before.month === month ? { ...before.monthMicros } : {}
   let accountMicros = before.accountMicros
   const days = account.campaigns.map((campaign) => ({ id: campaign.id, day: new CampaignDay(campaign, date, seed) }))
   for (const [hour, atMs] of hourStarts(date, account.timeZone).entries()) {
     if (atMs === null || atMs + 3_600_000 > untilMs) continue
     const capMicros = capAt(account.caps, atMs)
     for (const { id, day } of days) {
-      const cost = day.serve(hour, atMs, { monthMicros: monthMicros[id] ?? 0, accountMicros }, capMicros)
-      accountMicros += cost
-      monthMicros[id] = (monthMicros[id] ?? 0) + cost
+      const ofMonth = monthMicros[id] ?? micros(0)
+      const cost = day.serve(hour, atMs, { monthMicros: ofMonth, accountMicros }, capMicros)
+      accountMicros = micros(accountMicros + cost)
+      monthMicros[id] = micros(ofMonth + cost)
     }
   }
   return {

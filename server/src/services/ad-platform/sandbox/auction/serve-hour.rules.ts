@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { chance, poisson } from './noise.rules.ts'
 import { clickPriceMicros, type DayPlan } from './plan-day.rules.ts'
 
@@ -37,8 +37,8 @@ export function serveHour({ plan, demand, hourParts }: DayPlan, at: Hour): Cell[
       if (impressions === 0) continue
       const wanted = Math.min(impressions, poisson(impressions * lane.ctr, chance(keyword.key, when, segmentIndex, 4)))
       const price = clickPriceMicros(lane, plan.cpcBidMicros, chance(keyword.key, when, segmentIndex, 5))
-      const costMicros = Math.min(left, wanted * price)
-      left -= costMicros
+      const costMicros = micros(Math.min(left, wanted * price))
+      left = micros(left - costMicros)
       cells.push({ keywordIndex, segmentIndex, impressions, clicks: Math.ceil(costMicros / price), costMicros })
     }
   }

@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import type { Figures } from '../../port.ts'
 
 /** Splits a whole number by weights so that the parts are whole and add up to it exactly. */
@@ -45,5 +45,5 @@ export function splitFigures(
   )
   const clicks = settle(drawn, impressions)
   const costs = split(Math.round(figures.costMicros / unitMicros), clicks).map((units) => units * unitMicros)
-  return impressions.map((n, i) => ({ impressions: n, clicks: clicks[i] ?? 0, costMicros: costs[i] ?? 0 }))
+  return impressions.map((n, i) => ({ impressions: n, clicks: clicks[i] ?? 0, costMicros: micros(costs[i] ?? 0) }))
 }

@@ -1,4 +1,4 @@
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { micros, microsOf } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, TargetAndExclude, Targeting } from '../../port.ts'
 import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } from '../settings.ts'
@@ -76,7 +76,7 @@ export function run(campaigns: readonly CampaignHistory[], options: Run = {}): D
 export const total = (rows: readonly Figures[]): Figures => ({
   impressions: rows.reduce((sum, it) => sum + it.impressions, 0),
   clicks: rows.reduce((sum, it) => sum + it.clicks, 0),
-  costMicros: rows.reduce((sum, it) => sum + it.costMicros, 0),
+  costMicros: micros(rows.reduce((sum, it) => sum + it.costMicros, 0)),
 })
 
 export const totalOf = (days: readonly DayFacts[]): Figures => total(days.flatMap(({ hourly }) => hourly))

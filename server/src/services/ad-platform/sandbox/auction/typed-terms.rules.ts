@@ -1,7 +1,8 @@
-import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
+import { micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import { dateIn } from '#kernel/clock.ts'
 import type { Figures, KeywordFact, SearchTerm } from '../../port.ts'
 import type { CampaignHistory, Settings } from '../settings.ts'
+import { noFigures } from './curves.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
 import { splitFigures } from './split.rules.ts'
 
@@ -14,11 +15,10 @@ function settingsOn({ versions }: CampaignHistory, date: string, timeZone: strin
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,
   clicks: a.clicks + b.clicks,
-  costMicros: a.costMicros + b.costMicros,
+  costMicros: micros(a.costMicros + b.costMicros),
 })
 
 const widest = ['BROAD', 'PHRASE', 'EXACT'] as const
-const nothing: Figures = { impressions: 0, clicks: 0, costMicros: 0 }
 
 /** One keyword's figures under one state of the settings, shared out among its terms. */
 function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
@@ -30,8 +30,8 @@ function termsIn(settings: Settings, keywordText: string, facts: readonly Keywor
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]
   const shares = terms.map((it) => it.share)
   const evenly = terms.map(() => 1)
-  const parts = splitFigures(facts.reduce<Figures>(add, nothing), shares, evenly, MICROS_A_CENT)
-  return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...(parts[i] ?? nothing) }))
+  const parts = splitFigures(facts.reduce<Figures>(add, noFigures), shares, evenly, micros(MICROS_A_CENT))
+  return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...(parts[i] ?? noFigures) }))
 }
 
 /** Each keyword's figures, shared out among what people typed. They sum to the keywords exactly; most impressions first. */
@@ -48,7 +48,7 @@ export function typedTerms(
     for (const [text, own] of Map.groupBy(rows, (it) => it.keyword))
       for (const term of termsIn(settings, text, own, seed)) {
         const key = `${term.term}|${text}`
-        found.set(key, { ...term, ...add(found.get(key) ?? nothing, term) })
+        found.set(key, { ...term, ...add(found.get(key) ?? noFigures, term) })
       }
   }
   return [...found.values()]

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
-import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import type { NewCampaign, Rejection } from '../../port.ts'
 import { checkAd } from './ad.rules.ts'
 import { checkKeywords, checkNegatives } from './keyword.rules.ts'
@@ -26,25 +26,25 @@ export const checkName = (name: string, taken: readonly string[]): Rejection[] =
     ],
   )
 
-export function checkBudget(micros: Micros): Rejection[] {
+export function checkBudget(budgetMicros: number): Rejection[] {
   const field = 'daily_budget'
-  if (micros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
-  if (!Number.isSafeInteger(micros) || micros % MICROS_A_CENT !== 0) {
+  if (budgetMicros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
+  if (!Number.isSafeInteger(budgetMicros) || budgetMicros % MICROS_A_CENT !== 0) {
     return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget is not in whole cents.', field)]
   }
   return when(
-    [micros === 0, no('MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC', 'The budget is too small.', field)],
-    [micros > MAX_BUDGET_MICROS, no('MONEY_AMOUNT_TOO_LARGE', 'The budget is too large.', field)],
+    [budgetMicros === 0, no('MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC', 'The budget is too small.', field)],
+    [budgetMicros > MAX_BUDGET_MICROS, no('MONEY_AMOUNT_TOO_LARGE', 'The budget is too large.', field)],
   )
 }
 
-export function checkBid(micros: Micros, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
-  if (!Number.isSafeInteger(micros) || micros % MICROS_A_CENT !== 0) {
+export function checkBid(bidMicros: number, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
+  if (!Number.isSafeInteger(bidMicros) || bidMicros % MICROS_A_CENT !== 0) {
     return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid is not in whole cents.', field)]
   }
   return when(
-    [micros <= 0, no('BID_TOO_SMALL', 'The bid is too small.', field)],
-    [micros > MAX_BID_MICROS, no('BID_TOO_BIG', 'The bid is too big.', field)],
+    [bidMicros <= 0, no('BID_TOO_SMALL', 'The bid is too small.', field)],
+    [bidMicros > MAX_BID_MICROS, no('BID_TOO_BIG', 'The bid is too big.', field)],
   )
 }
 
