@@ -82,7 +82,7 @@ function listOfFiles(): Plugin {
   }
 }
 
-const serverOnly = new Set(['input', 'output', 'tool'])
+const serverOnly = ['output', 'tool']
 
 interface Property {
   key?: { name?: string }
@@ -102,9 +102,9 @@ function* nodesIn(node: unknown): Generator<object> {
 }
 
 /** Where an `action({…})` says what only the server uses. */
-const serverOnlyIn = (call: Call): Property[] =>
+const serverOnlyIn = (call: Call, names: readonly string[]): Property[] =>
   call.callee?.name === 'action'
-    ? (call.arguments?.[0]?.properties ?? []).filter((it) => serverOnly.has(it.key?.name ?? ''))
+    ? (call.arguments?.[0]?.properties ?? []).filter((it) => names.includes(it.key?.name ?? ''))
     : []
 
 interface Declared {
@@ -142,24 +142,52 @@ function schemasIn(program: { body: Declared[] }): Property[] {
 }
 
 /** Whatever folder of the contract it is in; `.rules.ts` compute and hold no schema. */
-export const CONTRACT_FILE = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
+export const CONTRACT_FILE = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts(?:\?inputs)?$/
+
+/** The one file that sees the contract with its inputs, for forms; what it imports carries this mark. */
+const INPUTS_FILE = /[\\/]web[\\/]src[\\/]api[\\/]inputs\.ts$/
+const WITH_INPUTS = '?inputs'
 
 /**
  * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
  * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts replaces what is left of it).
+ * Forms check against the inputs' schemas: a second copy of the contract, with zod, that src/api/inputs.ts brings along.
  */
 function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(zod$|@adwright\/contract\/|\.)/ },
+      async handler(source, importer = '', options) {
+        const isWhole = importer.endsWith(WITH_INPUTS)
+        if (source === 'zod' && !isWhole) return join(import.meta.dirname, 'src/api/zod-in-browser.ts')
+        if (!isWhole && !INPUTS_FILE.test(importer)) return null
+        const found = await this.resolve(source, importer.replace(WITH_INPUTS, ''), { ...options, skipSelf: true })
+        if (!found || !CONTRACT_FILE.test(found.id) || found.id.endsWith('.rules.ts')) return found
+        return { ...found, id: found.id + WITH_INPUTS }
+      },
+    },
+  }
+}
+
+/** Cuts the contract's files as `contractRoutes` says. */
+function cutContract(): Plugin {
+  return {
+    name: 'cut-contract',
     transform: {
       filter: { id: CONTRACT_FILE },
-      handler(code) {
+      handler(code, id) {
         const program = this.parse(code)
-        const cuts = [...nodesIn(program)].flatMap((node) => serverOnlyIn(node))
+        const cutsOf = (names: readonly string[]) => [...nodesIn(program)].flatMap((node) => serverOnlyIn(node, names))
+        const keepsInputs = id.endsWith(WITH_INPUTS)
+        const cuts = cutsOf(keepsInputs ? serverOnly : [...serverOnly, 'input'])
         // One name for all schemas: those that nobody asks for any more are left out of the bundle.
-        const schemas = schemasIn(program as never).filter(
-          ({ start, end }) => !cuts.some((cut) => cut.start < end && start < cut.end),
-        )
+        const schemas = keepsInputs
+          ? []
+          : schemasIn(program as never).filter(
+              ({ start, end }) => !cuts.some((cut) => cut.start < end && start < cut.end),
+            )
         const edits = [...cuts.map((it) => ({ ...it, by: '' })), ...schemas.map((it) => ({ ...it, by: 'z' }))]
         let kept = code
         for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start)) {
@@ -226,14 +254,13 @@ export default defineConfig({
     react(),
     tailwind(),
     contractRoutes(),
+    cutContract(),
     leanIcons(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     pageForGuests(shellFirst),
     listOfFiles(),
     compressed(),
   ],
-  // Build and dev server only; tests run with the real one.
-  resolve: { alias: { zod: join(import.meta.dirname, 'src/api/zod-in-browser.ts') } },
   server: {
     proxy: {
       '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true },

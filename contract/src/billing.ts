@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { envelope, moment, nothing, page, text, usdAboveZero, word } from './fields.ts'
+import { envelope, moment, nothing, page, text, usd, word } from './fields.ts'
 import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
 
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
@@ -214,7 +214,10 @@ export const getReceiptPdf = action({
   rest: { method: 'GET', path: '/api/invoices/receipt-pdf/{invoice_number}', reply: 'envelope' },
 })
 
-const limitUsd = usdAboveZero.max(SPEND_LIMIT_MAX_USD, `At most ${SPEND_LIMIT_MAX_USD}.`).nullable()
+const limitUsd = usd
+  .positive('Enter an amount greater than 0, or leave it empty.')
+  .max(SPEND_LIMIT_MAX_USD, `At most ${SPEND_LIMIT_MAX_USD}.`)
+  .nullable()
 
 export const SpendLimit = z.object({
   /** The most that all campaigns together may cost, in US dollars; null: no limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainWords } from './kernel/plain-words.ts'
+import { plainWords } from '@adwright/contract/plain-words.rules'
 import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 

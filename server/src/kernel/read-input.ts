@@ -1,8 +1,8 @@
 import type { DeclaredTool } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { invalid } from './app-error.ts'
-import { fieldErrors } from './field-errors.ts'
-import { plainWords } from './plain-words.ts'
+import { fieldErrors } from '@adwright/contract/field-errors.rules'
+import { plainWords } from '@adwright/contract/plain-words.rules'
 import { sanitizeInput } from './sanitize-input.ts'
 
 /** Throws `AppError`: `validation_failed` 422. */

@@ -1,9 +1,9 @@
 import { type DeclaredTool, type Effect, toolsOf } from '@adwright/contract/action'
 import { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
+import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import type { Handler } from '#kernel/handle.ts'
-import { plainWords } from '#kernel/plain-words.ts'
+import { plainWords } from '@adwright/contract/plain-words.rules'
 import { readToolInput } from '#kernel/read-input.ts'
 import { runLogged } from '#kernel/run-action.ts'
 

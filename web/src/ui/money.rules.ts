@@ -1,6 +1,9 @@
 /** product-1 §5: while it is typed, only a positive number with at most 2 decimals is taken. Unfinished ones (`12.`) are. */
 export const mayBeAmount = (typed: string): boolean => /^\d{0,12}(\.\d{0,2})?$/.test(typed)
 
+/** What was typed in a field of money, in US dollars: undefined for nothing, NaN for what is no number. */
+export const usdOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
+
 /** The amount that was typed, in US dollars, or undefined for nothing, 0 and anything but a number. */
 export function amountOf(typed: string): number | undefined {
   const amount = /\d/.test(typed) && mayBeAmount(typed) ? Number(typed) : 0

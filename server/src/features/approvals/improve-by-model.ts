@@ -3,7 +3,7 @@ import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits
 import { z } from 'zod'
 import { askModel } from '#kernel/ask-model.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
+import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
 
 const MAX_TOKENS = 2_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { invalid } from '#kernel/app-error.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
-import { plainWords } from '#kernel/plain-words.ts'
+import { fieldErrors } from '@adwright/contract/field-errors.rules'
+import { plainWords } from '@adwright/contract/plain-words.rules'
 import { sanitizeInput } from '#kernel/sanitize-input.ts'
 
 /** A form of a sandbox page holds a few short fields. */

@@ -1,5 +1,4 @@
 import {
-  changeMe,
   getEmailPreferences,
   getMe,
   type Me,
@@ -15,7 +14,6 @@ import { keyOf, useAction, useDo } from '#api/queries.ts'
 export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
 export const useEmailPreferences = () => useAction(getEmailPreferences, {}, { topics: ['account'] })
 export const useSetEmailPreferences = () => useDo(setEmailPreferences)
-export const useChangeMe = () => useDo(changeMe)
 export const useRemovePicture = () => useDo(removePicture)
 
 export function useSetPicture() {

@@ -30,7 +30,6 @@ export const accountTexts = {
     lastName: 'Last name',
     email: 'Email',
     emailHint: 'The address you sign in with.',
-    required: 'Required',
   },
   picture: {
     title: 'Profile Picture',

@@ -7,7 +7,6 @@ import {
   listPayments,
   listPlans,
   resumeSubscription,
-  setSpendLimit,
 } from '@adwright/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage } from '#api/call.ts'
@@ -24,7 +23,6 @@ export const usePlans = () => useAction(listPlans, {}, { topics: [] })
 export const useCancelPlan = () => useDo(cancelSubscription)
 export const useResumePlan = () => useDo(resumeSubscription)
 export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] })
-export const useSetSpendLimit = () => useDo(setSpendLimit)
 /** The latest few, for the return from a checkout. */
 export const useLatestPayments = (everyMs: number | false) =>
   useAction(listPayments, { limit: PAGE_ROWS }, { topics: ['payments'], everyMs })

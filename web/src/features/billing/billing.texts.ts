@@ -59,7 +59,6 @@ export const billingTexts = {
     day: 'Limit a day',
     month: 'Limit a month',
     none: 'Empty: no limit',
-    wrong: 'Enter an amount greater than 0, or leave it empty.',
     now: (day: string, month: string) => `Running campaigns can cost up to ${day} in one day and ${month} in a month.`,
     nothingOn: 'No campaign is running.',
     above: 'That’s above this limit. They keep running, but nothing can be raised or turned on until you lower them.',

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { isApiError } from '#api/api-error.ts'
+import { createApiKey } from '@adwright/contract/account'
+import { PERSON_NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { useState } from 'react'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
-import { useMakeApiKey } from './api-keys.queries.ts'
 import { apiKeyTexts } from './api-keys.texts.ts'
 
 type Scope = keyof typeof apiKeyTexts.scopes
@@ -43,51 +44,35 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
 
 /** Makes a key and shows it, this once. */
 export function MakeKey() {
-  const make = useMakeApiKey()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<Scope>('write')
-  const [tried, setTried] = useState(false)
   const [secret, setSecret] = useState('')
+  const form = useForm(createApiKey, {
+    values: { name: '', scope: 'write' as Scope },
+    onDone: (made) => {
+      setSecret(made.key)
+      form.resetField('name')
+    },
+  })
   if (secret) return <MadeKey secret={secret} onDone={() => setSecret('')} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() === '') return
-    make.mutate(
-      { name, scope },
-      {
-        onSuccess: (made) => {
-          setSecret(made.key)
-          setName('')
-          setTried(false)
-        },
-      },
-    )
-  }
-  const missing = tried && name.trim() === '' ? apiKeyTexts.required : undefined
-  const refused = isApiError(make.error) ? make.error.of('name') : undefined
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
         label={apiKeyTexts.name}
         placeholder={apiKeyTexts.namePlaceholder}
-        value={name}
-        maxLength={100}
+        maxLength={PERSON_NAME_MAX_CHARS}
         autoComplete="off"
-        error={missing ?? refused}
-        onChange={(event) => setName(event.target.value)}
+        {...form.field('name')}
       />
       <div className="flex flex-col gap-1.5">
         <p aria-hidden="true" className="text-sm font-medium">
           {apiKeyTexts.scope}
         </p>
         <div>
-          <Segmented<Scope> label={apiKeyTexts.scope} value={scope} onChange={setScope} options={scopes} />
+          <Segmented<Scope> label={apiKeyTexts.scope} options={scopes} {...form.choice('scope')} />
         </div>
-        <p className="text-sm text-pretty text-muted">{apiKeyTexts.scopeHints[scope]}</p>
+        <p className="text-sm text-pretty text-muted">{apiKeyTexts.scopeHints[form.values.scope]}</p>
       </div>
-      {make.isError && !refused && <ErrorState inline title={apiKeyTexts.makeFailed} error={make.error} />}
-      <Button type="submit" kind="primary" busy={make.isPending} className="self-start">
+      {form.failure !== null && <ErrorState inline title={apiKeyTexts.makeFailed} error={form.failure} />}
+      <Button type="submit" kind="primary" busy={form.busy} className="self-start">
         {apiKeyTexts.make}
       </Button>
     </form>

@@ -1,6 +1,5 @@
-import { createApiKey, deleteApiKey, listApiKeys } from '@adwright/contract/account'
+import { deleteApiKey, listApiKeys } from '@adwright/contract/account'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useApiKeys = () => useAction(listApiKeys, {}, { topics: ['account'] })
-export const useMakeApiKey = () => useDo(createApiKey)
 export const useRevokeApiKey = () => useDo(deleteApiKey)

@@ -4,7 +4,6 @@ export const apiKeyTexts = {
   about: 'For desktop assistants and your own programs. What spends money still waits for your approval here.',
   name: 'Name',
   namePlaceholder: 'Desktop assistant',
-  required: 'Required',
   scope: 'What it may do',
   scopes: { read: 'Read only', write: 'Read and write' },
   scopeHints: {

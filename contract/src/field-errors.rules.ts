@@ -1,4 +1,4 @@
-import type { FieldError } from '@adwright/contract/errors'
+import type { FieldError } from './errors.ts'
 import type { z } from 'zod'
 
 const MAX_ERRORS = 100

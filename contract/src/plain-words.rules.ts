@@ -1,4 +1,4 @@
-import { REQUIRED } from '@adwright/contract/fields.rules'
+import { REQUIRED } from './fields.rules.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue

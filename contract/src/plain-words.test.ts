@@ -1,8 +1,8 @@
-import { allActions } from '@adwright/contract/index'
+import { allActions } from './index.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldErrors } from './field-errors.ts'
-import { plainWords } from './plain-words.ts'
+import { fieldErrors } from './field-errors.rules.ts'
+import { plainWords } from './plain-words.rules.ts'
 
 const Thing = z.object({
   name: z.string().max(3),

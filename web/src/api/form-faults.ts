@@ -1,0 +1,49 @@
+import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
+import type { FieldError } from '@adwright/contract/errors'
+
+/** What is wrong, by the dotted path of the wire: `headlines.0`. */
+export type Faults = Readonly<Record<string, string | undefined>>
+
+const isGroup = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
+
+/** The field that a path of the wire belongs to: itself, or the nearest around it. */
+export function fieldOf(path: string, values: FieldValues): string | undefined {
+  let place: unknown = values
+  const names: string[] = []
+  for (const part of path.split('.')) {
+    if (!isGroup(place) || !(part in place)) break
+    place = place[part]
+    names.push(part)
+  }
+  if (names.length === 0) return undefined
+  return isGroup(place) ? `${names.join('.')}.root` : names.join('.')
+}
+
+/** The first fault of each field, as react-hook-form keeps them; what belongs to no field is the whole form's. */
+export function errorsOf(faults: readonly FieldError[], values: FieldValues): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of faults) {
+    const name = fieldOf(path, values) ?? 'root'
+    if (!get(errors, name)) set(errors, name, { type: 'contract', message })
+  }
+  return errors
+}
+
+/** What is said at a field, if anything. */
+export function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const error: unknown = get(errors, name)
+  if (!isGroup(error)) return undefined
+  const { message, root } = error as { message?: string; root?: { message?: string } }
+  return typeof message === 'string' ? message : root?.message
+}
+
+export const listOfFaults = (faults: Faults): FieldError[] =>
+  Object.entries(faults).flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+
+/** The names in a tree of marks: `{a: true, list: [{text: true}]}` is `a`, `list.0.text`. */
+export const namesIn = (marks: unknown, around: readonly string[] = []): string[] =>
+  isGroup(marks)
+    ? Object.entries(marks).flatMap(([name, it]) => namesIn(it, [...around, name]))
+    : marks === true
+      ? [around.join('.')]
+      : []

@@ -1,0 +1,151 @@
+import type { Action } from '@adwright/contract/action'
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm as useFormState,
+} from 'react-hook-form'
+import { isApiError } from './api-error.ts'
+import type { InputOf, OutputOf } from './call.ts'
+import { errorsOf, type Faults, fieldOf, listOfFaults, messageAt, namesIn } from './form-faults.ts'
+import type { FormActionName } from './inputs.ts'
+import { useDo } from './queries.ts'
+import { uuid } from './request.ts'
+
+type FormAction = Action<FormActionName>
+/** What the schema has yet to check. */
+type Unchecked<I> = I extends unknown ? { [K in keyof I]?: I[K] | null | undefined } : never
+/** Fetched beside the form's own code. Where it can't be had, the server checks alone. */
+const schemas = import('./inputs.ts').catch(() => undefined)
+
+interface FormOptions<A extends FormAction, V extends FieldValues> {
+  /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
+  values: V
+  /** What is sent; left out: the values as they are. */
+  toInput?: (values: V) => Unchecked<InputOf<A>>
+  /** What no schema can know, such as the account's day. */
+  faultsOf?: (values: V) => Faults
+  /** When a field is first checked. From then on each change checks it again. */
+  firstChecked?: 'on submit' | 'on leaving'
+  /** True: something is asked before it is sent, and `send` goes on. */
+  asksFirst?: (values: V) => boolean
+  /** Another way to do it than the action's own call. */
+  run?: (input: InputOf<A>) => Promise<OutputOf<A>>
+  onDone?: (output: OutputOf<A>, values: V) => unknown
+  /** It failed for another reason than a field. */
+  onFail?: (error: unknown) => void
+}
+
+/**
+ * A form that sends one action. What is wrong is said at the field by the action's own input schema, in the server's words; what
+ * the server refuses lands at the same fields. A submit is one call, however often the button is pressed, and what was typed
+ * stays until it is done. The first wrong field gets the focus.
+ */
+export function useForm<A extends FormAction, V extends FieldValues>(action: A, options: FormOptions<A, V>) {
+  type Name = FieldPath<V>
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  // The same input sent twice is done once.
+  const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
+  const own = useDo(action, last)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const form = useFormState<V, unknown, object>({
+    defaultValues: options.values as DefaultValues<V>,
+    mode: options.firstChecked === 'on leaving' ? 'onBlur' : 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: async (typed) => {
+      const sent = options.toInput?.(typed) ?? typed
+      const { input, faults } = (await schemas)?.readInput(action.name, sent) ?? { input: sent, faults: [] }
+      const errors = errorsOf([...faults, ...listOfFaults(options.faultsOf?.(typed) ?? {})], typed)
+      if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> }
+      return { values: input as object, errors: {} }
+    },
+  })
+  const { errors, submitCount, isSubmitting, isDirty, touchedFields } = form.formState
+  const values = form.watch()
+
+  // One field may be wrong because of another: all that were checked before are checked again.
+  const checkAgain = useEffectEvent(() => {
+    if (submitCount > 0) void form.trigger()
+    else if (options.firstChecked === 'on leaving') void form.trigger(namesIn(touchedFields) as Name[])
+  })
+  const typed = JSON.stringify(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
+  useEffect(() => checkAgain(), [typed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
+  const refused = (error: unknown) => {
+    const faults = isApiError(error) ? error.errors : []
+    const now = form.getValues()
+    const placed = errorsOf(faults, now)
+    const names = new Set(faults.map(({ path }) => fieldOf(path, now)))
+    for (const name of names) if (name) form.setError(name as Name, get(placed, name) as { message: string })
+    if (names.size > 0 && !names.has(undefined)) return
+    setFailure(error)
+    options.onFail?.(error)
+  }
+  const check = (isAsked: boolean) =>
+    form.handleSubmit(async (input) => {
+      if (!isAsked && options.asksFirst?.(form.getValues())) return
+      const body = JSON.stringify(input)
+      if (body !== last.body) Object.assign(last, { body, idempotencyKey: uuid() })
+      setFailure(null)
+      let output: OutputOf<A>
+      try {
+        output = await (options.run ?? own.run)(input as InputOf<A>)
+      } catch (error) {
+        return refused(error)
+      }
+      last.body = ''
+      await options.onDone?.(output, form.getValues())
+    })
+  const submit = async (isAsked: boolean) => {
+    if (isSending.current) return
+    isSending.current = true
+    await check(isAsked)().finally(() => {
+      isSending.current = false
+    })
+  }
+
+  return {
+    ...form,
+    values,
+    isChanged: isDirty,
+    busy: isSubmitting,
+    /** Why it failed, where no field is to blame. */
+    failure: failure ?? (errors.root?.message ? new Error(errors.root.message) : null),
+    faultOf: (name: Name) => messageAt(errors, name),
+    /** Goes on after what was asked first. */
+    send: () => void submit(true),
+    /** For the button, where it isn't inside the form. */
+    id,
+    /** For `<form>`. */
+    props: {
+      id,
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault()
+        void submit(false)
+      },
+    },
+    /** For a field of text. */
+    field: (name: Name) => ({ ...form.register(name), error: messageAt(errors, name) }),
+    /** For a control that hands over its value. */
+    choice: <N extends Name>(name: N) => ({
+      value: get(values, name) as FieldPathValue<V, N>,
+      error: messageAt(errors, name),
+      onChange: (value: FieldPathValue<V, N>) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }),
+    }),
+  }
+}
