@@ -2,7 +2,7 @@ import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { fills, freeTexts, freeText, quoted } from './fills.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, hasSubject, type Placed, placedOf, polite, SURE, written } from './placed.ts'
-import type { Slots } from './slots.ts'
+import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
@@ -26,27 +26,36 @@ function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Sl
 
 /** 'No website, only instagram.com/x': where an ad leads, not who they are. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
+/** 'Soap, and we are called Hill and Hive', asked what is sold: who they are, too. */
+const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
+  intent === 'save_profile' && slot === 'topic' && !isPage(slots)
+/** Whether a wish can be meant as the answer to what was asked. */
+function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
+  const { intent, p, slots } = placed
+  const isAd = open.task.intent === 'create_campaign'
+  return (
+    isSelf(slot, placed) ||
+    (isAd && intent === 'save_profile' && isPage(slots)) ||
+    elliptic.has(intent) ||
+    flowOf(open.task.intent).accepts.includes(intent) ||
+    intent === open.task.intent ||
+    intent === 'unclear' ||
+    p < SURE
+  )
+}
 /** The answer to what was asked; an unrelated wish is none, and the question waits. */
 function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
   const { slot } = open
-  if (!slot) return undefined
+  if (!slot || !isAnswer(open, slot, placed)) return undefined
   const { intent, p, slots, wish } = placed
-  const flow = flowOf(open.task.intent)
-  const isOwn =
-    (intent === 'save_profile' && open.task.intent === 'create_campaign' && isPage(slots)) ||
-    elliptic.has(intent) ||
-    flow.accepts.includes(intent) ||
-    intent === open.task.intent ||
-    intent === 'unclear'
-  const isOther = !isOwn && p >= SURE
-  if (isOther) return undefined
-  if (fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots)))
-    return continued(open, quoted(slot, slots), placed, state, today)
-  const isValue = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
-  const free = freeTexts.has(slot) && !isValue && (intent === 'answer' || (p < SURE && !wish.question))
+  const itself = isSelf(slot, placed)
+  const isValue = fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
+  if (isValue && !itself) return continued(open, quoted(slot, slots), placed, state, today)
+  const isOther = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
+  const isFree = itself || intent === 'answer' || (p < SURE && !wish.question)
+  if (!freeTexts.has(slot) || isOther || !isFree) return undefined
   const knowsTrade = (open.task.slots.trade ?? state.facts.trade) !== undefined
-  if (free) return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
-  return undefined
+  return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
 }
 
 /** An existing campaign was named: then it is about that one, not about the one being planned. */
