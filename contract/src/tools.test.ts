@@ -3,7 +3,13 @@ import { z } from 'zod'
 import type { Effect } from './action.ts'
 import { allTools as tools } from './index.ts'
 
-const targeting = { locations: 'string[]?', schedule: 'object[]?', age_ranges: 'string[]?', gender: 'string?' }
+const targeting = {
+  locations: 'string[]?',
+  schedule: 'object[]?',
+  age_ranges: 'string[]?',
+  gender: 'string?',
+  interests: 'string[]?',
+}
 
 /** What each tool is promised to be: its effect and the kinds of its fields (`?`: may be left out). */
 const promised: Record<string, readonly [Effect, Record<string, string>]> = {
@@ -71,6 +77,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   get_campaign_targeting: ['read', { campaign_id: 'string' }],
   set_campaign_targeting: ['change_outside', { campaign_id: 'string', ...targeting }],
   search_locations: ['read', { query: 'string' }],
+  create_conversion: ['change_outside', { name: 'string', category: 'string', campaign_id: 'string' }],
   list_keywords: ['read', { campaign_id: 'string' }],
   add_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
   remove_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],

@@ -90,6 +90,18 @@ export type Demographics = z.infer<typeof Demographics>
 
 const ids = listOf(platformId, TARGETS_MAX).min(1, 'Select at least one.')
 
+/** Spelled so by the spec (product-3 §5.4). */
+export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
+export const conversionCategories = ['PURCHASES', 'CONTACTS', 'PAGE VIEWS', 'SIGN-UPS'] as const
+
+export const Conversion = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  gtag_snippet: z.string(),
+})
+export type Conversion = z.infer<typeof Conversion>
+
 const step = z.enum(stepStates)
 export const CampaignSetup = z.object({
   ad_group_id: z.string(),
@@ -98,7 +110,7 @@ export const CampaignSetup = z.object({
   schedules: z.array(ScheduleSlot),
   locations: z.array(Location),
   demographics: Demographics.nullable(),
-  conversion: z.object({ id: z.string(), gtag_snippet: z.string() }).nullable(),
+  conversion: Conversion.nullable(),
   finished: z.boolean(),
   /** What the final review shows beside the campaign itself. Bids in US dollars a click. */
   bidding_strategy: z.string().optional(),
@@ -248,19 +260,22 @@ export const setDemographics = action({
   rest: { method: 'POST', path: '/api/google-ads/ad-groups/{id}/demographics', reply: 'envelope' },
 })
 
-/** Spelled so by the spec (product-3 §5.4). */
-export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
-export const conversionCategories = ['PURCHASES', 'CONTACTS', 'PAGE VIEWS', 'SIGN-UPS'] as const
+const conversionName = z
+  .string(CONVERSION_NAME_REQUIRED)
+  .trim()
+  .min(1, CONVERSION_NAME_REQUIRED)
+  .max(100, 'At most 100 characters.')
+const ConversionWish = z.object({
+  name: conversionName,
+  category: word(conversionCategories),
+  campaign_id: platformId,
+})
 
 export const createConversion = action({
   name: 'create_conversion',
   effect: 'change_outside',
   input: z.object({
-    name: z
-      .string(CONVERSION_NAME_REQUIRED)
-      .trim()
-      .min(1, CONVERSION_NAME_REQUIRED)
-      .max(100, 'At most 100 characters.'),
+    name: conversionName,
     category: word(conversionCategories),
     default_value: z
       .number({ error: requiredOr('Must be a number.') })
@@ -273,4 +288,9 @@ export const createConversion = action({
   output: envelope(z.object({ id: z.string(), gtag_snippet: z.string() })),
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/conversions', reply: 'envelope', idempotent: true },
+  tool: {
+    description:
+      'Sets up conversion tracking for one campaign: counts purchases, contacts, page views or sign-ups on the website after a click. The answer holds the snippet (`gtag_snippet`) that the owner pastes into the page people reach afterwards.',
+    input: ConversionWish,
+  },
 })

@@ -158,22 +158,33 @@ export function shownWords(locations: Targeted['locations']): string {
 const fact = (label: string, value: string | undefined): TargetingFact[] =>
   value === undefined || value === '' ? [] : [{ label, value }]
 
+const factsOf = {
+  places: ({ locations }: Targeted) => {
+    const names = locations.map(({ name }) => name).join('; ')
+    return names === '' ? [EVERYWHERE] : fact('Shown in', names)
+  },
+  hours: ({ schedules }: Targeted) => fact('Hours', schedules.length === 0 ? undefined : scheduleWords(schedules)),
+  people: ({ demographics }: Targeted) => {
+    const { age_ranges, gender, income_ranges } = demographics ?? {}
+    const ages = age_ranges && seenBy(ageCodes, age_ranges)
+    const genders = gender && seenBy(['FEMALE', 'MALE', 'UNDETERMINED'], gender)
+    const income = income_ranges && seenBy(Object.keys(incomes), income_ranges)
+    return [
+      ...fact('Ages', ages && agesWords(ages)),
+      ...fact('Gender', genders && gendersWords(genders)),
+      ...fact('Household income', income && listWords(income.map((code) => incomes[code] ?? code))),
+    ]
+  },
+  interests: ({ audience }: Targeted) => fact('Interests', listWords(audience.map(({ name }) => name))),
+  negatives: (it: Targeted) => fact('Not shown for searches with', listWords(it.negative_keywords)),
+} as const
+export type TargetingPart = keyof typeof factsOf
+
+/** What one part of the targeting says; nothing where it restricts nothing, except that no place is said aloud. */
+export const partFacts = (part: TargetingPart, it: Targeted): TargetingFact[] => factsOf[part](it)
+
 /** Where it is shown, always; then only what is restricted. */
-export function targetingFacts(it: Targeted): TargetingFact[] {
-  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
-  const ages = age_ranges && seenBy(ageCodes, age_ranges)
-  const genders = gender && seenBy(['FEMALE', 'MALE', 'UNDETERMINED'], gender)
-  const income = income_ranges && seenBy(Object.keys(incomes), income_ranges)
-  const places = it.locations.map(({ name }) => name).join('; ')
-  return [
-    ...(places === '' ? [EVERYWHERE] : fact('Shown in', places)),
-    ...fact('Hours', it.schedules.length === 0 ? undefined : scheduleWords(it.schedules)),
-    ...fact('Ages', ages && agesWords(ages)),
-    ...fact('Gender', genders && gendersWords(genders)),
-    ...fact('Household income', income && listWords(income.map((code) => incomes[code] ?? code))),
-    ...fact('Interests', listWords(it.audience.map(({ name }) => name))),
-    ...fact('Not shown for searches with', listWords(it.negative_keywords)),
-  ]
-}
+export const targetingFacts = (it: Targeted): TargetingFact[] =>
+  (Object.keys(factsOf) as TargetingPart[]).flatMap((part) => partFacts(part, it))
 
 export const factSentence = ({ label, value }: TargetingFact): string => `${label}: ${value}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { ageRanges, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
+import { ageRanges, Conversion, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
 import { across, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -42,6 +42,8 @@ export const targetingInput = {
   schedule: schedule.optional(),
   age_ranges: listOf(word(ageNames), ageRanges.length).optional(),
   gender: word(['FEMALE', 'MALE', 'ALL']).optional(),
+  /** Names ('Bridal Wear') or ids of audience interests; one that is unknown or could be several is refused with those it could be. */
+  interests: listOf(text(), TARGETS_MAX).optional(),
 }
 export const negativeKeywordsInput = listOf(keyword, NEGATIVE_KEYWORDS_MAX).optional()
 
@@ -51,6 +53,8 @@ const ShownTo = CampaignTargeting.extend({
   campaign_name: z.string(),
   /** The most that is bid for a click, in US dollars. */
   cpc_bid: z.number().nullable(),
+  /** What is counted after a click, with the snippet that counts it. */
+  conversion: Conversion.nullable(),
   /** All of it in sentences. */
   in_words: z.array(z.string()),
 })
@@ -63,7 +67,7 @@ export const getCampaignTargeting = action({
   rest: { method: 'GET', path, reply: 'envelope' },
   tool: {
     description:
-      'Reads where one campaign is shown (places), at which hours, to which ages and genders, its negative keywords and its bid a click.',
+      'Reads where one campaign is shown (places), at which hours, to which ages, genders and interests, what conversion it counts, its negative keywords and its bid a click.',
   },
 })
 
@@ -97,7 +101,7 @@ export const setCampaignTargeting = action({
   staleAfter: ['campaigns'],
   tool: {
     description:
-      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), and to which `age_ranges` and `gender`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away. A radius, places to leave out and other languages can not be set: say so.',
+      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), to which `age_ranges` and `gender`, and to people with which `interests`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away. A radius, places to leave out and other languages can not be set: say so.',
     idempotent: true,
   },
 })

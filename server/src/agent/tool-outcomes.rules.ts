@@ -84,6 +84,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const words = listOf(fieldsOf(fields.data).in_words).map(String)
     return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
   },
+  create_conversion: (fields, args) =>
+    `Set up “${String(args.name)}”. It counts once this snippet is on your website: ${String(fieldsOf(fields.data).gtag_snippet)}`,
   list_keywords: (fields) => `Found ${keywordsThere(fields)}`,
   add_keywords: (fields) => `Added the keywords. The campaign now has ${keywordsThere(fields)}`,
   remove_keywords: (fields) => `Took the keywords out. The campaign now has ${keywordsThere(fields)}`,

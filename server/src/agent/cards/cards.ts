@@ -7,7 +7,7 @@ import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
 import { launchCard } from './launch-card.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
-import { targetingCard } from './targeting-cards.ts'
+import { conversionCard, targetingCard } from './targeting-cards.ts'
 import { undoCard } from './undo-card.ts'
 
 /** What each gated action shows on its card. An action without a line here gets a plain one. */
@@ -15,6 +15,7 @@ export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   ...keywordCards,
   set_campaign_targeting: targetingCard,
+  create_conversion: conversionCard,
   share_campaign_for_approval: shareCard,
   edit_shared_campaign: resendCard,
   set_client_rule: clientRuleCard,

@@ -1,7 +1,15 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
+import { createConversion } from '@adwright/contract/campaigns/setup'
 import { setCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
-import { planTargeting, campaignOnWire, negativesOf, targetingOnWire } from '#features/campaigns/index.ts'
+import { activeAccount } from '#features/ad-account/index.ts'
+import {
+  planTargeting,
+  campaignOnWire,
+  knownCampaign,
+  negativesOf,
+  targetingOnWire,
+} from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 
 /** Each line that changes, as it is and as it would be. A place that is not clear is told before anybody is asked. */
@@ -35,6 +43,24 @@ export const targetingCard: Card = {
           `Its budget stays ${budget} a day.`,
           ...was.filter((it) => !after.has(sentence(it))).map((it) => `Until now: ${sentence(it)}`),
         ].join('\n'),
+      },
+    }
+  },
+}
+
+/** What would be counted, on which campaign. */
+export const conversionCard: Card = {
+  face: async (ctx, args) => {
+    const { name, category, campaign_id } = createConversion.input.parse(args)
+    const row = campaign_id === undefined ? undefined : await knownCampaign(ctx, await activeAccount(ctx), campaign_id)
+    return {
+      summary: `Count ${category.toLowerCase()} as “${name}”${row ? ` after a click on “${row.name}”` : ''}.`,
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: 'This costs nothing. Counting begins once its snippet is on the website.',
       },
     }
   },

@@ -56,9 +56,9 @@ export async function sharedOf(
   draft: CampaignData,
   stands: CampaignTargeting = nowhere,
 ): Promise<SharedData> {
-  const { locations, schedule, age_ranges, gender, negative_keywords, ...data } = draft
+  const { locations, schedule, age_ranges, gender, interests, negative_keywords, ...data } = draft
   const now = targetingFromWire(stands)
-  const change = await resolveTargeting(ctx, { locations, schedule, age_ranges, gender }, now)
+  const change = await resolveTargeting(ctx, { locations, schedule, age_ranges, gender, interests }, now)
   const negatives = negative_keywords ?? stands.negative_keywords
   return { ...data, targeting: await targetingOnWire(ctx, { ...now, ...change }, negatives) }
 }

@@ -1,4 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import type { OutputOf } from '#api/call.ts'
+import type { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 
 /** For tests: a campaign of which only what matters is said. */
 export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
@@ -17,5 +19,21 @@ export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
   descriptions: [],
   ad_groups: [],
   version: 'v1',
+  ...part,
+})
+
+type Targeting = OutputOf<typeof getCampaignTargeting>['data']
+/** For tests: where, when and to whom that campaign is shown; nothing restricts it unless said. */
+export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
+  campaign_id: '7',
+  campaign_name: 'Bread',
+  locations: [],
+  schedules: [],
+  demographics: null,
+  audience: [],
+  negative_keywords: [],
+  cpc_bid: 5,
+  conversion: null,
+  in_words: [],
   ...part,
 })

@@ -3,8 +3,10 @@ import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/con
 import type { Location, ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError, type Targeting, type UserInterest } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
+import { interestCalled } from './interests.rules.ts'
 import { resolvePlaces, placesOfIds } from './places.ts'
 import {
   demographicsOnWire,
@@ -18,35 +20,48 @@ import { negativesOf } from './wire.rules.ts'
 
 export interface TargetingInput extends PeopleInput {
   readonly locations?: readonly string[] | undefined
+  readonly interests?: readonly string[] | undefined
   readonly schedule?: Parameters<typeof slotsOf>[0] | undefined
 }
 
 const nothing: Targeting = { userInterestIds: [], locationIds: [], schedules: [], demographics: noDemographics }
 
-/** What was said of places, hours and people, as the platform takes it. 422 for a place that is unknown or could be several. */
+/** What was said of places, hours and people, as the platform takes it. 422 for a place or an interest that is unknown or could be several. */
 export async function resolveTargeting(
   ctx: Pick<Ctx, 'log' | 'services'>,
   wish: TargetingInput,
   now: Targeting = nothing,
 ): Promise<Partial<Targeting>> {
   const places = wish.locations && (await resolvePlaces(ctx, wish.locations))
+  const interests = wish.interests && (await resolveInterests(ctx, wish.interests))
   const demographics = peopleAfter(now.demographics, wish)
   return {
     ...(places ? { locationIds: places.map((it) => it.id) } : {}),
     ...(wish.schedule ? { schedules: slotsOf(wish.schedule).map(slotOf) } : {}),
     ...(demographics ? { demographics } : {}),
+    ...(interests ? { userInterestIds: interests.map((it) => it.id) } : {}),
   }
+}
+
+const readInterests = (ctx: Pick<Ctx, 'log' | 'services'>): Promise<UserInterest[]> =>
+  outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
+
+/** Names and ids as interests. 422 at each one that is unknown, or could be several. */
+async function resolveInterests(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  wanted: readonly string[],
+): Promise<UserInterest[]> {
+  const all = wanted.length === 0 ? [] : await readInterests(ctx)
+  const read = wanted.map((name) => interestCalled(name, all))
+  const errors = read.flatMap((it, at) => (typeof it === 'string' ? [{ path: `interests.${at}`, message: it }] : []))
+  if (errors.length > 0) throw invalid(...errors)
+  return read.filter((it) => typeof it !== 'string')
 }
 
 export const interestsOf = async (
   ctx: Pick<Ctx, 'log' | 'services'>,
   ids: readonly string[],
-): Promise<UserInterest[]> =>
-  ids.length === 0
-    ? []
-    : (await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())).filter((it) =>
-        ids.includes(it.id),
-      )
+): Promise<UserInterest[]> => (ids.length === 0 ? [] : (await readInterests(ctx)).filter((it) => ids.includes(it.id)))
 
 /** The platform's targeting with the names that people know. */
 export async function targetingOnWire(

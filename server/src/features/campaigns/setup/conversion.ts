@@ -1,9 +1,23 @@
+import type { Conversion } from '@adwright/contract/campaigns/setup'
+import type { OwnerScope } from '#db/scope.ts'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, NewConversion } from '#services/ad-platform/port.ts'
 import { setupTexts } from './setup.rules.ts'
-import { keepConversion, markSetup } from './setup.store.ts'
+import { conversionRow, keepConversion, markSetup, type SetupRow } from './setup.store.ts'
+
+/** What is counted after a click on a campaign's ads: its own conversion, or one made for none while its set-up chose it. */
+export async function conversionOf(
+  scope: OwnerScope,
+  customerId: string,
+  campaignId: string,
+  setup: SetupRow | undefined,
+): Promise<Conversion | null> {
+  const row = await conversionRow(scope, customerId, campaignId)
+  if (!row || (row.campaignId !== campaignId && setup?.conversion !== 'completed')) return null
+  return { id: row.conversionId, name: row.name, category: row.category, gtag_snippet: row.gtagSnippet }
+}
 
 export interface ConversionInput {
   readonly name: string

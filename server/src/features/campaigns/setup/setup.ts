@@ -5,15 +5,15 @@ import { type CampaignRow, changeCampaign, knownCampaign, targetingOf } from '..
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
+import { conversionOf } from './conversion.ts'
 import { setupTexts } from './setup.rules.ts'
-import { conversionRow, markSetup, type SetupChange, setupRow } from './setup.store.ts'
+import { markSetup, type SetupChange, setupRow } from './setup.store.ts'
 
 /** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */
 async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promise<CampaignSetup> {
   const row = await knownCampaign(ctx, account, campaignId)
   const { negative_keywords: _, ...targeting } = await targetingOf(ctx, account, row)
   const setup = await setupRow(ctx.scope, account.customerId, campaignId)
-  const conversion = await conversionRow(ctx.scope, account.customerId, campaignId)
   return {
     ad_group_id: row.adGroups[0]?.id ?? '',
     steps: {
@@ -24,10 +24,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
       conversion: setup?.conversion ?? 'open',
     },
     ...targeting,
-    conversion:
-      conversion && (conversion.campaignId === campaignId || setup?.conversion === 'completed')
-        ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
-        : null,
+    conversion: await conversionOf(ctx.scope, account.customerId, campaignId, setup),
     finished: setup?.finished ?? true,
     ...biddingOf(row, setup?.maxCpcBidMicros ?? micros(0)),
   }

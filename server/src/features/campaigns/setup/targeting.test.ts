@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
+import { createConversion, getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import {
   getCampaignTargeting,
   saveCampaignTargeting,
@@ -115,4 +115,25 @@ test('by ids it is replaced part by part, and an id that no one has is told at i
     app.call(saveCampaignTargeting, { campaign_id: id, location_ids: ['1013509', '999999999'] }),
   )
   expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'location_ids.1'])
+})
+
+test('interests are set by their names; one that is unknown or could be several is told with those it could be', async () => {
+  expect(await set({ interests: ['bridal wear', '80067'] })).toContain(
+    'Interests: Bridal Wear and Bicycles & Accessories',
+  )
+  expect(await refused({ interests: ['apparel'] })).toMatch(/no audience interest called “apparel”.*Men's Apparel/)
+  const told = await refusal(set({ interests: ['Bridal Wear', 'qqq'] }))
+  expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'interests.1'])
+  expect(await set({ interests: [] })).not.toContain('Interests')
+})
+
+test('a finished campaign’s conversion is told, and another one takes its place', async () => {
+  const now = async () => (await app.call(getCampaignTargeting, { campaign_id: id })).data.conversion
+  expect(await now()).toBeNull()
+  await app.call(createConversion, { name: 'Order', category: 'PURCHASES', campaign_id: id })
+  expect(await now()).toMatchObject({ name: 'Order', category: 'PURCHASES' })
+  app.wait(1000)
+  await app.call(createConversion, { name: 'Call', category: 'CONTACTS', campaign_id: id })
+  expect(await now()).toMatchObject({ name: 'Call', category: 'CONTACTS' })
+  expect((await now())?.gtag_snippet).toContain('gtag(')
 })

@@ -21,8 +21,9 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Targeting } from '#services/ad-platform/port.ts'
+import { conversionOf } from './conversion.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
-import { markSetup } from './setup.store.ts'
+import { markSetup, setupRow } from './setup.store.ts'
 
 /** Which step of the set-up each part of the targeting completes. */
 const stepOf = {
@@ -98,6 +99,12 @@ async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
     campaign_id: row.campaignId,
     campaign_name: row.name,
     cpc_bid: bid === undefined ? null : usdOf(bid),
+    conversion: await conversionOf(
+      ctx.scope,
+      row.customerId,
+      row.campaignId,
+      await setupRow(ctx.scope, row.customerId, row.campaignId),
+    ),
     in_words: targetingWords(wire),
   }
 }

@@ -2,11 +2,14 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdSection } from '../ads/AdSection.tsx'
 import { useKeywords } from '../keywords/keywords.queries.ts'
 import { KeywordSection } from '../keywords/KeywordSection.tsx'
 import { PictureSection } from '../pictures/PictureSection.tsx'
+import { TargetingLines } from '../targeting/TargetingLines.tsx'
+import { targetingTexts } from '../targeting/targeting.texts.ts'
 import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
 import { detailTexts } from './detail.texts.ts'
@@ -47,6 +50,9 @@ function Sections({ campaign, today }: { campaign: Campaign; today: string }) {
       <DetailFigures campaignId={campaign.id} />
       <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
       <PictureSection campaignId={campaign.id} />
+      <Card title={targetingTexts.title}>
+        <TargetingLines campaignId={campaign.id} locked={campaign.status === 'REMOVED'} />
+      </Card>
       <KeywordSection campaign={campaign} />
     </div>
   )

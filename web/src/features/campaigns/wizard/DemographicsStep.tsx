@@ -1,32 +1,17 @@
-import { ageRanges, type Demographics, genders, incomeRanges } from '@adwright/contract/campaigns/setup'
+import type { Demographics } from '@adwright/contract/campaigns/setup'
 import { useState } from 'react'
-import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
-import { type Aim, aimed, aimOf, anyAimed, type DemographicGroup } from './choices.rules.ts'
+import { anyAimed, everyone } from './choices.rules.ts'
+import { DemographicsFields } from './DemographicsFields.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useSetDemographics } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
-const words = wizardTexts.demographics
-const none = { target: [], exclude: [] }
-const groups: readonly { group: DemographicGroup; codes: readonly (keyof typeof words.codes)[] }[] = [
-  { group: 'age_ranges', codes: ageRanges },
-  { group: 'gender', codes: genders },
-  { group: 'income_ranges', codes: incomeRanges },
-]
-
-/** Target and exclude by age, gender and household income (product-3 §2.9). */
 export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
   const save = useSetDemographics()
-  const [chosen, setChosen] = useState<Demographics>(
-    setup.demographics ?? { age_ranges: none, gender: none, income_ranges: none },
-  )
+  const [chosen, setChosen] = useState<Demographics>(setup.demographics ?? everyone)
   const [error, setError] = useState<string>()
-  const aim = (group: DemographicGroup, code: string, to: Aim) => {
-    setError(undefined)
-    setChosen((now) => ({ ...now, [group]: aimed(now[group], code, to) }))
-  }
   const submit = async () => {
     if (!anyAimed(chosen)) return setError(wizardTexts.selectOne)
     try {
@@ -38,34 +23,14 @@ export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{words.lead}</p>
-      <div className="grid gap-6 lg:grid-cols-2">
-        {groups.map(({ group, codes }) => (
-          <section key={group} aria-labelledby={`demographics-${group}`}>
-            <h3 id={`demographics-${group}`} className="mb-2 font-semibold">
-              {words.groups[group]}
-            </h3>
-            {group === 'income_ranges' && <p className="mb-2 text-sm text-muted">{words.incomeNote}</p>}
-            <ul className="flex flex-col gap-2">
-              {codes.map((code) => (
-                <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <span aria-hidden="true">{words.codes[code]}</span>
-                  <Segmented
-                    label={words.codes[code]}
-                    value={aimOf(chosen[group], code)}
-                    onChange={(to) => aim(group, code, to)}
-                    options={[
-                      { value: 'any', label: words.any },
-                      { value: 'target', label: words.target },
-                      { value: 'exclude', label: words.exclude },
-                    ]}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <p className="text-muted">{wizardTexts.demographics.lead}</p>
+      <DemographicsFields
+        value={chosen}
+        onChange={(to) => {
+          setError(undefined)
+          setChosen(to)
+        }}
+      />
       <StepActions
         saveLabel={wizardTexts.save}
         busy={save.isPending}

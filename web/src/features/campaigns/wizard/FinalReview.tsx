@@ -1,19 +1,18 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { runWords } from '@adwright/contract/values/run-dates.rules'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
-import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast.ts'
 import { worstWords } from '../campaigns.rules.ts'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { nextStep } from '../next-step.ts'
+import { TargetingLines } from '../targeting/TargetingLines.tsx'
 import { SendForApproval } from '../SendForApproval.tsx'
 import { titled, withoutScheme } from './steps.rules.ts'
 import { useSaveSetup } from './wizard.queries.ts'
@@ -60,17 +59,14 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
         <Facts title={words.duration}>
           <Fact label={words.dates}>{runWords(campaign.start_date_raw, campaign.end_date_raw, today)}</Fact>
         </Facts>
-        <Facts title={words.targeting}>
-          {targetingFacts({ ...setup, negative_keywords: [] }).map(({ label, value, isWarning }) => (
-            <Fact key={label} label={label} isWarning={isWarning}>
-              {value}
-            </Fact>
-          ))}
-        </Facts>
         <Lines title={words.keywords} lines={setup.keywords ?? []} />
         <Lines title={words.headlines} lines={campaign.headlines} />
         <Lines title={words.descriptions} lines={campaign.descriptions} />
       </div>
+      <section aria-label={words.targeting}>
+        <h4 className="mb-3 text-sm font-semibold text-muted">{words.targeting}</h4>
+        <TargetingLines campaignId={campaign.id} locked={false} />
+      </section>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         {!isOn && (
           <Switch
@@ -102,10 +98,10 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Fact = ({ label, isWarning, children }: { label: string; isWarning?: true | undefined; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
-    <dt className={cx('shrink-0', isWarning ? 'font-medium text-warn' : 'text-muted')}>{label}</dt>
-    <dd className={cx('min-w-0 text-right font-medium break-words', isWarning && 'text-warn')}>{children}</dd>
+    <dt className="shrink-0 text-muted">{label}</dt>
+    <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
   </div>
 )
 

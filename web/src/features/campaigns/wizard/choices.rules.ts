@@ -22,6 +22,9 @@ export function byCategory(interests: readonly UserInterest[], query: string): I
 }
 
 export type Aim = 'any' | 'target' | 'exclude'
+const nobody = { target: [], exclude: [] }
+/** No one is targeted and no one left out. */
+export const everyone: Demographics = { age_ranges: nobody, gender: nobody, income_ranges: nobody }
 export type DemographicGroup = keyof Demographics
 
 interface Split {

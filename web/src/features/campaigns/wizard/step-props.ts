@@ -8,3 +8,9 @@ export interface SetupStepProps {
   onDone: () => void
   onSkip: () => void
 }
+
+/** What is chosen in a step, without its buttons: the campaign's page has it, too. */
+export interface FieldsProps<T> {
+  value: T
+  onChange: (value: T) => void
+}

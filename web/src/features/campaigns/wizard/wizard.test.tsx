@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { toast } from '#ui/toast.ts'
-import { aCampaign } from '../testing.ts'
+import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
@@ -52,6 +52,7 @@ function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
     'GET /api/google-ads/audience-segments': envelope({
       user_interests: ['A', 'B', 'C', 'D'].map((category, at) => interest(at, category)),
     }),
+    'GET /api/google-ads/campaigns/7/targeting': envelope(someTargeting()),
     ...more,
   })
   show(<CreateCampaignView params={{ campaign_id: '7' }} />)
@@ -88,24 +89,30 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
     'rye.example.com',
     // decisions.md, A length of time; and where it is shown.
     /^10 to 30 November( 2026)?, 21 days$/,
-    'Shown everywhere',
+    /^Everywhere in the world/,
     'Fresh rye',
   ])
-    expect(review.getByText(text)).toBeInTheDocument()
+    expect(await review.findByText(text)).toBeInTheDocument()
   await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
   expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true, turn_on: true })
 })
 
 test('the review says where, when and to whom the ads are shown', async () => {
-  const monday = { day_of_week: 'MONDAY', start_hour: 9, start_minute: 'FIFTEEN', end_hour: 17, end_minute: 'ZERO' }
+  const monday = {
+    day_of_week: 'MONDAY',
+    start_hour: 9,
+    start_minute: 'FIFTEEN',
+    end_hour: 17,
+    end_minute: 'ZERO',
+  } as const
   const place = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
-  const women = { age_ranges: none, income_ranges: none, gender: { target: ['FEMALE'], exclude: [] } }
-  const targeted = { ...setupOf(skipped), locations: [place], schedules: [monday], demographics: women }
-  wizard(skipped, { 'GET /api/google-ads/campaigns/7/setup': envelope(targeted) })
+  const women = { age_ranges: none, income_ranges: none, gender: { target: ['FEMALE' as const], exclude: [] } }
+  const shown = someTargeting({ locations: [place], schedules: [monday], demographics: women })
+  wizard(skipped, { 'GET /api/google-ads/campaigns/7/targeting': envelope(shown) })
   const review = within(await step(7))
   const facts = ['Tucson, Arizona', 'Monday, 9:15 AM to 5 PM', 'women (not people whose gender is not known)', '$5']
   for (const text of facts) expect(await review.findByText(text)).toBeInTheDocument()
-  expect(review.queryByText('Shown everywhere')).toBeNull()
+  expect(review.queryByText(/^Everywhere in the world/)).toBeNull()
 })
 
 test('sending it for approval from the review doesn’t turn it on at the same time', async () => {

@@ -1,0 +1,119 @@
+import { partFacts } from '@adwright/contract/campaigns/targeting.rules'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { wizardTexts } from '../wizard/wizard.texts.ts'
+import { Snippet } from '../wizard/Snippet.tsx'
+import {
+  ConversionEditor,
+  type EditorProps,
+  HoursEditor,
+  InterestsEditor,
+  PeopleEditor,
+  PlacesEditor,
+  type ShownTo,
+} from './editors.tsx'
+import { useTargeting } from './targeting.queries.ts'
+import { targetingTexts } from './targeting.texts.ts'
+
+type Line = keyof typeof targetingTexts.lines
+
+const editors: Record<Line, (props: EditorProps) => ReactNode> = {
+  places: PlacesEditor,
+  hours: HoursEditor,
+  people: PeopleEditor,
+  interests: InterestsEditor,
+  conversion: ConversionEditor,
+}
+const lines = Object.keys(editors) as Line[]
+
+/** Where, when and to whom a campaign is shown and what is counted, each line changed in its place. */
+export function TargetingLines({ campaignId, locked }: { campaignId: string; locked: boolean }) {
+  const found = useTargeting(campaignId)
+  const [editing, setEditing] = useState<Line>()
+  const now = found.data?.data
+  if (found.isPending) return <Skeleton className="h-56" />
+  if (!now)
+    return <ErrorState title={targetingTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <dl className="divide-y divide-line">
+      {lines.map((line) => {
+        const Editor = editors[line]
+        const name = targetingTexts.lines[line]
+        return (
+          <div
+            key={line}
+            className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr_auto]"
+          >
+            <dt className="py-1 text-muted">{name}</dt>
+            <dd className="min-w-0 py-1 max-sm:order-last max-sm:col-span-2">
+              <Value line={line} now={now} />
+            </dd>
+            <dd className="text-right">
+              {!locked && editing !== line && (
+                <Button
+                  size="sm"
+                  kind="ghost"
+                  icon={<Pencil aria-hidden="true" />}
+                  aria-label={targetingTexts.change(name)}
+                  onClick={() => setEditing(line)}
+                >
+                  {targetingTexts.edit}
+                </Button>
+              )}
+            </dd>
+            {editing === line && (
+              <dd className="order-last col-span-full mt-2">
+                <Editor now={now} onClose={() => setEditing(undefined)} />
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Value({ line, now }: { line: Line; now: ShownTo }) {
+  if (line === 'conversion') return <ConversionValue now={now} />
+  const facts = partFacts(line, now).filter((it) => it.isWarning === undefined)
+  if (facts.length === 0)
+    return <span className={cx(line === 'places' ? 'text-warn' : 'text-muted')}>{targetingTexts.open[line]}</span>
+  // A part of several facts names each; a part of one is named by its line.
+  return facts.map(({ label, value }) => (
+    <span key={label} className="block break-words">
+      {line === 'people' && <span className="text-muted">{`${label}: `}</span>}
+      <span className="font-medium">{value}</span>
+    </span>
+  ))
+}
+
+function ConversionValue({ now: { conversion } }: { now: ShownTo }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!conversion) return <span className="text-muted">{targetingTexts.noConversion}</span>
+  const goals: Readonly<Record<string, string>> = wizardTexts.conversion.goals
+  return (
+    <>
+      <span className="mr-2 font-medium break-words">
+        {targetingTexts.conversion(conversion.name, goals[conversion.category] ?? conversion.category)}
+      </span>
+      <Button
+        size="sm"
+        kind="ghost"
+        aria-expanded={open}
+        aria-controls={id}
+        className="-ml-2"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? targetingTexts.hideSnippet : targetingTexts.snippet}
+      </Button>
+      <div id={id} className={open ? 'mt-3' : 'hidden'}>
+        <Snippet snippet={conversion.gtag_snippet} />
+      </div>
+    </>
+  )
+}

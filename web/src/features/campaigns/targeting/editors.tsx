@@ -1,0 +1,108 @@
+import type { OutputOf } from '#api/call.ts'
+import type { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { useState } from 'react'
+import { toast } from '#ui/toast.ts'
+import { AudienceFields } from '../wizard/AudienceFields.tsx'
+import { everyone } from '../wizard/choices.rules.ts'
+import { ConversionFields, useNewConversion } from '../wizard/ConversionFields.tsx'
+import { DemographicsFields } from '../wizard/DemographicsFields.tsx'
+import { LocationFields } from '../wizard/LocationFields.tsx'
+import { newSlot, scheduleError, slotsOfWire, slotsOnWire } from '../wizard/schedule.rules.ts'
+import { ScheduleFields } from '../wizard/ScheduleFields.tsx'
+import { wizardTexts } from '../wizard/wizard.texts.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { useSaveTargeting } from './targeting.queries.ts'
+import { targetingTexts } from './targeting.texts.ts'
+
+export type ShownTo = OutputOf<typeof getCampaignTargeting>['data']
+
+/** What each line's editor is given. */
+export interface EditorProps {
+  now: ShownTo
+  onClose: () => void
+}
+const { lines } = targetingTexts
+
+export function PlacesEditor({ now, onClose }: EditorProps) {
+  const { save, isPending } = useSaveTargeting(now.campaign_id)
+  const [chosen, setChosen] = useState<readonly ShownTo['locations'][number][]>(now.locations)
+  const submit = async () => {
+    if (await save({ location_ids: chosen.map((it) => it.id) }, lines.places)) onClose()
+  }
+  return (
+    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+      <LocationFields value={chosen} onChange={setChosen} />
+      {chosen.length === 0 && <p className="text-warn">{targetingTexts.open.places}</p>}
+    </EditorFrame>
+  )
+}
+
+export function HoursEditor({ now, onClose }: EditorProps) {
+  const { save, isPending } = useSaveTargeting(now.campaign_id)
+  const [slots, setSlots] = useState(() => (now.schedules.length > 0 ? slotsOfWire(now.schedules) : [newSlot(0)]))
+  const [error, setError] = useState<string>()
+  const submit = async () => {
+    const wrong = slots.length === 0 ? undefined : scheduleError(slots)
+    if (wrong !== undefined) return setError(wrong)
+    if (await save({ schedules: slotsOnWire(slots) }, lines.hours)) onClose()
+  }
+  return (
+    <EditorFrame busy={isPending} error={error} onSave={() => void submit()} onCancel={onClose}>
+      {slots.length === 0 && <p className="text-muted">{wizardTexts.schedule.lead}</p>}
+      <ScheduleFields
+        value={slots}
+        onChange={(to) => {
+          setError(undefined)
+          setSlots([...to])
+        }}
+      />
+    </EditorFrame>
+  )
+}
+
+export function PeopleEditor({ now, onClose }: EditorProps) {
+  const { save, isPending } = useSaveTargeting(now.campaign_id)
+  const [chosen, setChosen] = useState(now.demographics ?? everyone)
+  const submit = async () => {
+    if (await save({ demographics: chosen }, lines.people)) onClose()
+  }
+  return (
+    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+      <p className="text-muted">{wizardTexts.demographics.lead}</p>
+      <DemographicsFields value={chosen} onChange={setChosen} />
+    </EditorFrame>
+  )
+}
+
+export function InterestsEditor({ now, onClose }: EditorProps) {
+  const { save, isPending } = useSaveTargeting(now.campaign_id)
+  const [chosen, setChosen] = useState<readonly ShownTo['audience'][number][]>(now.audience)
+  const submit = async () => {
+    if (await save({ user_interest_ids: chosen.map((it) => it.user_interest_id) }, lines.interests)) onClose()
+  }
+  return (
+    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+      <AudienceFields value={chosen} onChange={setChosen} />
+    </EditorFrame>
+  )
+}
+
+export function ConversionEditor({ now, onClose }: EditorProps) {
+  const made = useNewConversion(now.campaign_id)
+  const submit = async () => {
+    if (!(await made.submit())) return
+    toast.good(targetingTexts.created)
+    onClose()
+  }
+  return (
+    <EditorFrame
+      busy={made.isPending}
+      saveLabel={wizardTexts.conversion.create}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
+      <p className="text-muted">{wizardTexts.conversion.lead}</p>
+      <ConversionFields {...made} />
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { envelope, serve, show } from '#testing/serve.tsx'
+import { type Notice, showWith } from '#ui/toast.ts'
+import { someTargeting } from '../testing.ts'
+import { TargetingLines } from './TargetingLines.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  showWith(undefined)
+})
+
+const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
+const phoenix = { id: '1013462', name: 'Phoenix, Arizona', countryCode: 'US', targetType: 'City' }
+const path = '/api/google-ads/campaigns/7/targeting'
+const line = async (name: string) => within((await screen.findByText(name)).closest('div') as HTMLElement)
+const edit = async (name: string) => userEvent.click((await line(name)).getByRole('button', { name: /^Change/ }))
+
+test('every line is told, also where it restricts nothing; a world without places warns', async () => {
+  serve({ [`GET ${path}`]: envelope(someTargeting()) })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  expect((await line('Places')).getByText(/^Everywhere in the world/)).toHaveClass('text-warn')
+  expect((await line('Hours')).getByText('At any time')).toBeInTheDocument()
+  expect((await line('Age and gender')).getByText('Everyone')).toBeInTheDocument()
+  expect((await line('Interests')).getByText('Any')).toBeInTheDocument()
+  expect((await line('Conversion')).getByText('Not tracked')).toBeInTheDocument()
+})
+
+test('places are changed where they are shown: one call, and Undo', async () => {
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  const asked = serve({
+    [`GET ${path}`]: envelope(someTargeting({ locations: [tucson, phoenix] })),
+    [`PUT ${path}`]: envelope(someTargeting({ locations: [tucson] })),
+    'GET /api/activity': {
+      json: [{ id: 'a1', action: 'save_campaign_targeting', outcome: 'done', undoable: true }],
+    },
+    'POST /api/activity/a1/undo': envelope({}),
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  await edit('Places')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Phoenix, Arizona' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'Places saved', action: { label: 'Undo' } }))
+  expect(asked.filter((it) => it.method === 'PUT').map((it) => it.body)).toEqual([{ location_ids: ['1013509'] }])
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('a schedule is taken away by removing its last slot; Cancel changes nothing', async () => {
+  const monday = {
+    day_of_week: 'MONDAY',
+    start_hour: 9,
+    start_minute: 'ZERO',
+    end_hour: 17,
+    end_minute: 'ZERO',
+  } as const
+  const asked = serve({
+    [`GET ${path}`]: envelope(someTargeting({ schedules: [monday] })),
+    [`PUT ${path}`]: envelope(someTargeting()),
+    'GET /api/activity': { json: [] },
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  await edit('Hours')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.some((it) => it.method === 'PUT')).toBe(false)
+  await edit('Hours')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove time slot 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ schedules: [] }))
+})
+
+test('a conversion is named with its goal, and its snippet is at hand; a removed campaign changes nothing', async () => {
+  const conversion = { id: '5', name: 'Order', category: 'PURCHASES', gtag_snippet: '<script>gtag</script>' }
+  serve({ [`GET ${path}`]: envelope(someTargeting({ conversion })) })
+  show(<TargetingLines campaignId="7" locked />)
+  expect((await line('Conversion')).getByText('Order (Purchases)')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Show snippet' }))
+  expect(screen.getByRole('textbox', { name: 'Tracking snippet' })).toHaveValue('<script>gtag</script>')
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})

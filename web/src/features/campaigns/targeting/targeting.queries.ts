@@ -1,0 +1,27 @@
+import { getCampaignTargeting, saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { InputOf } from '#api/call.ts'
+import { useAction, useDo } from '#api/queries.ts'
+import { toast } from '#ui/toast.ts'
+import { offerUndo } from '../undo.ts'
+import { targetingTexts } from './targeting.texts.ts'
+
+export const useTargeting = (campaignId: string) =>
+  useAction(getCampaignTargeting, { campaign_id: campaignId }, { topics: ['campaigns'] })
+
+type Parts = Omit<InputOf<typeof saveCampaignTargeting>, 'campaign_id'>
+
+/** Saves parts of a campaign's targeting, and offers Undo. True when it was done. */
+export function useSaveTargeting(campaignId: string) {
+  const change = useDo(saveCampaignTargeting)
+  const save = async (parts: Parts, what: string): Promise<boolean> => {
+    try {
+      await change.run({ campaign_id: campaignId, ...parts })
+      await offerUndo(targetingTexts.saved(what), 'save_campaign_targeting')
+      return true
+    } catch (error) {
+      toast.failed(targetingTexts.saveFailed, error)
+      return false
+    }
+  }
+  return { save, isPending: change.isPending }
+}
