@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What a value must be: the value itself, or a rule such as `{oneOf: […]}`. match.rules.ts knows them all. */
@@ -119,10 +119,9 @@ function readCase(line: string, place: string): Case {
 
 const folder = join(import.meta.dirname, 'cases')
 const setsIn = (name: 'unseen' | 'known'): CaseSet[] =>
-  readdirSync(join(folder, name))
-    .filter((file) => file.endsWith('.jsonl'))
+  globSync(join(folder, name, '*.jsonl'))
     .sort()
-    .map((file) => readSet(join(folder, name, file), name === 'unseen'))
+    .map((file) => readSet(file, name === 'unseen'))
 
 /** The project's own sets, unseen ones first. */
 export const ownSets = (): CaseSet[] => [...setsIn('unseen'), ...setsIn('known')]
