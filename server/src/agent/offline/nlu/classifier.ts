@@ -81,7 +81,7 @@ export function openClassifier(weights: Weights): Classifier {
 }
 
 /** Where a number is among sorted ones, or -1. */
-function placeOf(sorted: Uint32Array, wanted: number): number {
+export function placeOf(sorted: Uint32Array, wanted: number): number {
   let [low, high] = [0, sorted.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1

@@ -1,5 +1,5 @@
 import { intentClassifier } from './classifier.ts'
-import { chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
+import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import type { Chart } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
@@ -26,8 +26,9 @@ interface Prepared {
 }
 /** Tokens, meanings and entities of a message in a language that is known. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
-  const tokens = tokenise(text)
-  const chart = chartOf(text, tokens, lexiconOf(lang).meanings(tokens), lang, options)
+  const lexicon = lexiconOf(lang)
+  const tokens = lexicon.full(tokenise(text))
+  const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   return { chart, found: entitiesOf(chart) }
 }
 export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
@@ -72,7 +73,7 @@ function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): G
   return isBetter ? ofAll : ofHead
 }
 
-function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses): Wish {
+function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses, isSubject: boolean): Wish {
   const { chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
@@ -84,7 +85,7 @@ function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesse
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: part.found.map((hit) => entityOf(part.chart, hit)),
+    entities: (isSubject ? asSubject(part.chart, part.found) : part.found).map((hit) => entityOf(part.chart, hit)),
     ...ordersIn(chart.meanings.slice(head.from, head.to)),
     negated: said('not'),
     question:
@@ -127,7 +128,11 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
-  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => readWish(prepared, it, guessed(it, guess)))
+  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => {
+    const intents = guessed(it, guess)
+    const isSubject = options.context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer')
+    return readWish(prepared, it, intents, isSubject)
+  })
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
 }
 

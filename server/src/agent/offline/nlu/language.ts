@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { languageClassifier } from './classifier.ts'
-import { languageFeatures } from './features.ts'
+import { languageClassifier, placeOf } from './classifier.ts'
+import { hashOf, languageFeatures } from './features.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { type Lang, langs } from './types.ts'
@@ -15,6 +15,9 @@ const ENGLISH = 2
 const WORDS_MIN = 4
 /** Below this share of known words it may be one. */
 const KNOWN_MIN = 0.4
+const TAUGHT_MIN = 0.7
+/** Short words are alike in many languages. */
+const LONG = 5
 
 const require = createRequire(import.meta.url)
 let detectAll: ((text: string) => { lang: string; accuracy: number }[]) | undefined
@@ -33,6 +36,9 @@ function likeliest(words: readonly string[], text: string, prior: Lang | undefin
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }
 
+/** The examples have this word; of other languages they have few. */
+const isTaught = (word: string): boolean =>
+  word.length >= LONG && placeOf(languageClassifier().weights.hashes, hashOf(`w ${word}`)) >= 0
 /** ISO 639-2: undetermined. */
 const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
@@ -46,7 +52,9 @@ export function languageOf(
   const lang = likeliest(words, text, prior)
   if (!otherLetters.test(text)) {
     const known = words.filter((word) => lexiconOf(lang).words.has(word)).length
-    if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN) return { lang }
+    const taught = words.filter((word) => lexiconOf(lang).words.has(word) || isTaught(word)).length
+    if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
+      return { lang }
   }
   const other = otherLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
   return other === undefined || (langs as readonly string[]).includes(other) ? { lang } : { lang, foreign: other }

@@ -52,6 +52,8 @@ function lengthAt(
 
 /** The words of one language by their meaning, from `lang/<lang>.json`. */
 export interface Lexicon {
+  /** The same tokens with short words read in full: 'u' as 'you'. */
+  readonly full: (tokens: readonly Token[]) => Token[]
   /** What begins at each token, the longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
   /** All whole words it knows. */
@@ -63,8 +65,11 @@ const wordsOf = (phrase: string): string[] =>
 
 /** Zero to ninety-nine, in this order. */
 const NUMERALS = 'numerals'
+/** How words are typed on a phone: `u=you`. */
+const SHORT = 'short'
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
+    if (name === SHORT) return []
     if (name === NUMERALS)
       return phrases.split('|').flatMap((words, value) =>
         words
@@ -104,7 +109,13 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon
     return [...found.values()].sort((a, b) => b.length - a.length)
   }
   const words = entries.flatMap((entry) => entry.words).filter((word) => !word.includes('*'))
-  return { meanings: (tokens) => tokens.map((_, i) => at(tokens, i)), words: new Set(words) }
+  const long = new Map((meanings[SHORT] ?? '').split('|').map((pair) => pair.split('=').map(fold) as [string, string]))
+  return {
+    full: (tokens) =>
+      tokens.map((t) => (t.kind === 'word' && long.has(t.low) ? { ...t, low: long.get(t.low) ?? t.low } : t)),
+    meanings: (tokens) => tokens.map((_, i) => at(tokens, i)),
+    words: new Set([...words, ...long.keys()]),
+  }
 }
 /** `month.3` -> month, 3; `v.pause` stays whole, it is a meaning of its own. */
 const splitName = (name: string): [string, string] =>

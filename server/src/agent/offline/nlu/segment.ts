@@ -64,12 +64,13 @@ function follow(
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
+const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>
+  p < SURE && !isTalk(intent) && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
   const isOpen = opens(c, atom)
-  const isAside = left.p < SURE && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
-  if (isAside && !isTalk(left.intent)) return false
+  if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return isOpen && namesOne(found, atom)
-  if (atom.seam === 'full') return isOpen || right.p >= LIKELY
+  if (atom.seam === 'full') return right.p >= LIKELY || (isOpen && sizeOf(c, atom) > ROOM)
   if (isOpen && atom.seam === 'half') return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
   const arePlain = left.p >= PLAIN && right.p >= PLAIN && !isVague(left.intent) && !isVague(right.intent)
@@ -98,6 +99,7 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
   asks: isMarked(c, range),
   inquires: isQuestion(c, range),
   tells: within(found, range).some((hit) => facts.has(hit.value.type)),
+  gives: within(found, range).some(({ value }) => value.type === 'texts' && value.role !== 'offer'),
 })
 
 /** Without the signs about it, and the 'and' or 'then' before it. */

@@ -61,11 +61,14 @@ export interface Standing {
   /** It has a word of a question: some are other words as well. */
   readonly inquires: boolean
   readonly tells: boolean
+  /** Headlines or keywords to the letter. */
+  readonly gives: boolean
 }
 /** Whether a part only adds to the wish beside it. */
-export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells }: Standing): boolean {
+export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells, gives }: Standing): boolean {
   // 'We are Acme. Save that.'
   if (head === 'save_profile') return saving.includes(part.intent)
+  if (head === 'create_campaign' && gives) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false
   const isReason = part.intent === 'save_profile' && reasoned.has(head) && !tells

@@ -6,7 +6,7 @@ import type { Chart, Hit } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
-import { ownWordsOf } from './texts.ts'
+import { ownWordsOf, subjectIn } from './texts.ts'
 
 export interface Found extends Hit<EntityValue> {}
 
@@ -85,8 +85,25 @@ function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
   return others.some(
     (other) =>
       (other.from >= it.to && other.from - it.to <= BETWEEN && says(it.to, other.from, 'takeback')) ||
-      (other.to <= it.from && it.from - other.to <= BETWEEN && says(other.to, it.from, 'contrast')),
+      (other.to <= it.from && it.from - other.to <= BETWEEN && says(other.to, it.from, 'contrast')) ||
+      // 'I don't want 12, I want 9'.
+      (other.from >= it.to &&
+        says(Math.max(0, it.from - 2), it.from, 'not') &&
+        !says(it.to, other.from, 'not') &&
+        other.value.type === it.value.type),
   )
+}
+
+/** What answers 'what is it about?': all of it, 'a red bicycle in the rain', and not only what a preposition leads. */
+export function asSubject(c: Chart, found: readonly Found[]): Found[] {
+  const isTaken = (at: number): boolean =>
+    found.some(
+      ({ value, from, to }) => ['money', 'date', 'length', 'percent'].includes(value.type) && at >= from && at < to,
+    )
+  const subject = subjectIn(c, (at) => !isTaken(at))
+  if (!subject) return [...found]
+  const rest = found.filter(({ value }) => value.type !== 'topic')
+  return [...rest, { value: { type: 'topic', value: subject.text }, from: subject.from, to: subject.to }]
 }
 
 export const entityOf = (c: Chart, { value, from, to }: Found): Entity => ({

@@ -37,10 +37,20 @@ function nextItem(c: Chart, at: number): number {
   const comma = /^[,;\n/]$/.test(c.tokens[at]?.text ?? '') ? 1 : 0
   return at + comma + (isAt(c, at + comma, 'and', 'or') ? 1 : 0)
 }
+/** 'Tea For Two | Scones | Book a Table': between bars anything may stand. */
+function barred(c: Chart, from: number): List | undefined {
+  const line = c.tokens.findIndex((t, at) => at >= from && /^[.;\n]$/.test(t.text))
+  const end = line < 0 ? c.tokens.length : line
+  const bars = c.tokens.flatMap((t, at) => (at >= from && at < end && /^[|•]$/.test(t.text) ? [at] : []))
+  if (bars.length === 0) return undefined
+  const values = [from - 1, ...bars].map((bar, i) => textOf(c, bar + 1, bars[i] ?? end)).filter(Boolean)
+  return { values, from, to: end }
+}
 /** Words in a row from `start`: 'vegan cake, gluten free cake and scones'. */
-export function listFrom(c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined {
+export const listFrom = (c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined =>
+  barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
+function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
   const values: string[] = []
-  const from = skip(c, start, ':', '=', '->')
   if (
     (c.meanings[from] ?? []).some((m) => m.kind === 'stop' && m.value === kind) &&
     c.tokens[from - 1]?.kind === 'word' &&
@@ -107,7 +117,7 @@ function searched(c: Chart, free: Free): Texts[] {
 function quoteAt(c: Chart, from: number): Hit<EntityValue> {
   const value = c.tokens[from]?.text ?? ''
   const role = Array.from({ length: from }, (_, i) => roleAt(c, i)).findLast((it) => it !== undefined)
-  if (!role && isAt(c, from - 1, 'n.campaign') && says(c, 'v.create'))
+  if (!role && isAt(c, from - 1, 'n.campaign') && (from === 1 || says(c, 'v.create')))
     return { value: { type: 'name', value }, from, to: from + 1 }
   return role
     ? texts(c, role, { values: [value], from, to: from + 1 })

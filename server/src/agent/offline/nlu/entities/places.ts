@@ -18,6 +18,11 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boo
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
 
+/** 'In my village', 'a mile from the shop': near us, wherever that is. */
+const common = (c: Chart, { from, to }: Stretch): boolean =>
+  !capital(c, from) &&
+  c.tokens.slice(from, to).every((_, i) => isAt(c, from + i, 'n.place', 'n.business', 'filler', 'the', 'of', 'radius'))
+
 function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[] {
   const found: Place[] = []
   let at = skip(c, lead.to, ':')
@@ -26,7 +31,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
     if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
     // 'Bristol, nowhere else': what goes on a list of names is a name.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) && !capital(c, place.from)) return found
-    found.push({ value: { type: 'place', value: place.text }, from: place.from, to: place.to })
+    found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
     if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
     at = place.to + 1
   }

@@ -194,6 +194,8 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
     .slice(from, to)
     .flat()
     .find((m) => m.kind === 'status')
+  // 'Everything off' bids, 'everything paused' points.
+  if (to - from === 2 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
   if (words.includes('other')) return { kind: 'other', number: 'many' }
   return status && status.length < to - from ? statusOf(status.value) : { kind: 'all' }
 }

@@ -56,8 +56,22 @@ const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
 
+/** Words that are no part of a subject: verbs, questions, talk, pointers, small words. */
+export const notTopic =
+  /^(?:[vqt]\..*|n\.(?:google|campaign|budget|keyword|seo|social|name|website|client|blog|trend|calendar)|(?:ord|pron|other|num|per|stop|status|lang|tone|match|lead)(?:\..*)?|not|and|or|all|the|a|of|on|to|new|last|next|this|one|more|less|best|worst|few|filler|now|generic|with|both|except|for|about|max|min)$/
+const prepositions = ['with', 'to', 'on', 'of', 'for', 'by', 'from', 'within', 'around', 'inplace', 'over'] as const
+/** 'Moving house with cats', 'limoneros en maceta', 'people who …': what follows belongs to the subject. */
+function leadsOn(c: Chart, at: number, free: Free): boolean {
+  const next = c.tokens[at + 1]
+  if (next?.kind !== 'word' || (c.meanings[at] ?? []).some((m) => m.length > 1)) return false
+  if (isAt(c, at - 1, 'n.customer') && free(at)) return !isAt(c, at + 1, 'v.search')
+  if (isAt(c, at, 'v.pause') || !isAt(c, at, ...prepositions)) return false
+  const start = isAt(c, at + 1, 'the', 'a', 'filler') ? at + 2 : at + 1
+  const isPlain = (i: number): boolean => c.tokens[i]?.kind === 'word' && free(i) && !meansAlone(c, i, notTopic)
+  return isPlain(start) && !isAt(c, start, ...times, 'n.headline', 'n.description', 'n.business', 'n.customer')
+}
 function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
-  if (joinsName(c, at, kind)) return false
+  if (joinsName(c, at, kind) || (kind === 'topic' && leadsOn(c, at, free))) return false
   if (stopsAt(c, at, kind)) return true
   if (!isAt(c, at, 'and', 'or')) return false
   return (
@@ -89,7 +103,8 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   const hangs = (at: number): boolean =>
-    isAt(c, at, ...loose) || (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
+    isAt(c, at, ...loose, ...(kind === 'name' || kind === 'business' ? ['now'] : [])) ||
+    (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
   while (to > from && hangs(to - 1)) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }

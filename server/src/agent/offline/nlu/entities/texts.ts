@@ -7,10 +7,12 @@ import {
   capital,
   type Free,
   generic,
+  isEnd,
   isTime,
   type LeadKind,
   leadsOf,
   meansAlone,
+  notTopic,
   says,
   skip,
   type Stretch,
@@ -32,7 +34,7 @@ function ledAgain(c: Chart, at: number): boolean {
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
 /** What it is to be about: 'keywords for solar panels', 'solar panel keywords'. */
-function topicsOf(c: Chart, free: Free): Stretch[] {
+function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   const topics: Stretch[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
@@ -40,8 +42,9 @@ function topicsOf(c: Chart, free: Free): Stretch[] {
     const found = stretchFrom(c, skip(c, lead.to, ':', 'google'), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
-  const before = topics.length > 0 ? undefined : topicBefore(c, free)
-  return before ? [before] : topics
+  if (topics.length > 0) return topics
+  const other = topicBefore(c, free) ?? (listed ? undefined : topicBehind(c, free))
+  return other ? [other] : []
 }
 /** 'One for A and one for B', '60% for A and the rest for B': another one is spoken of. */
 const parted = (c: Chart, from: number, to: number): boolean =>
@@ -52,9 +55,6 @@ const onlyMade = (c: Chart, it: Stretch): boolean =>
   c.tokens
     .slice(it.from, it.to)
     .every((_, i) => isAt(c, it.from + i, ...made, 'generic', 'filler', 'n.google', 'and', 'of', 'new', 't.shorter'))
-/** Words that are no part of a subject: verbs, questions, talk, pointers, small words. */
-const notTopic =
-  /^(?:[vqt]\..*|n\.(?:google|campaign|budget|keyword|seo|social|name|website|client|blog|trend|calendar)|(?:ord|pron|other|num|per|stop|status|lang|tone|match|lead)(?:\..*)?|not|and|or|all|the|a|of|on|to|new|last|next|this|one|more|less|best|worst|few|filler|now|generic|with|both|except|for|about|max|min)$/
 function topicBefore(c: Chart, free: Free): Stretch | undefined {
   const part = (at: number): boolean => free(at) && c.tokens[at]?.kind === 'word' && !meansAlone(c, at, notTopic)
   for (const at of c.tokens.keys()) {
@@ -63,6 +63,28 @@ function topicBefore(c: Chart, free: Free): Stretch | undefined {
     if (from < at && !generic(c, from, at)) return { text: textOf(c, from, at), from, to: at }
   }
   return undefined
+}
+
+/** 'Blog ideas, 4, lifting weights', 'headlines: bridal hair': behind what is made and a sign, with no word that leads it. */
+function topicBehind(c: Chart, free: Free): Stretch | undefined {
+  const isSigned = (at: number): boolean => /^[,.:;]$/.test(c.tokens[at]?.text ?? '')
+  const ends = c.meanings.flatMap((row, at) =>
+    row.filter((m) => made.includes(m.name) && isSigned(at + m.length)).map((m) => at + m.length),
+  )
+  const isPlain = (at: number): boolean => free(at) && c.tokens[at]?.kind === 'word' && !meansAlone(c, at, notTopic)
+  const from = c.tokens.findIndex((_, at) => at > (ends.at(-1) ?? at) && (isPlain(at) || isAt(c, at, 'n.customer')))
+  return from < 0 ? undefined : stretchFrom(c, from, 'topic', free)
+}
+
+/** All of an answer but for 'maybe' and 'for' before it: up to the first sign. */
+export function subjectIn(c: Chart, free: Free): Stretch | undefined {
+  const isPlain = (at: number): boolean =>
+    !isEnd(c, at, free) && (capital(c, at) || !meansAlone(c, at, notTopic) || isAt(c, at, 'n.customer'))
+  const from = c.tokens.findIndex((_, at) => isPlain(at))
+  let to = from
+  while (from >= 0 && !isEnd(c, to, free)) to++
+  while (to > from && isAt(c, to - 1, 't.please', 'and', 'or', 'filler')) to--
+  return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
 
 const NAME_WORDS = 6
@@ -98,7 +120,8 @@ const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
 function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
   const mail = c.tokens.findIndex((t) => t.kind === 'email')
   let to = mail
-  while (to > 0 && (c.tokens[to - 1]?.kind === 'punct' || isAt(c, to - 1, 'on', 'n.email', 'and', 'v.be', 'to'))) to--
+  const isSmall = (at: number): boolean => !capital(c, at) && isAt(c, at, 'on', 'n.email', 'and', 'v.be', 'to')
+  while (to > 0 && (c.tokens[to - 1]?.kind === 'punct' || isSmall(to - 1))) to--
   let from = to
   while (from > 0 && to - from < PERSON_WORDS && personWord(c, from - 1, free)) from--
   if (from < to) return person(c, from, to)
@@ -128,6 +151,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
   const mailed = c.tokens.some((t) => t.kind === 'email')
   const someone = mailed || says(c, ...sharing, 'n.client') ? (besideMail(c, free) ?? ledPerson(c, free)) : undefined
+  const lists = listsOf(c, free)
   const pictures = picturesOf(c, (at) => free(at) || c.tokens[at]?.kind === 'quote')
   const addresses = c.tokens.flatMap((t, from): Hit<EntityValue>[] =>
     t.kind === 'email' || t.kind === 'url' || t.kind === 'phone'
@@ -136,12 +160,12 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue
   )
   return [
     ...addresses,
-    ...listsOf(c, free),
+    ...lists,
     ...places,
     ...(someone ? [someone] : []),
     ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
     ...hitOf(behind(c, 'business', free), 'business'),
     ...offersOf(c, free),
-    ...(pictures.length > 0 ? pictures : topicsOf(c, outside)).flatMap((it) => hitOf(it, 'topic')),
+    ...(pictures.length > 0 ? pictures : topicsOf(c, outside, lists.length > 0)).flatMap((it) => hitOf(it, 'topic')),
   ]
 }
