@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type App, signUp, test } from './app.ts'
+import { expect, expectAccessible, type App, signUp, skipTour, test } from './app.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
@@ -170,4 +170,19 @@ test('several campaigns change after one question, and one Undo takes it back; a
   await page.getByRole('dialog').getByRole('button', { name: 'Change dates' }).click()
   await expect(page.getByText(/has new dates/)).toBeVisible()
   await expect(page.locator(`[data-day="${inDays(9)}"]`)).toHaveAccessibleName(/: 1 campaign,/)
+})
+
+test('on a phone a table that is too wide scrolls by itself, and the page stays as it is', async ({ page, app }) => {
+  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
+  await page.goto(app.url)
+  await skipTour(page)
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('button', { name: 'Wedding Cakes', exact: true }).click()
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('tab', { name: 'Search terms' }).click()
+  await expect(page.getByRole('region', { name: 'Search terms' })).toBeVisible()
+  const beyond = () => page.locator('#content').evaluate((it) => it.scrollWidth - it.clientWidth)
+  expect(await beyond()).toBe(0)
 })

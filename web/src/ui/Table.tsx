@@ -26,14 +26,14 @@ export interface TableProps<T> {
   onHover?: (row: T | undefined) => void
 }
 
-/** A plain table: scrolls sideways by itself when it is too wide. */
+/** A plain table: scrolls sideways by itself when it is too wide. `relative` keeps words for screen readers within what scrolls. */
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const place = (column: Column<T>) =>
     cx(column.align === 'right' ? 'text-right' : 'text-left', column.wideOnly && 'max-sm:hidden', column.className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className={cx('overflow-x-auto', className)}>
+    <section aria-label={caption} tabIndex={0} className={cx('relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-base">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -17,7 +17,7 @@ export function FiguresBehind({ title, rowHeader, rows, series }: FiguresBehindP
     <details className="mt-2 text-sm">
       <summary className="reach relative w-fit rounded-sm text-muted hover:text-fg">{chartTexts.asTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section className="mt-2 max-h-72 overflow-auto" aria-label={title} tabIndex={0}>
+      <section className="relative mt-2 max-h-72 overflow-auto" aria-label={title} tabIndex={0}>
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-line text-muted">

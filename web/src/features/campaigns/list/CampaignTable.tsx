@@ -98,7 +98,7 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
       aria-label={campaignTexts.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse" aria-rowcount={campaigns.length + 1}>
         <caption className="sr-only">{campaignTexts.title}</caption>
