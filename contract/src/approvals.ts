@@ -92,6 +92,7 @@ const budget = z
     return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
   })
   .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))
+  .meta({ type: 'number' })
 const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`
 
 /** What a person may send: product-3 §5.7. Targeting that is left out is that of the campaign, or as it was shared before. */
@@ -175,6 +176,7 @@ export const editSharedCampaign = action({
   tool: {
     description:
       'Puts changed content (the whole campaign_data) in the place of a shared campaign that the client rejected, and mails the client again for approval. Show the owner what changes first.',
+    seldom: true,
   },
 })
 
@@ -195,6 +197,7 @@ export const listApprovalClients = action({
   rest: { method: 'GET', path: '/api/api/campaign-share/clients', reply: 'plain' },
   tool: {
     description: 'Lists the clients who were asked for approval, and for whom nothing runs without their yes.',
+    seldom: true,
   },
 })
 
@@ -210,6 +213,7 @@ export const setClientRule = action({
     description:
       "Says whether campaigns sent to this client may run without the client's yes (needs_yes false) or not (true, as it is for every new client; what runs without it is paused). Only for a client who was asked for approval before.",
     idempotent: true,
+    seldom: true,
   },
 })
 
@@ -233,6 +237,7 @@ export const improveSharedCampaign = action({
   tool: {
     description:
       "Suggests a changed version of a shared campaign that the client rejected, from the client's feedback. Nothing is saved or sent: that is edit_shared_campaign.",
+    seldom: true,
   },
 })
 
@@ -247,6 +252,7 @@ export const launchSharedCampaign = action({
   tool: {
     description:
       "Launches a shared campaign that its client approved: it runs and spends its daily budget. Takes the id of list_shared_campaigns. For 'go live' and 'launch' after a yes of the client.",
+    seldom: true,
   },
 })
 

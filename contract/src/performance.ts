@@ -190,5 +190,6 @@ export const refreshFigures = action({
     description:
       'Reads the newest figures in from Google now, instead of at the next hour. Use it when the owner says that figures are old or missing.',
     idempotent: true,
+    seldom: true,
   },
 })

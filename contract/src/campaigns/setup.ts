@@ -155,6 +155,7 @@ export const listAudienceSegments = action({
     input: z.object({ query: text().describe('Words of the interest or its category.') }),
     toInput: () => ({}),
     toAnswer: ({ data }, { query }: { readonly query: string }) => interestsLike(data.user_interests, query),
+    seldom: true,
   },
 })
 
@@ -182,6 +183,7 @@ export const setAudience = action({
     description:
       'Sets the interests of the people who are shown the ads of one campaign, by the ids of list_audience_segments. They replace those set before.',
     idempotent: true,
+    seldom: true,
   },
 })
 
@@ -196,6 +198,7 @@ export const searchLocations = action({
   tool: {
     description:
       'Finds places by name (town, state, country), with the ids that locations take. Use it when a place could mean several.',
+    seldom: true,
   },
 })
 

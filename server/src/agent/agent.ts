@@ -15,6 +15,8 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
+  /** A model is told of it when it looks for it. */
+  readonly isSeldom?: boolean
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
   readonly faultOf: (args: unknown) => string | undefined

@@ -2,6 +2,7 @@ export type { AgentTool, Card, ModelPrice, NodeBus, TokensUsed } from './agent.t
 export { cards } from './cards/cards.ts'
 export { besideKind } from './facts-message.rules.ts'
 export { cardOnWire } from './gate.ts'
+export { withSearch } from './offered-tools.rules.ts'
 export { type Agent, openAgent } from './open-agent.ts'
 export type { OutsideAnswer, OutsideRequest } from './outside-call.ts'
 export { withSuggestions } from './suggestions.rules.ts'

@@ -1,11 +1,13 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
+import { streamText, type TextStreamPart, type ToolSet } from 'ai'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool, TokensUsed } from './agent.ts'
 import type { ModelTraits } from '#services/llm/port.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, TOOLS_PER_STEP } from './limits.ts'
 import { outputTokens } from './model-room.ts'
+import { offeredTools } from './offered-tools.rules.ts'
 import { suggestionsIn } from './suggestions.rules.ts'
+import { canDefer, messagesFor, toolSetFor } from './vendor-tools.ts'
 
 export interface AskedCall {
   readonly modelCallId: string
@@ -31,6 +33,7 @@ export interface StepQuestion {
   readonly model: LanguageModelV4
   readonly system: string
   readonly messages: readonly object[]
+  /** All there are: one that isn't offered yet may be called all the same. */
   readonly tools: readonly AgentTool[]
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
@@ -51,8 +54,8 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   const answer = streamText({
     model: question.model,
     instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
-    messages: question.messages as ModelMessage[],
-    tools: toolSet(question.tools),
+    messages: messagesFor(question.model, question.messages, question.tools),
+    tools: toolSetFor(question.model, offer(question)),
     maxOutputTokens: outputTokens(question.traits),
     ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
     maxRetries: question.maxRetries ?? MODEL_RETRIES,
@@ -92,6 +95,10 @@ function patience(ms: number): { readonly signal: AbortSignal; readonly heard: (
   const timer = setTimeout(() => controller.abort(new DOMException('no first word', 'TimeoutError')), ms)
   return { signal: controller.signal, heard: () => clearTimeout(timer) }
 }
+
+/** The built-in model is given all tools at no cost, and so is one that loads their definitions by itself. */
+const offer = ({ model, tools, messages }: StepQuestion): readonly AgentTool[] =>
+  model.provider === 'builtin' || canDefer(model) ? tools : offeredTools(tools, messages)
 
 interface StreamedStep {
   readonly calls: AskedCall[]
@@ -148,19 +155,6 @@ function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, question: Step
       heard.suggestions = suggestionsIn(part.providerMetadata)
     }
   }
-}
-
-const toolSets = new WeakMap<readonly AgentTool[], ToolSet>()
-
-/** The tools are the same for every question. */
-function toolSet(tools: readonly AgentTool[]): ToolSet {
-  const made = toolSets.get(tools)
-  if (made) return made
-  const set = Object.fromEntries(
-    tools.map((it) => [it.name, tool({ description: it.description, inputSchema: jsonSchema(it.inputSchema) })]),
-  )
-  toolSets.set(tools, set)
-  return set
 }
 
 interface CallPart {

@@ -194,7 +194,7 @@ test('figures go out by mail after a yes to the very address', async () => {
   const shown = await card('share_analytics', { email: 'partner@friend.example' })
   expect(shown.summary).toBe('Email your current figures to partner@friend.example.')
   expect((await shown.yes()).ok).toBe(true)
-  expect(app.mails('partner@friend.example')).toHaveLength(1)
+  expect(await app.mails('partner@friend.example')).toHaveLength(1)
 })
 
 test('notes on dates are written at once; lists come in few rows unless more are asked for', async () => {
@@ -208,4 +208,19 @@ test('notes on dates are written at once; lists come in few rows unless more are
   expect(few.data).toHaveLength(25)
   const one = (await calls('list_activity', { limit: 1 })) as { data?: unknown[] }
   expect(one.data).toHaveLength(1)
+})
+
+test('a tool that isn’t given at first is found, and then given for the rest of the conversation', async () => {
+  expect(await calls('find_tools', { query: 'turn the report emails on' })).toMatchObject({
+    ok: true,
+    data: { tools: expect.arrayContaining([expect.objectContaining({ name: 'set_digest' })]) },
+  })
+  const [first, second] = model.asked.slice(-2).map((it) => it.tools)
+  expect(first).not.toContain('set_digest')
+  expect(second).toEqual([...(first ?? []), ...(second ?? []).slice(first?.length)])
+  expect(second).toContain('set_digest')
+  await chat.ask(session, 'And now?')
+  expect(model.asked.at(-1)?.tools).toEqual(second)
+  // One that it knows by name alone runs as well.
+  expect(await calls('get_spend_limit')).toMatchObject({ ok: true })
 })

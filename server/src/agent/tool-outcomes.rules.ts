@@ -139,6 +139,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   add_date_note: (it) => `Noted “${String(it.text)}” on ${dayInWords(it.date)}`,
   remove_date_note: () => 'Removed the note',
   write_blog_post: (_, args) => `Wrote “${String(args.title)}”`,
+  find_tools: (it) => `Looked for tools and found ${listOf(it.tools).length}`,
   get_digest: (it) => (it.enabled === true ? 'Report emails are on' : 'Report emails are off'),
   set_digest: (it) => (it.enabled === true ? 'Turned the report emails on' : 'Turned the report emails off'),
   mark_notifications_read: () => 'Marked all notifications as read',

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, type ModelPrice, openAgent } from '#agent/index.ts'
+import { type Agent, cards, type ModelPrice, openAgent, withSearch } from '#agent/index.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
@@ -79,7 +79,7 @@ export async function openChat(
       tokens.inc({ kind: 'input' }, input)
       tokens.inc({ kind: 'output' }, output)
     },
-    tools: toolbox(allHandlers),
+    tools: withSearch(toolbox(allHandlers)),
     cards,
     ctxFor: async (scope, { signal, requestId, via }) => {
       const tier = await tierOf({ scope, clock })

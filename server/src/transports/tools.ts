@@ -1,5 +1,5 @@
 import { type DeclaredTool, type Effect, toolsOf } from '@adwright/contract/action'
-import { z } from 'zod'
+import { toolSchema } from '@adwright/contract/tool-fields'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import type { Handler } from '#kernel/handle.ts'
@@ -12,6 +12,8 @@ export interface Tool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
+  /** A model is told of it when it looks for it. */
+  readonly isSeldom: boolean
   /** JSON Schema of the input, as a model is told it. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
   readonly declared: DeclaredTool
@@ -34,7 +36,8 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     name,
     description,
     effect,
-    inputSchema: schemaOf(input),
+    isSeldom: declared.seldom === true,
+    inputSchema: toolSchema(input),
     declared,
     faultOf: (args) => {
       const read = input.safeParse(args, { error: plainWords })
@@ -53,9 +56,4 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
       return declared.toAnswer ? declared.toAnswer(answer, args as never) : answer
     },
   }
-}
-
-function schemaOf(input: z.ZodType): Tool['inputSchema'] {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return { ...schema, type: 'object' }
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** What a model is told of the fields that many tools share, where a field says nothing of its own. */
+const fieldWords: Readonly<Record<string, string>> = {
+  campaign_id: 'The id of a campaign, from list_campaigns.',
+  from: 'First day, YYYY-MM-DD.',
+  to: 'Last day, YYYY-MM-DD, included.',
+  compare_from: 'First day of the other period, YYYY-MM-DD.',
+  compare_to: 'Last day of the other period, YYYY-MM-DD.',
+  start_date: 'First day, YYYY-MM-DD, as the owner said it.',
+  end_date: 'Last day, YYYY-MM-DD, as the owner said it.',
+  date: 'A day, YYYY-MM-DD.',
+  budget: 'US dollars a day, as the owner said it.',
+  daily_budget: 'US dollars a day, as the owner said it.',
+  cpc_bid: 'US dollars for a click. Leave it out unless the owner named it.',
+  max_cpc_bid: 'US dollars for a click at most. Leave it out unless the owner named it.',
+  daily_limit: 'US dollars a day, or null for no limit.',
+  monthly_limit: 'US dollars a month, or null for no limit.',
+  keywords: 'Broad match as plain words, "phrase match" and [exact match] with their signs.',
+  negative_keywords: 'Searches that must not show the ads, written as keywords are.',
+  headlines: 'Texts of at most 30 characters.',
+  descriptions: 'Texts of at most 90 characters.',
+  website_url: 'The page that the ads lead to.',
+  finalUrl: 'The page that the ad leads to.',
+  adId: 'The id of an ad, from list_ads.',
+  version: 'As list_ads told it: a change made meanwhile is then not lost.',
+  locations: 'Names such as "Tucson, Arizona", or ids of search_locations.',
+  schedule:
+    'For example [{"days":["SATURDAY","SUNDAY"],"from":"09:00","to":"17:00"}]; without from and to the whole day.',
+  age_ranges: 'Only these ages are shown the ads.',
+  gender: 'Only this gender is shown the ads.',
+  client_name: 'As the owner named them.',
+  client_email: 'As the owner named it, never guessed.',
+  email: 'As the owner named it, never guessed.',
+  share_id: 'The share_id of list_shared_campaigns.',
+  topic: 'What it is about, in the owner’s words.',
+  limit: 'How many at most.',
+  before: 'The id of the last row you have: the rows after it come.',
+  id: 'The id from the list that shows it.',
+  user_interest_ids: 'Ids of list_audience_segments.',
+  business_profile_id: 'The id of get_business_profile.',
+  campaign_data: 'The whole campaign: what is left out is empty.',
+  campaign_name: 'At most 128 characters, not in use.',
+  ad_group_name: 'Leave it out unless the owner named it.',
+  name: 'The new name.',
+  needs_yes: 'true: nothing runs without this client’s yes.',
+  count: 'How many, when the owner said so.',
+  suggestions: 'The titles, word for word.',
+  entries: 'The days to save; left out: the calendar generated last.',
+  tone: 'Such as warm or formal.',
+  goal: 'What the owner wants to reach.',
+  platforms: 'Such as Instagram and Facebook.',
+  prompt: 'What the image shows, in plain words.',
+  query: 'A few words to look for.',
+  url: 'The address of a public web page.',
+  title: 'The title, word for word.',
+  kind: 'An outline, or a whole draft.',
+  text: 'A few words.',
+  enabled: 'true turns it on.',
+  metric: 'The one figure that was asked about.',
+  metrics: 'Only those that are needed.',
+  group_by: 'A row for each of these.',
+  filter: 'Only rows whose name holds these words.',
+  sort: 'By this figure, the greatest first.',
+  steps: 'Each may use the names of those before it.',
+  business_name: 'As the owner writes it.',
+  industry: 'What kind of business it is.',
+  products: 'What it sells, in one text.',
+  services: 'What it does for customers, in one text.',
+  report_frequency_hours: 'How often the report email comes.',
+  status: 'Only those in this state.',
+}
+
+const LONG_CHARS = 128
+
+/** What a schema says beyond what a model needs to fill it in: we check the rest when a call comes. */
+const isNoise = (key: string, value: unknown): boolean =>
+  key === 'default' || (key === 'minLength' && value === 1) || (key === 'maxLength' && Number(value) > LONG_CHARS)
+
+function told(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(told)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key, item]) => !isNoise(key, item))
+  return Object.fromEntries(
+    kept.map(([key, item]) => [key, key === 'properties' ? described(item as Fields) : told(item)]),
+  )
+}
+
+type Fields = Readonly<Record<string, object>>
+
+const described = (fields: Fields): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, json]) => {
+      const schema = told(json) as object
+      // What has a pattern of its own is something else by the same name.
+      const description = 'pattern' in schema ? undefined : fieldWords[field]
+      return [field, description === undefined || 'description' in schema ? schema : { ...schema, description }]
+    }),
+  )
+
+/** A tool's input as JSON Schema, its fields described. */
+export function toolSchema(input: z.ZodType): { readonly type: 'object' } & Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return { ...(told(schema) as object), type: 'object' }
+}

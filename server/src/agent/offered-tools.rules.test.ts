@@ -1,0 +1,122 @@
+import { allTools } from '@adwright/contract/index'
+import { expect, test } from 'vitest'
+import { allHandlers } from '#build/all-handlers.ts'
+import { toolbox } from '#transports/tools.ts'
+import { FIND_TOOLS, offeredTools, toolsLike, withSearch } from './offered-tools.rules.ts'
+import { messagesFor, strictSchema, toolSetFor } from './vendor-tools.ts'
+
+const tools = withSearch(toolbox(allHandlers))
+const names = (all: readonly { readonly name: string }[]): string[] => all.map((it) => it.name)
+const call = (toolName: string) => ({
+  role: 'assistant',
+  content: [{ type: 'tool-call', toolCallId: 'c', toolName, input: {} }],
+})
+const found = (...all: string[]) => ({
+  role: 'tool',
+  content: [
+    {
+      type: 'tool-result',
+      toolCallId: 'c',
+      toolName: FIND_TOOLS,
+      output: { type: 'json', value: { tools: all.map((name) => ({ name })) } },
+    },
+  ],
+})
+
+test('a model is given at most 40 tools at first, and behind them those that came up, never in another order', () => {
+  const first = names(offeredTools(tools, []))
+  expect(first.length).toBeLessThanOrEqual(40)
+  expect(first.at(-1)).toBe(FIND_TOOLS)
+  expect(tools.length).toBeGreaterThan(60)
+  const said = [{ role: 'user', content: 'Hi' }, found('set_spend_limit', 'get_spend_limit', 'no_such_tool')]
+  expect(names(offeredTools(tools, said))).toEqual([...first, 'set_spend_limit', 'get_spend_limit'])
+  const later = [...said, call('list_campaigns'), call('write_blog_post')]
+  expect(names(offeredTools(tools, later))).toEqual([...first, 'set_spend_limit', 'get_spend_limit', 'write_blog_post'])
+  expect(offeredTools(tools, later)).toBe(offeredTools(tools, later))
+})
+
+test.each([
+  ['limit how much all campaigns may spend', 'set_spend_limit'],
+  ['launch the campaign that my client approved', 'launch_shared_campaign'],
+  ['send the analytics figures by email to someone', 'share_analytics'],
+  ['write a blog post', 'write_blog_post'],
+  ['note on a date in the calendar chart', 'add_date_note'],
+  ['target people interested in cooking', 'set_audience'],
+  ['which invoices did I pay', 'list_payments'],
+  ['what plan am I on', 'get_subscription'],
+  ['remove a keyword', 'remove_keywords'],
+  ['stop the report emails', 'set_digest'],
+  ['images in my gallery', 'list_images'],
+  ['figures look old, refresh', 'refresh_figures'],
+  ['mark notifications as read', 'mark_notifications_read'],
+  ['set_client_rule', 'set_client_rule'],
+])('%s finds %s', (query, tool) => {
+  expect(
+    names(
+      toolsLike(
+        tools.filter((it) => it.isSeldom),
+        query,
+      ),
+    ),
+  ).toContain(tool)
+})
+
+test('nothing like it finds nothing', () => {
+  expect(toolsLike(tools, 'zzz qqq')).toEqual([])
+})
+
+test('every field of every tool is described to the model', () => {
+  const bare = tools.flatMap(({ name, inputSchema }) =>
+    Object.entries(inputSchema.properties ?? {}).flatMap(([field, json]) =>
+      'description' in (json as object) ? [] : [`${name}.${field}`],
+    ),
+  )
+  expect(bare).toEqual([])
+})
+
+const claude = { provider: 'anthropic.messages', modelId: 'claude-sonnet-4-5' }
+const gpt = { provider: 'openai.chat', modelId: 'gpt-5' }
+
+test('calls that spend or change something outside are decoded strictly, where their schema can be', () => {
+  const strict = (model: typeof claude) =>
+    Object.entries(toolSetFor(model, tools)).flatMap(([name, it]) => (it.strict ? [name] : []))
+  expect(strict(gpt)).toEqual(
+    expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
+  )
+  expect(strict(gpt)).not.toContain('create_campaign')
+  // Anthropic takes at most 20.
+  expect(strict(claude).length).toBeLessThanOrEqual(20)
+  expect(strict({ provider: 'ollama.chat', modelId: 'x' })).toEqual([])
+  const effects = new Map(allTools.map((it) => [it.name, it.effect]))
+  for (const name of strict(gpt)) expect(['spend', 'change_outside']).toContain(effects.get(name))
+})
+
+test('a strict schema holds nothing that a vendor refuses', () => {
+  const number = { type: 'number', minimum: 0, multipleOf: 0.01, description: 'US dollars.' } as const
+  expect(strictSchema({ type: 'object', properties: { a: number }, required: ['a'] })).toEqual({
+    type: 'object',
+    properties: { a: { type: 'number', description: 'US dollars.' } },
+    required: ['a'],
+    additionalProperties: false,
+  })
+  expect(strictSchema({ type: 'object', properties: { a: number } })).toBeUndefined()
+})
+
+test('Claude gets all tools, the seldom ones deferred, and what a search found as references', () => {
+  const set = toolSetFor(claude, tools)
+  expect(Object.keys(set)).toHaveLength(tools.length)
+  expect(set.set_spend_limit?.providerOptions).toEqual({ anthropic: { deferLoading: true } })
+  expect(set.list_campaigns?.providerOptions).toBeUndefined()
+  const [told] = messagesFor(claude, [found('set_spend_limit', 'gone')], tools) as unknown as [{ content: unknown[] }]
+  expect(told.content).toMatchObject([
+    {
+      toolName: FIND_TOOLS,
+      output: {
+        type: 'content',
+        value: [{ type: 'custom', providerOptions: { anthropic: { toolName: 'set_spend_limit' } } }],
+      },
+    },
+  ])
+  const other = [found('set_spend_limit')]
+  expect(messagesFor(gpt, other, tools)).toBe(other)
+})

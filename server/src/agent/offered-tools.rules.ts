@@ -1,0 +1,109 @@
+import type { AgentTool } from './agent.ts'
+
+export const FIND_TOOLS = 'find_tools'
+const FOUND_MAX = 6
+const QUERY_MAX_CHARS = 200
+/** A word of a tool's name says more than one of its description. */
+const NAME_WEIGHT = 4
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).map((it) => it.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s)$/, ''))
+
+/** The tools that a query is about, the likeliest first. */
+export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool[] {
+  const asked = new Set(wordsOf(query))
+  const scored = tools.map((tool) => {
+    const name = new Set(wordsOf(tool.name.replaceAll('_', ' ')))
+    const description = new Set(wordsOf(tool.description))
+    const exact = query.includes(tool.name) ? NAME_WEIGHT * asked.size : 0
+    const score = [...asked].reduce(
+      (sum, it) => sum + (name.has(it) ? NAME_WEIGHT : 0) + (description.has(it) ? 1 : 0),
+      exact,
+    )
+    return { tool, score }
+  })
+  return scored
+    .filter((it) => it.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, FOUND_MAX)
+    .map((it) => it.tool)
+}
+
+/** All tools, and the one by which a model finds those that it isn't given at first. */
+export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
+  const hidden = tools.filter((it) => it.isSeldom)
+  if (hidden.length === 0) return tools
+  const names = hidden.map((it) => it.name)
+  const search: AgentTool = {
+    name: FIND_TOOLS,
+    description: `Finds further tools by what they do, in English. Those it finds can be called from then on. Look here before you say that something can't be done. There are: ${names.join(', ')}.`,
+    effect: 'read',
+    inputSchema: {
+      type: 'object',
+      properties: { query: { type: 'string', description: 'A few English words, or names of tools.' } },
+      required: ['query'],
+    },
+    faultOf: (args) => {
+      const { query } = args as { query?: unknown }
+      return typeof query === 'string' && query.trim() !== '' ? undefined : 'query: Required'
+    },
+    run: (_ctx, args) => {
+      const found = toolsLike(hidden, String((args as { query: unknown }).query).slice(0, QUERY_MAX_CHARS))
+      return Promise.resolve({ tools: found.map(({ name, description }) => ({ name, description })) })
+    },
+  }
+  return [...tools.filter((it) => !it.isSeldom), search, ...hidden]
+}
+
+interface Said {
+  readonly role?: unknown
+  readonly content?: unknown
+}
+interface Part {
+  readonly type?: unknown
+  readonly toolName?: unknown
+  readonly output?: { readonly value?: unknown }
+}
+
+/** Names of tools that were found or called in these messages, in the order in which they came up. */
+function namesIn(messages: readonly object[]): Set<string> {
+  const parts = (messages as readonly Said[]).flatMap(({ content }) =>
+    Array.isArray(content) ? (content as readonly Part[]) : [],
+  )
+  return new Set(
+    parts.flatMap((part) => {
+      if (part.type === 'tool-call') return [String(part.toolName)]
+      return part.type === 'tool-result' && part.toolName === FIND_TOOLS ? foundIn(part) : []
+    }),
+  )
+}
+
+/** What a call of the search found. */
+export function foundIn({ output }: Pick<Part, 'output'>): string[] {
+  const { tools } = (output?.value ?? {}) as { readonly tools?: unknown }
+  return Array.isArray(tools) ? tools.map((it: { name?: unknown }) => String(it.name)) : []
+}
+
+const offers = new WeakMap<readonly AgentTool[], Map<string, readonly AgentTool[]>>()
+
+/**
+ * What a model is given: the tools that are often needed, and behind them those that came up in this conversation. The list
+ * only ever grows at its end, so that what a provider keeps of the last request stays good.
+ */
+export function offeredTools(tools: readonly AgentTool[], messages: readonly object[]): readonly AgentTool[] {
+  if (!tools.some((it) => it.isSeldom)) return tools
+  const known = new Map(tools.map((it) => [it.name, it]))
+  const cameUp = [...namesIn(messages)].filter((name) => known.get(name)?.isSeldom)
+  const key = cameUp.join(' ')
+  const before = offers.get(tools) ?? new Map<string, readonly AgentTool[]>()
+  offers.set(tools, before)
+  const offer = before.get(key) ?? [
+    ...tools.filter((it) => !it.isSeldom),
+    ...cameUp.flatMap((name) => known.get(name) ?? []),
+  ]
+  if (before.size < OFFERS_KEPT) before.set(key, offer)
+  return offer
+}
+
+/** Conversations find the same few; the rest are put together again each time. */
+const OFFERS_KEPT = 500

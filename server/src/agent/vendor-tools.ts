@@ -1,0 +1,89 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { jsonSchema, type JSONSchema7, type ModelMessage, type ToolSet, tool } from 'ai'
+import type { AgentTool } from './agent.ts'
+import { FIND_TOOLS, foundIn } from './offered-tools.rules.ts'
+
+type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
+
+/** Claude reads the definition of a tool when a result refers to it: all are sent, and the first ones stay as they are. */
+export const canDefer = ({ provider, modelId }: Model): boolean =>
+  provider.startsWith('anthropic') && /claude-[a-z]+-(?:4-[5-9]|[5-9])/.test(modelId)
+
+const canBeStrict = ({ provider }: Model): boolean => provider.startsWith('openai.') || provider.startsWith('anthropic')
+
+const sets = new WeakMap<readonly AgentTool[], Map<string, ToolSet>>()
+
+/** The tools in the words of this model's vendor. They are the same object for the same list. */
+export function toolSetFor(model: Model, tools: readonly AgentTool[]): ToolSet {
+  const traits = `${canDefer(model)} ${canBeStrict(model)}`
+  const made = sets.get(tools) ?? new Map<string, ToolSet>()
+  sets.set(tools, made)
+  const set = made.get(traits) ?? Object.fromEntries(tools.map((it) => [it.name, vendorTool(model, it)]))
+  made.set(traits, set)
+  return set
+}
+
+function vendorTool(model: Model, it: AgentTool) {
+  const strict =
+    canBeStrict(model) && it.effect !== 'read' && it.effect !== 'draft' ? strictSchema(it.inputSchema) : undefined
+  return tool({
+    description: it.description,
+    inputSchema: jsonSchema(strict ?? it.inputSchema),
+    ...(strict ? { strict: true } : {}),
+    ...(it.isSeldom && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
+  })
+}
+
+/** What strict decoding knows in every vendor's schemas. The rest is checked by us when a call comes. */
+const KEPT = ['type', 'description', 'enum', 'const'] as const
+
+/** The schema as strict decoding takes it: every field is required, and no others. Undefined for one with a choice. */
+export function strictSchema(schema: JSONSchema7): JSONSchema7 | undefined {
+  const kept = Object.fromEntries(KEPT.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])))
+  if (schema.type === 'array') {
+    const items =
+      typeof schema.items === 'object' && !Array.isArray(schema.items) ? strictSchema(schema.items) : undefined
+    return items && { ...kept, items }
+  }
+  if (schema.type !== 'object') return schema.type === undefined ? undefined : kept
+  const fields = Object.entries(schema.properties ?? {})
+  const strict = fields.flatMap(([name, field]) => {
+    const one = typeof field === 'object' && schema.required?.includes(name) ? strictSchema(field) : undefined
+    return one ? [[name, one] as const] : []
+  })
+  if (strict.length < fields.length) return undefined
+  return {
+    ...kept,
+    properties: Object.fromEntries(strict),
+    required: strict.map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+interface Part {
+  readonly type?: unknown
+  readonly toolName?: unknown
+  readonly output?: { readonly type?: unknown; readonly value?: unknown }
+}
+
+/** Where a model can be referred to tools, what a search found is told as references. */
+export function messagesFor(model: Model, messages: readonly object[], tools: readonly AgentTool[]): ModelMessage[] {
+  if (!canDefer(model)) return messages as ModelMessage[]
+  const known = new Set(tools.map((it) => it.name))
+  return messages.map((message) => {
+    const { role, content } = message as { readonly role?: unknown; readonly content?: unknown }
+    if (role !== 'tool' || !Array.isArray(content)) return message
+    return { ...message, content: content.map((part: Part) => withReferences(part, known)) }
+  }) as ModelMessage[]
+}
+
+function withReferences(part: Part, known: ReadonlySet<string>): object {
+  const found = part.toolName === FIND_TOOLS ? foundIn({ output: { value: part.output?.value } }) : []
+  const there = found.filter((name) => known.has(name))
+  if (there.length === 0) return part
+  const value = there.map((toolName) => ({
+    type: 'custom',
+    providerOptions: { anthropic: { type: 'tool-reference', toolName } },
+  }))
+  return { ...part, output: { type: 'content', value } }
+}
