@@ -24,6 +24,7 @@ export const topics = [
   'date_notes',
   'feedback',
   'images',
+  'memories',
   'notifications',
   'payments',
   'performance',

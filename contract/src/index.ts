@@ -23,6 +23,7 @@ import * as figures from './figures.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
+import * as memories from './memories.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
@@ -65,6 +66,7 @@ const files = {
   ad_copy: adCopy,
   social_plan: socialPlan,
   notifications,
+  memories,
   activity,
   system,
 } as const

@@ -120,6 +120,10 @@ export const INSIGHTS_MAX = 12
 export const DATE_NOTE_MAX_CHARS = 200
 export const DATE_NOTES_MAX = 2_000
 
+// What the assistant keeps in mind across chats: all of it is told to the model each time
+export const MEMORY_MAX_CHARS = 200
+export const MEMORIES_MAX = 50
+
 // Images: by us, so that what is kept has an end
 export const IMAGES_KEPT_MAX = 500
 export const IMAGES_AT_ONCE_MAX = 10

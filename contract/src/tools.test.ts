@@ -152,6 +152,9 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_images: ['read', {}],
   list_website_analyses: ['read', {}],
   refresh_figures: ['draft', {}],
+  // What holds in every chat, until its owner says otherwise.
+  remember: ['draft', { text: 'string' }],
+  forget: ['draft', { id: 'string' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],
   plan_social_campaign: [

@@ -63,6 +63,13 @@ export interface PromptFacts {
   readonly timeZone: string
 }
 
+/** What is set up for the owner, and what they asked to be remembered: line by line, and in fields. */
+export interface OwnerFacts {
+  readonly lines: readonly string[]
+  /** A figure that a reply takes from them has a source. */
+  readonly data: object
+}
+
 /** What goes between the nodes: JSON to all of them, ours included. */
 export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
 
@@ -88,6 +95,8 @@ export interface AgentParts {
     parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
+  /** What a model is told of its owner in the first message; the built-in one asks for itself. */
+  readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
   /** Whether the owner has linked an ad account: it decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>
   /** Gives events to every socket of the session, on all nodes, in order. */

@@ -44,8 +44,10 @@ export async function tellFacts(
 ): Promise<void> {
   const isFirstStep = run.modelMessages.length === 0
   const told = factsTold([...(await before(parts, run, newestFirst)), ...run.modelMessages])
-  const text = factsText(facts, told?.split('\n').slice(2) ?? [])
-  if (areFactsNews(told, text, isFirstStep)) run.modelMessages = [...run.modelMessages, besideMessage('facts', text)]
+  const about = isFirstStep && parts.model.provider !== 'builtin' ? await parts.ownerFacts?.(run.scope) : undefined
+  const text = factsText(facts, about?.lines ?? told?.split('\n').slice(2) ?? [])
+  if (!areFactsNews(told, text, isFirstStep)) return
+  run.modelMessages = [...run.modelMessages, besideMessage('facts', text, about?.data)]
 }
 
 /** All that the model is told: the conversation before, and this reply so far. */

@@ -58,6 +58,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   get_business_profile: (it) =>
     it.exists === false ? 'There is no business profile yet' : `Read the profile of ${String(it.business_name)}`,
   save_business_profile: (it) => `Saved the profile of ${String(it.business_name)}`,
+  remember: (it) => `Remembered: ${String(it.text)}`,
+  forget: () => 'Forgotten',
   get_account_status: (it) =>
     fieldsOf(it.data).is_linked === true ? 'The ad account is linked' : 'No ad account is linked yet',
   list_campaigns: (it) => `Found ${count(listOf(fieldsOf(it.data).campaigns).length, 'campaign')}`,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, type ModelPrice, openAgent, withSearch } from '#agent/index.ts'
+import { type Agent, cards, type ModelPrice, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
@@ -88,6 +88,10 @@ export async function openChat(
     promptFacts: async (scope) => {
       const { now, timeZone } = await clockFor(scope)
       return { today: dateIn(now, timeZone), timeZone }
+    },
+    ownerFacts: async (scope) => {
+      const { now, timeZone } = await clockFor(scope)
+      return ownerFacts(scope, { clock, today: dateIn(now, timeZone) })
     },
     hasAdAccount: async (scope) => (await activeAccountIfAny(scope)) !== undefined,
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),

@@ -16,6 +16,7 @@ import { digestHandlers, digestJobs } from './digests/index.ts'
 import { figureHandlers } from './figures/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
+import { memoryHandlers } from './memories/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
@@ -42,6 +43,7 @@ const useCases: readonly Handler[] = [
   ...figureHandlers,
   ...imageHandlers,
   ...insightHandlers,
+  ...memoryHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...profileFromWebsiteHandlers,

@@ -1,7 +1,9 @@
 import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
+import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { campaignHandlers } from '#features/campaigns/index.ts'
+import { memoryHandlers } from '#features/memories/index.ts'
 import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
 import type { Ctx, Note } from '#kernel/ctx.ts'
 import type { AppError } from '#kernel/app-error.ts'
@@ -12,7 +14,13 @@ import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { toolbox } from '#transports/tools.ts'
 import { openMemoryJobs } from './memory-jobs.ts'
 
-const handlers = [...adAccountHandlers, ...campaignHandlers, ...performanceHandlers]
+const handlers = [
+  ...adAccountHandlers,
+  ...businessProfileHandlers,
+  ...campaignHandlers,
+  ...memoryHandlers,
+  ...performanceHandlers,
+]
 
 /** Ads features over the true sandbox and a true database, through the action pipeline. Time stands still until it is moved. */
 export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({})) {

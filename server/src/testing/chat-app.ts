@@ -4,7 +4,15 @@ import type { Topic } from '@adwright/contract/action'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { type Agent, type AgentTool, type Card, type ModelPrice, openAgent, type TokensUsed } from '#agent/index.ts'
+import {
+  type Agent,
+  type AgentParts,
+  type AgentTool,
+  type Card,
+  type ModelPrice,
+  openAgent,
+  type TokensUsed,
+} from '#agent/index.ts'
 import type { Bus } from '#db/bus.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
@@ -43,6 +51,7 @@ export interface ChatAppParts {
   readonly messagesPerMinute?: number
   readonly leaseMs?: number
   readonly hasAdAccount?: boolean
+  readonly ownerFacts?: AgentParts['ownerFacts']
 }
 
 /** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
@@ -80,6 +89,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     cards: chatAppParts.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>
       ({ scope, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
+    ownerFacts: chatAppParts.ownerFacts,
     hasAdAccount: async () => chatAppParts.hasAdAccount ?? false,
     promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),

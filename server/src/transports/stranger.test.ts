@@ -27,6 +27,7 @@ interface Hers {
   readonly message: number
   readonly toolCall: string
   readonly entry: string
+  readonly memory: string
   /** Everybody's: an audience that exists. */
   readonly interest: string
   readonly owner: Person
@@ -43,6 +44,8 @@ const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01
 
 /** What the stranger sends, by action. */
 const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
+  change_memory: ({ memory }) => ({ id: memory, text: 'Mine now' }),
+  forget: ({ memory }) => ({ id: memory }),
   undo_activity: ({ entry }) => ({ id: entry }),
   force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
   unlink_account: ({ customerId }) => ({ customer_id: customerId }),
@@ -257,6 +260,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
     'GET',
     '/api/google-ads/audience-segments?segment_type=user_interests',
   )
+  const memory = await made(owner, '/api/memories', { text: 'Never over $25 a day' }, 'id')
   const log = await owner.call<{ id: string }[]>('GET', '/api/activity?limit=1')
   return {
     owner,
@@ -268,6 +272,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
     session,
     message: row?.id ?? 0,
     toolCall,
+    memory,
     entry: log.json[0]?.id ?? '',
     interest: segments.json.data.user_interests[0]?.user_interest_id ?? '',
   }

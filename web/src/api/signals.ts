@@ -13,6 +13,7 @@ export const dialogIds = [
   'credits',
   'credits_history',
   'no_ad_account',
+  'memories',
   'notifications',
   'payment_history',
   'payment_return',

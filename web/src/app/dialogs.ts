@@ -17,6 +17,7 @@ export const dialogs: Record<DialogId, Screen> = {
   payment_return: () => import('#features/billing/PaymentReturnDialog.tsx').then((it) => it.PaymentReturnDialog),
   spend_limit: () => import('#features/billing/SpendLimitDialog.tsx').then((it) => it.SpendLimitDialog),
   no_ad_account: () => import('#features/campaigns/NoAccountDialog.tsx').then((it) => it.NoAccountDialog),
+  memories: () => import('#features/memories/MemoriesDialog.tsx').then((it) => it.MemoriesDialog),
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),

@@ -2,6 +2,7 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { setSpendLimit } from '@adwright/contract/billing'
 import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
+import { remember } from '@adwright/contract/memories'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -57,6 +58,15 @@ test('what goes over the spend limit gets no card, for a creation, a raise and a
   expect(await refused('update_campaign', { campaign_id: id, daily_budget: 40 })).toContain('spend limit')
   expect(await refused('resume_campaign', { campaign_id: id })).toContain('spend limit')
   expect((await face('pause_campaign', { campaign_id: id })).summary).toContain('is paused already')
+})
+
+test('a remembered rule is told on the card that goes over it, and the amount is typed', async () => {
+  await app.call(remember, { text: 'Never over $35 a day' })
+  const over = await face('update_campaign', { campaign_id: id, daily_budget: 40 })
+  expect(over.impact.text).toMatch(/^You asked us to remember “Never over \$35 a day”. This goes over it./)
+  expect(over.typedAmountUsd).toBe(40)
+  expect((await face('update_campaign', { campaign_id: id, daily_budget: 35 })).typedAmountUsd).toBeUndefined()
+  expect((await face('resume_campaign', { campaign_id: id })).impact.text).not.toContain('remember')
 })
 
 test('a change that would be refused gets no card: a start that has begun, an end too soon, a name in use, a removed one', async () => {

@@ -1,4 +1,4 @@
-import { usdOf } from '@adwright/contract/values/money.rules'
+import { type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -17,11 +17,13 @@ import {
   targetingOnWire,
   targetingWords,
 } from '#features/campaigns/index.ts'
+import { memoryTexts } from '#features/memories/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { Card } from '../agent.ts'
+import { withRule } from './budget-rule.rules.ts'
 import { usualUsd, withSlip } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -60,10 +62,16 @@ const campaignCard = (tool: string): Card => ({
     if (!card) throw new AppError('not_found')
     const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
-    if (card.typeAmount === undefined) return withSlip(card, spent, usual)
-    return { summary: card.summary, impact: card.impact, typedAmountUsd: card.typeAmount }
+    const { typeAmount, summary, impact } = card
+    const face =
+      typeAmount === undefined ? withSlip(card, spent, usual) : { summary, impact, typedAmountUsd: typeAmount }
+    return isMore(tool, spent, now) ? withRule(face, await memoryTexts(ctx.scope), spent) : face
   },
 })
+
+/** Whether more is spent than before. */
+const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | undefined): boolean =>
+  now === undefined || tool === 'resume_campaign' || spentUsd > now.budget
 
 /** What would be refused after a yes is refused before anybody is asked. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {

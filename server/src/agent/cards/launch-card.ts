@@ -1,9 +1,11 @@
 import { planLaunch } from '#features/approvals/index.ts'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { campaignOnWire, campaignsHeld, impactOf, targetingWords } from '#features/campaigns/index.ts'
+import { memoryTexts } from '#features/memories/index.ts'
 import { launchSharedCampaign } from '@adwright/contract/approvals'
 import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
+import { withRule } from './budget-rule.rules.ts'
 import { usualUsd, withSlip } from './slip.rules.ts'
 
 /** What a client approved, turned on: it costs as any campaign that is turned on. */
@@ -22,6 +24,7 @@ export const launchCard: Card = {
     if (!card) throw new AppError('not_found')
     const summary = `Launch what ${row.clientName} approved. ${card.summary}`
     const held = (await campaignsHeld(ctx.scope, (await activeAccount(ctx)).customerId)).map(campaignOnWire)
-    return withSlip({ summary, impact: card.impact }, data.budget, usualUsd(held, row.campaignId ?? undefined))
+    const face = withSlip({ summary, impact: card.impact }, data.budget, usualUsd(held, row.campaignId ?? undefined))
+    return withRule(face, await memoryTexts(ctx.scope), data.budget)
   },
 }

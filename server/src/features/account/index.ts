@@ -6,6 +6,7 @@ import { signInHandlers } from './sign-in.ts'
 import { signUpHandlers } from './sign-up.ts'
 
 export { accountJobs } from './account.jobs.ts'
+export { findUser } from './account.store.ts'
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser } from './demo-user.ts'
 export {

@@ -1,6 +1,6 @@
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalLinks, approvalRounds, sharedCampaigns } from '#db/tables/index.ts'
 
@@ -68,6 +68,17 @@ export async function findShared(scope: OwnerScope, id: string): Promise<SharedR
     .from(t)
     .where(and(eq(t.ownerId, scope.owner), isUuid ? eq(t.id, id) : eq(t.shareId, id)))
   return row
+}
+
+/** How many campaigns that are with clients, or came back from them, are not launched yet. */
+export async function openShares(scope: OwnerScope): Promise<Readonly<Record<ShareStatus, number>>> {
+  const rows = await sqlOf(scope)
+    .select({ status: t.status, n: count() })
+    .from(t)
+    .where(and(eq(t.ownerId, scope.owner), isNull(t.launchedAt)))
+    .groupBy(t.status)
+  const of = (status: ShareStatus): number => rows.find((it) => it.status === status)?.n ?? 0
+  return { pending: of('pending'), approved: of('approved'), disapproved: of('disapproved') }
 }
 
 export interface SharePage {

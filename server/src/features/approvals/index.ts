@@ -27,6 +27,7 @@ export { wouldHold } from './hold.ts'
 export { addPastShare } from './past-share.ts'
 export { sharedOf, whatToShare } from './from-campaign.ts'
 export { planLaunch } from './launch.ts'
+export { openShares } from './approvals.store.ts'
 export { sharedToResend } from './share.ts'
 
 /** 'All' still has an end: no answer grows without bound. */

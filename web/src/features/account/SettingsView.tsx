@@ -120,6 +120,16 @@ export function SettingsView({ title }: { title: string }) {
               {words.aboutAssistantHint}
             </Row>
             <Row
+              label={words.memories}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {words.memoriesHint}
+            </Row>
+            <Row
               label={words.apiKeys}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>

@@ -61,6 +61,8 @@ export const accountTexts = {
     assistant: 'Assistant',
     aboutAssistant: 'About the assistant',
     aboutAssistantHint: 'Which model answers, how well it does, and what it never does',
+    memories: 'What it remembers',
+    memoriesHint: 'Limits, names and habits that hold in every chat',
     apiKeys: 'API keys',
     apiKeysHint: 'For desktop assistants and your own programs',
     here: 'This browser',

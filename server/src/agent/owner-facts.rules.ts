@@ -1,0 +1,99 @@
+import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import type { OwnerFacts } from './agent.ts'
+
+/** What is known of an owner, beside the figures of their ads. */
+export interface OwnerState {
+  readonly name: string
+  readonly plan: string
+  readonly imageCredits: number
+  readonly business?: {
+    readonly name: string
+    readonly industry: string
+    readonly products: string
+    readonly services: string
+    readonly website: string
+  }
+  /** undefined: no ad account is linked. */
+  readonly campaigns?: readonly {
+    readonly id: string
+    readonly name: string
+    readonly status: PlainStatus
+    readonly budget: number
+    readonly start: string
+    readonly end: string | null
+  }[]
+  readonly shares: { readonly pending: number; readonly approved: number; readonly disapproved: number }
+  readonly memories: readonly { readonly id: string; readonly text: string }[]
+}
+
+const CAMPAIGNS_MAX = 30
+const TEXT_MAX_CHARS = 300
+
+/** On one line and in quotes: what people wrote is data, wherever it is told. */
+const quoted = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS))
+
+function businessLine({ business }: OwnerState): string {
+  if (!business) return 'Business: no profile yet.'
+  const more = [
+    ['website', business.website],
+    ['products', business.products],
+    ['services', business.services],
+  ].flatMap(([label, text = '']) => (text.trim() === '' ? [] : [`${label} ${quoted(text)}`]))
+  return `Business: ${[quoted(business.name), business.industry, ...more].join(', ')}.`
+}
+
+function campaignLines({ campaigns }: OwnerState): string[] {
+  if (!campaigns) return ['Ad account: none is linked yet.']
+  const kept = campaigns.filter((it) => it.status !== 'Removed')
+  if (kept.length === 0) return ['Ad account: linked. No campaigns yet.']
+  const shown = kept.slice(0, CAMPAIGNS_MAX).map(({ name, status, budget, start, end }) => {
+    const dates = end === null ? `from ${start}` : `${start} to ${end}`
+    return `- ${quoted(name)}: ${status}, ${usdShortText(budget)} a day, ${dates}`
+  })
+  const more = kept.length - shown.length
+  return ['Ad account: linked. Campaigns:', ...shown, ...(more > 0 ? [`- and ${more} more: list_campaigns`] : [])]
+}
+
+function waitingLine({ shares }: OwnerState): string {
+  const waiting = [
+    [shares.approved, 'approved by a client and not launched yet'],
+    [shares.disapproved, 'sent back by a client'],
+    [shares.pending, 'waiting for a client’s answer'],
+  ].flatMap(([n, words]) => (n === 0 ? [] : [`${n} ${words}`]))
+  return `Campaigns with clients: ${waiting.length > 0 ? waiting.join(', ') : 'none'}.`
+}
+
+const memoryLines = ({ memories }: OwnerState): string[] =>
+  memories.length === 0
+    ? []
+    : [
+        'Remembered for the owner, in all chats; keep to it and say so when a wish goes against it:',
+        ...memories.map(({ id, text }) => `- ${quoted(text)} (id ${id})`),
+      ]
+
+/** What a model is told of its owner when a reply begins. No clock time and no figure that changes by itself: it is told again only when it changed. */
+export function ownerFactsOf(state: OwnerState): OwnerFacts {
+  return {
+    lines: [
+      `Owner: ${quoted(state.name)}. Plan: ${state.plan}. Image credits: ${state.imageCredits}.`,
+      businessLine(state),
+      ...campaignLines(state),
+      waitingLine(state),
+      ...memoryLines(state),
+    ],
+    data: {
+      image_credits: state.imageCredits,
+      campaigns: (state.campaigns ?? []).map(({ id, name, status, budget, start, end }) => ({
+        id,
+        name,
+        status,
+        budget,
+        start_date: start,
+        end_date: end,
+      })),
+      shared_campaigns: state.shares,
+      memories: state.memories.map((it) => it.text),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
+import type { OwnerScope } from '#db/scope.ts'
+import { findUser } from '#features/account/index.ts'
+import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { openShares } from '#features/approvals/index.ts'
+import { creditsOf, tierOf } from '#features/billing/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
+import { memoriesOf } from '#features/memories/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { OwnerFacts } from './agent.ts'
+import { ownerFactsOf } from './owner-facts.rules.ts'
+
+/** What is set up for the owner, from our own tables: no outside service is asked for it. */
+export async function ownerFacts(
+  scope: OwnerScope,
+  { clock, today }: { readonly clock: Clock; readonly today: string },
+): Promise<OwnerFacts> {
+  const [user, plan, imageCredits, profile, account, shares, memories] = await Promise.all([
+    findUser(scope),
+    tierOf({ scope, clock }),
+    creditsOf(scope),
+    profileOf(scope),
+    activeAccountIfAny(scope),
+    openShares(scope),
+    memoriesOf(scope),
+  ])
+  const held = account && (await campaignsHeld(scope, account.customerId)).map(campaignOnWire)
+  const campaigns = held?.map((it) => ({
+    id: it.id,
+    name: it.name,
+    status: plainStatusOf(standingOf(it), today),
+    budget: it.budget,
+    start: it.start_date_raw,
+    end: it.end_date_raw,
+  }))
+  const business = profile && {
+    name: profile.business_name,
+    industry: profile.industry,
+    products: profile.products,
+    services: profile.services,
+    website: profile.website_url,
+  }
+  return ownerFactsOf({
+    name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    plan,
+    imageCredits,
+    shares,
+    memories,
+    ...(business ? { business } : {}),
+    ...(campaigns ? { campaigns } : {}),
+  })
+}

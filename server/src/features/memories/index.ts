@@ -1,0 +1,50 @@
+import { changeMemory, forget, listMemories, type Memory, remember } from '@adwright/contract/memories'
+import { MEMORIES_MAX } from '@adwright/contract/limits'
+import type { OwnerScope } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { handle } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { deleteMemory, findMemory, insertMemory, type MemoryRow, memoryRows, setMemory } from './memories.store.ts'
+
+const told = ({ id, text, createdAt }: MemoryRow): Memory => ({ id, text, created_at: createdAt.toISOString() })
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the assistant keeps in mind for this owner, oldest first. */
+export const memoriesOf = async (scope: OwnerScope): Promise<Memory[]> =>
+  (await memoryRows(scope, MEMORIES_MAX)).map(told)
+
+/** Their words alone. */
+export const memoryTexts = async (scope: OwnerScope): Promise<string[]> =>
+  (await memoriesOf(scope)).map((it) => it.text)
+
+export const memoryHandlers = [
+  handle(listMemories, ({ scope }) => memoriesOf(scope)),
+  handle(remember, async ({ scope, clock, note }, { text }) => {
+    const known = await memoryRows(scope, MEMORIES_MAX)
+    const same = known.find((it) => it.text.toLowerCase() === text.toLowerCase())
+    if (same) return told(same)
+    if (known.length >= MEMORIES_MAX)
+      throw new AppError('conflict', `The assistant remembers ${MEMORIES_MAX} things. Remove one in Settings first.`)
+    const row = { id: newId(), text, createdAt: clock.now() }
+    await insertMemory(scope, row)
+    note({ target: text, after: text, undo: { action: forget.name, input: { id: row.id } } })
+    return told(row)
+  }),
+  handle(changeMemory, async ({ scope, note }, { id, text }) => {
+    const before = uuidShape.test(id) ? await findMemory(scope, id) : undefined
+    const changed = before && (await setMemory(scope, id, text))
+    if (!changed) throw new AppError('not_found')
+    note({
+      target: text,
+      before: before.text,
+      after: text,
+      undo: { action: changeMemory.name, input: { id, text: before.text } },
+    })
+    return told(changed)
+  }),
+  handle(forget, async ({ scope, note }, { id }) => {
+    const gone = uuidShape.test(id) ? await deleteMemory(scope, id) : undefined
+    if (!gone) throw new AppError('not_found')
+    note({ target: gone.text, before: gone.text, undo: { action: remember.name, input: { text: gone.text } } })
+  }),
+]

@@ -1,0 +1,23 @@
+/** Plain sentences of the assistant's memory. */
+export const memoryTexts = {
+  title: 'What the assistant remembers',
+  about:
+    'The assistant keeps these in mind in every chat. A limit such as “never over $25 a day” is shown on each approval that goes over it.',
+  list: 'Remembered',
+  none: 'Nothing yet. Tell the assistant “remember that we close on Mondays”, or add it here.',
+  loading: 'Loading what the assistant remembers',
+  failed: 'We couldn’t load this list',
+  newLabel: 'Something to remember',
+  newHint: 'One short sentence, such as “Call me Sam”',
+  add: 'Remember',
+  addFailed: 'We couldn’t save this',
+  text: 'Remembered sentence',
+  edit: (text: string) => `Edit “${text}”`,
+  remove: (text: string) => `Forget “${text}”`,
+  save: 'Save',
+  cancel: 'Cancel',
+  saveFailed: 'We couldn’t save the change',
+  removed: 'Forgotten',
+  removeFailed: 'We couldn’t remove this',
+  undo: 'Undo',
+} as const
