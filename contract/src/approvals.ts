@@ -7,6 +7,7 @@ import { description, headline } from './campaigns/core.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
 import {
+  day,
   across,
   dateOfInput,
   email,
@@ -40,8 +41,8 @@ export const SharedData = z.object({
   description: z.string(),
   platform: z.string(),
   budget: z.number(),
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
+  start_date: day.nullable(),
+  end_date: day.nullable(),
   objective: z.string(),
   headlines: z.array(z.string()),
   descriptions: z.array(z.string()),

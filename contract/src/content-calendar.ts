@@ -1,12 +1,12 @@
 import { daysBetween, isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { across, blankOr, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
+import { day, across, blankOr, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
 import { CALENDAR_MAX_DAYS } from './limits.ts'
 
 /** Headlines and descriptions belong together by position. */
 export const CalendarDay = z.object({
-  date: z.string(),
+  date: day,
   headlines: z.array(z.string()),
   descriptions: z.array(z.string()),
 })
@@ -14,7 +14,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 
 export const SavedEntry = z.object({
   id: z.string(),
-  date: z.string(),
+  date: day,
   created_at: moment,
   headline: z.string(),
   description: z.string(),
@@ -52,8 +52,8 @@ export const generateContentCalendar = action({
   effect: 'draft',
   input: range,
   output: z.object({
-    start_date: z.string(),
-    end_date: z.string(),
+    start_date: day,
+    end_date: day,
     days: z.number().int(),
     entries: z.array(CalendarDay),
   }),

@@ -1,12 +1,12 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { across, date, id, moment, noContent, text } from './fields.ts'
+import { day, across, date, id, moment, noContent, text } from './fields.ts'
 import { DATE_NOTE_MAX_CHARS } from './limits.ts'
 import { END_BEFORE_START } from './performance.ts'
 
 /** A note pinned to a date: 'new website', 'bank holiday'. Charts show it where that date is. */
-export const DateNote = z.object({ id: z.string(), date: z.string(), text: z.string(), created_at: moment })
+export const DateNote = z.object({ id: z.string(), date: day, text: z.string(), created_at: moment })
 export type DateNote = z.infer<typeof DateNote>
 
 /** The notes of a period, the oldest date first; at most 200. */

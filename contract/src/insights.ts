@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, date, envelope, moment, platformId } from './fields.ts'
+import { day, count, date, envelope, moment, platformId } from './fields.ts'
 import { rangeChecks } from './performance.ts'
 
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
@@ -62,7 +62,7 @@ export const DearClicks = z.object({
 export const Ending = z.object({
   ...about,
   kind: z.literal('ends_soon'),
-  end_date: z.string(),
+  end_date: day,
   daily_budget: z.number(),
 })
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })

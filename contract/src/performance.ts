@@ -1,8 +1,8 @@
-import { daysBetween } from './values/day.rules.ts'
+import { type Day, daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
-import { across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
+import { day, across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
 
@@ -28,7 +28,7 @@ export const PerformanceData = z.object({
   ),
   device_performance: z.array(z.object({ device: z.string(), ...figures, cost: z.number() })),
   network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: z.number() })),
-  time_series: z.array(z.object({ date: z.string(), ...figures, cost: z.number() })),
+  time_series: z.array(z.object({ date: day, ...figures, cost: z.number() })),
   demographics: z.array(
     z.object({
       criterion_type: z.enum(['GENDER', 'AGE_RANGE']),
@@ -59,9 +59,7 @@ export type PerformanceData = z.infer<typeof PerformanceData>
 export const END_BEFORE_START = 'End date must be after start date'
 
 /** Dates in order, and not more of them than a report may have. */
-export const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
-  schema: T,
-): T =>
+export const rangeChecks = <T extends z.ZodType<{ from?: Day | undefined; to?: Day | undefined }>>(schema: T): T =>
   schema
     .refine(
       (it) => !it.from || !it.to || daysBetween(it.from, it.to) >= 0,

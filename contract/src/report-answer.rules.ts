@@ -1,3 +1,5 @@
+import type { Day } from './values/day.rules.ts'
+
 /** Parts of a report that are long. A machine is told them only when it asks. */
 export const reportDetails = ['days', 'hours', 'keywords'] as const
 export type ReportDetail = (typeof reportDetails)[number]
@@ -7,14 +9,14 @@ interface Figures {
   readonly impressions: number
   readonly cost: number
 }
-type Day = Figures & { readonly date: string }
+type DayFigures = Figures & { readonly date: Day }
 type Hour = Figures & { readonly day_of_week: string; readonly hour: number }
 
 interface Report {
   readonly data: {
     readonly performance_data: {
       readonly day_hour_performance: readonly Hour[]
-      readonly time_series: readonly Day[]
+      readonly time_series: readonly DayFigures[]
       readonly keyword_performance: readonly { readonly clicks: number; readonly ad_group_id: string }[]
     }
   }
@@ -60,8 +62,8 @@ const byWeekday = (hours: readonly Hour[]) =>
   [...Map.groupBy(hours, (it) => it.day_of_week)].map(([day_of_week, rows]) => ({ day_of_week, ...sum(rows) }))
 
 /** Monday to Sunday, the first and the last as far as the period goes. */
-function byWeek(days: readonly Day[]) {
-  const weeks: Day[][] = []
+function byWeek(days: readonly DayFigures[]) {
+  const weeks: DayFigures[][] = []
   for (const day of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const last = weeks.at(-1)
     const before = last?.at(-1)

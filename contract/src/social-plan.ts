@@ -1,9 +1,9 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { across, date, listOf, text } from './fields.ts'
+import { day, across, date, listOf, text } from './fields.ts'
 
-export const SocialPost = z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })
+export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>
 
 export const planSocialCampaign = action({
@@ -25,8 +25,8 @@ export const planSocialCampaign = action({
     topic: z.string(),
     goal: z.string(),
     platforms: z.array(z.string()),
-    start_date: z.string(),
-    end_date: z.string(),
+    start_date: day,
+    end_date: day,
     posts: z.array(SocialPost),
   }),
   staleAfter: [],

@@ -1,5 +1,5 @@
 import type { Usd } from '../values/money.rules.ts'
-import { daysBetween } from '../values/day.rules.ts'
+import { type Day, daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
 import {
@@ -98,8 +98,8 @@ interface FormNumbers {
   readonly daily_budget?: number
   readonly cpc_bid?: number | undefined
   readonly max_cpc_bid?: number | undefined
-  readonly start_date?: string
-  readonly end_date?: string | null | undefined
+  readonly start_date?: Day
+  readonly end_date?: Day | null | undefined
 }
 const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
   bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd

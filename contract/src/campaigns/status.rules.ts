@@ -1,3 +1,4 @@
+import type { Day } from '../values/day.rules.ts'
 /** What becomes of a campaign, in words a person understands (decisions.md, The two badges of a campaign). */
 export const plainStatuses = [
   'Running',
@@ -16,18 +17,15 @@ type Review = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
 
 export interface Standing {
   readonly status: Entity
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   readonly setupOpen: boolean
   /** What came of the review of each ad that is on. */
   readonly reviews: readonly Review[]
 }
 
 /** `today` is the account's calendar day. */
-export function plainStatusOf(
-  { status, startDate, endDate, setupOpen, reviews }: Standing,
-  today: string,
-): PlainStatus {
+export function plainStatusOf({ status, startDate, endDate, setupOpen, reviews }: Standing, today: Day): PlainStatus {
   if (status === 'REMOVED') return 'Removed'
   if (endDate && endDate < today) return 'Ended'
   if (status === 'PAUSED') return setupOpen ? 'Not finished' : 'Paused'
@@ -37,8 +35,8 @@ export function plainStatusOf(
 
 interface OnWire {
   readonly status: Entity
-  readonly start_date_raw: string
-  readonly end_date_raw: string | null
+  readonly start_date_raw: Day
+  readonly end_date_raw: Day | null
   readonly setup_open?: boolean | undefined
   readonly ad_groups: readonly {
     readonly status: Entity

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adWidth } from './ad-text.rules.ts'
 import { addDays, daysBetween, daysFrom, isCalendarDate, midnightOf, utcDayOf, weekdayOf } from './day.rules.ts'
+import { addMonths, dayOf, easterOf, monthEnd, monthStart, nthWeekday, weekStart } from './calendar.rules.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
 import {
@@ -87,6 +88,38 @@ describe('money', () => {
 const anyDay = fc
   .date({ min: new Date('0001-01-02T00:00:00Z'), max: new Date('9998-12-31T00:00:00Z'), noInvalidDate: true })
   .map(utcDayOf)
+
+describe('months, weeks and feasts', () => {
+  test('a day that a month does not have is its last one', () => {
+    expect([dayOf(2026, 2, 31), dayOf(2026, 14, 1), dayOf(2026, 0, 31)]).toEqual([
+      '2026-02-28',
+      '2027-02-01',
+      '2025-12-31',
+    ])
+    expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -13)]).toEqual(['2026-02-28', '2025-02-28'])
+    expect([monthStart('2026-03-15', -3), monthEnd('2028-01-15', 1)]).toEqual(['2025-12-01', '2028-02-29'])
+  })
+  test('a week begins on Monday', () => {
+    expect(['2026-11-22', '2026-11-23'].map((it) => weekStart(it))).toEqual(['2026-11-16', '2026-11-23'])
+    expect(weekStart('2026-01-01', -1)).toBe('2025-12-22')
+  })
+  test('the nth weekday of a month, and the last one', () => {
+    expect([nthWeekday(2026, 11, 4, 4), nthWeekday(2026, 5, 1, -1), nthWeekday(2026, 12, 4, -1)]).toEqual([
+      '2026-11-26',
+      '2026-05-25',
+      '2026-12-31',
+    ])
+  })
+  test('Easter', () => {
+    expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+      '2038-04-25',
+    ])
+  })
+})
 
 describe('days', () => {
   test('adding days goes over months, leap days and years, and back again', () => {

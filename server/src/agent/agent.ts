@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import type { Effect } from '@adwright/contract/action'
 import type { Impact, ServerFrame } from '@adwright/contract/chat-events'
@@ -59,7 +60,7 @@ export interface ModelPrice {
 
 export interface PromptFacts {
   /** `YYYY-MM-DD` in `timeZone`, the ad account's (contract.md: the agent's today). */
-  readonly today: string
+  readonly today: Day
   readonly timeZone: string
 }
 

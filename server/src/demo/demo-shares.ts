@@ -1,7 +1,7 @@
-import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { CampaignData } from '@adwright/contract/approvals'
 
-const dateAfter = (now: Date, days: number): string => addDays(utcDayOf(now), days)
+const dateAfter = (now: Date, days: number): Day => addDays(utcDayOf(now), days)
 const site = 'https://goldencrust.example'
 
 export const demoClient = { client_name: 'Clara Winter', client_email: 'clara.winter@example.com' } as const

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
 import { factsData, withoutBeside } from '../facts-message.rules.ts'
 import type { Doings } from './acts.rules.ts'
@@ -6,7 +7,7 @@ import { numbersIn, type Spotted } from './numbers.rules.ts'
 /** What a reply may lean on. */
 export interface Evidence {
   /** `YYYY-MM-DD` where the owner is. */
-  readonly today: string
+  readonly today: Day
   readonly facts: readonly Fact[]
   /** Numbers that the owner said, and those of cards that the owner was shown. */
   readonly said: readonly Spotted[]
@@ -20,7 +21,7 @@ export interface Evidence {
 }
 export interface Series {
   readonly tool: string
-  readonly rows: readonly (Fields & { readonly date: string })[]
+  readonly rows: readonly (Fields & { readonly date: Day })[]
 }
 
 /** What a reply may lean on, in figures and in acts. */
@@ -81,7 +82,7 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
 }
 
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
-export function evidenceOf(messages: readonly object[], today: string): Evidence {
+export function evidenceOf(messages: readonly object[], today: Day): Evidence {
   const all = withoutBeside(messages) as readonly Message[]
   const parts = all.flatMap(partsOf)
   const calls = parts.filter((part) => part.type === 'tool-call')
@@ -113,7 +114,7 @@ const doneTools = (messages: readonly object[]): string[] =>
     .flatMap((part) => (part.type === 'tool-result' && part.output?.type === 'json' ? [String(part.toolName)] : []))
 
 /** What may be said in a reply: `before` is the conversation up to it, `now` what it did and read so far. */
-export function groundOf(before: readonly object[], now: readonly object[], today: string): Ground {
+export function groundOf(before: readonly object[], now: readonly object[], today: Day): Ground {
   const evidence = evidenceOf([...before, ...now], today)
   const read = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`).join('\n')
   return { evidence, now: doneTools(now), before: doneTools(before), read }

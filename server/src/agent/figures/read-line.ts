@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -126,12 +127,7 @@ const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past]
 
 /** The periods that it names; a beginning and the end that follows are one. */
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
-function periodsOf(
-  entities: readonly Entity[],
-  plain: string,
-  today: string,
-  isWeekday: (it: Entity) => boolean,
-): Span[] {
+function periodsOf(entities: readonly Entity[], plain: string, today: Day, isWeekday: (it: Entity) => boolean): Span[] {
   const spans: Span[] = []
   for (const [n, it] of entities.entries()) {
     const [at, end] = it.span

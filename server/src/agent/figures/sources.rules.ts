@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import { dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
@@ -73,12 +73,12 @@ function daysBefore({ from, to }: Period): Period {
 }
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 /** The same days; one that reaches into today ends yesterday. */
-const isSame = (a: Period, b: Period, today: string): boolean =>
+const isSame = (a: Period, b: Period, today: Day): boolean =>
   a.from === b.from &&
   (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === dayBefore(today))))
 
 /** Whether a fact is of the days that are spoken of. What is no performance has none. */
-function isOfPeriod(fact: Fact, periods: Bound['periods'], today: string): boolean {
+function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   if (fact.period) return periods.some((it) => isSame(fact.period ?? it, it, today))
   return fact.metric === undefined || !PERFORMANCE.has(fact.metric)

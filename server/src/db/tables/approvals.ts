@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { sql } from 'drizzle-orm'
@@ -30,8 +31,8 @@ const shown = () => ({
   description: text().notNull(),
   platform: text().notNull(),
   budgetMicros: bigint('budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
-  startDate: date('start_date', { mode: 'string' }),
-  endDate: date('end_date', { mode: 'string' }),
+  startDate: date('start_date', { mode: 'string' }).$type<Day>(),
+  endDate: date('end_date', { mode: 'string' }).$type<Day>(),
   objective: text().notNull(),
   headlines: jsonb().$type<readonly string[]>().notNull(),
   descriptions: jsonb().$type<readonly string[]>().notNull(),

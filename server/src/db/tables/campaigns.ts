@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
@@ -31,8 +32,8 @@ export const campaigns = pgTable(
     status: text('status', { enum: ['ENABLED', 'PAUSED', 'REMOVED'] }).notNull(),
     channelType: text('channel_type').notNull(),
     dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }),
+    startDate: date('start_date', { mode: 'string' }).$type<Day>().notNull(),
+    endDate: date('end_date', { mode: 'string' }).$type<Day>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The platform's ad groups with their keywords and ads, as the store reads and writes them. */
     adGroups: jsonb('ad_groups').$type<readonly object[]>().notNull(),

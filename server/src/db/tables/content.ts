@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { bigint, date, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -33,9 +34,9 @@ export const blogIdeaLists = pgTable('blog_idea_lists', {
 /** The content calendar that was generated last. One an owner. */
 export const contentCalendars = pgTable('content_calendars', {
   ownerId: ownerId().primaryKey(),
-  startDate: date('start_date', { mode: 'string' }).notNull(),
-  endDate: date('end_date', { mode: 'string' }).notNull(),
-  entries: jsonb().$type<{ date: string; headlines: string[]; descriptions: string[] }[]>().notNull(),
+  startDate: date('start_date', { mode: 'string' }).$type<Day>().notNull(),
+  endDate: date('end_date', { mode: 'string' }).$type<Day>().notNull(),
+  entries: jsonb().$type<{ date: Day; headlines: string[]; descriptions: string[] }[]>().notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 

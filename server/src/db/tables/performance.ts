@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
@@ -11,7 +12,7 @@ const owner = () =>
  * users erases these rows with their owner (db/functions.ts). An import is a third quicker by it (docs/decisions/figures.md).
  */
 const ownerOfFacts = () => uuid('owner_id').notNull()
-const day = () => date('date', { mode: 'string' }).notNull()
+const day = () => date('date', { mode: 'string' }).$type<Day>().notNull()
 const customerId = () => text('customer_id').notNull()
 const campaignId = () => text('campaign_id').notNull()
 const figures = () => ({
@@ -115,8 +116,8 @@ export const imports = pgTable(
     id: uuid('id').primaryKey(),
     ownerId: owner(),
     customerId: customerId(),
-    fromDate: date('from_date', { mode: 'string' }).notNull(),
-    toDate: date('to_date', { mode: 'string' }).notNull(),
+    fromDate: date('from_date', { mode: 'string' }).$type<Day>().notNull(),
+    toDate: date('to_date', { mode: 'string' }).$type<Day>().notNull(),
     outcome: text('outcome', { enum: ['done', 'failed'] }).notNull(),
     /** The account's own time up to which figures are known. */
     asOf: timestamp('as_of', { withTimezone: true }).notNull(),

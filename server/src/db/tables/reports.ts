@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -34,7 +35,7 @@ export const dateNotes = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: owner(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: date('date', { mode: 'string' }).$type<Day>().notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
@@ -16,7 +17,7 @@ export interface ApprovalMail {
   /** `{PUBLIC_URL}/approve/{secret}` */
   readonly url: string
   /** The calendar day where the campaign runs. */
-  readonly today: string
+  readonly today: Day
   /** 1 for the first time this campaign is shown, above it when it was changed. */
   readonly round: number
 }
@@ -25,7 +26,7 @@ export interface ApprovalMail {
 const day = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
 
-function timeline({ start_date, end_date }: SharedData, today: string): string {
+function timeline({ start_date, end_date }: SharedData, today: Day): string {
   if (start_date !== null && end_date !== null && end_date < today)
     return `Its dates were ${runWords(start_date, end_date, today)}.`
   if (start_date !== null) return `It runs ${restWords(start_date, end_date, today)}.`

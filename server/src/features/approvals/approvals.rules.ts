@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
@@ -103,7 +104,7 @@ export function partsOf(feedback: string | null): { readonly reason: string; rea
 }
 
 /** What a launch lacks (contract, Sharing). `today` is the account's. A date that is already set isn't set again. */
-export function launchErrors(data: SharedData, today: string, standingStart?: string): FieldError[] {
+export function launchErrors(data: SharedData, today: Day, standingStart?: string): FieldError[] {
   const errors: FieldError[] = []
   const lacks = (path: string, message: string): void => void errors.push({ path, message })
   if (data.headlines.length < AD_HEADLINES_MIN)

@@ -1,4 +1,4 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import {
@@ -154,7 +154,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const dayOf = (date: string | null): string => (date === null ? 'open' : dayFormat.format(midnightOf(date)))
+const dayOf = (date: Day | null): string => (date === null ? 'open' : dayFormat.format(midnightOf(date)))
 
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
@@ -22,7 +23,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 export interface There {
   readonly account: Account
   readonly now: Date
-  readonly today: string
+  readonly today: Day
 }
 
 export async function thereNow(ctx: Ctx): Promise<There> {
@@ -32,7 +33,7 @@ export async function thereNow(ctx: Ctx): Promise<There> {
 }
 
 /** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, manual CPC, bids below the budget. */
-export async function createIt(ctx: Ctx, data: SharedData, today: string): Promise<string> {
+export async function createIt(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
   const made = await makeCampaign(
     ctx,
     {

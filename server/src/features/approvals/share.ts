@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -84,7 +84,7 @@ async function openRound(
 }
 
 /** The day where campaigns run; the server's own without an account. */
-async function todayThere(ctx: Ctx): Promise<string> {
+async function todayThere(ctx: Ctx): Promise<Day> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
   const { now, timeZone } = await accountClock(ctx, account)

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import {
   changeBlogSuggestion,
   deleteBlogSuggestion,
@@ -55,7 +56,7 @@ export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly s
 
 const RELATED = 3
 /** What a post is written from: the owner's own facts, and what their customers ask beside it. */
-function postFacts(profile: BusinessProfile, title: string, today: string): PostFacts {
+function postFacts(profile: BusinessProfile, title: string, today: Day): PostFacts {
   const [trade, town] = [tradeOf(profile), townOf(profile)]
   const subjects = subjectsOf(profile).map((it) => it.small)
   const asked = trade

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysFrom, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
@@ -47,7 +47,7 @@ const LEAD_DAYS = 7
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface Scene {
-  readonly date: string
+  readonly date: Day
   readonly subject: Subject
   readonly holiday: string
 }
@@ -100,7 +100,7 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
 
 type OfTrade = Readonly<Record<'moments' | 'questions' | 'seasons', readonly Lines[]>>
 /** What the catalogue has for this owner in a month: moments of the work, questions of customers, what is in season. */
-function ofTrade(known: Known, trade: Trade, date: string): OfTrade {
+function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
   const month = Number(date.slice(5, 7))
   const seed = `${known.business}|${date.slice(0, 7)}`
   const chooser = { subjects: known.subjects.map((it) => it.small), month, town: known.town, seed }
@@ -118,13 +118,13 @@ function ofTrade(known: Known, trade: Trade, date: string): OfTrade {
 }
 
 /** What anybody can post about what they sell. */
-function ofOwner(known: Known, date: string, turn: number): Lines[] {
+function ofOwner(known: Known, date: Day, turn: number): Lines[] {
   const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
   return rotated(ownThemes, turn).map((it) => filled(it, known, { date, subject, holiday: '' }))
 }
 
 /** Long calendars use every line up: a line with the date in it is always new. */
-const dated = (date: string): Lines => ({
+const dated = (date: Day): Lines => ({
   headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDate(date)}: ${it}`),
   descriptions: [
     `${weekdayName(date)}, ${shortDate(date)}: what would you like to know from us today?`,
@@ -134,7 +134,7 @@ const dated = (date: string): Lines => ({
 })
 
 /** A moment of the work, a question of customers and the owner's own things take turns. */
-function* wanted({ known, months }: Page, date: string, turn: number): Generator<Lines> {
+function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Lines> {
   if (known.trade) {
     const month = date.slice(0, 7)
     const here = months.get(month) ?? ofTrade(known, known.trade, date)
@@ -150,9 +150,9 @@ function* wanted({ known, months }: Page, date: string, turn: number): Generator
   yield dated(date)
 }
 
-const dayNumber = (date: string): number => Math.round(midnightOf(date).getTime() / DAY_MS)
+const dayNumber = (date: Day): number => Math.round(midnightOf(date).getTime() / DAY_MS)
 
-function special(known: Known, date: string, subject: Subject, holidays: readonly Holiday[]): Lines[] {
+function special(known: Known, date: Day, subject: Subject, holidays: readonly Holiday[]): Lines[] {
   const today = holidays.find((it) => it.date === date)
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
@@ -167,7 +167,7 @@ function special(known: Known, date: string, subject: Subject, holidays: readonl
   return [filled(theme, known, { date, subject, holiday: named.name })]
 }
 
-function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: number): CalendarDay {
+function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: number): CalendarDay {
   const { known } = page
   const turn = (dayNumber(date) + shift) * PAIRS_A_DAY
   const isQuiet = holidays.some((it) => it.date === date && it.kind === 'quiet')
@@ -184,14 +184,14 @@ function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: nu
 }
 
 /** Texts for each day, both ends included; no line twice. Headlines have at most 30 characters, descriptions at most 90. */
-export function makeCalendar(known: Known, from: string, to: string): CalendarDay[] {
+export function makeCalendar(known: Known, from: Day, to: Day): CalendarDay[] {
   const holidays = holidaysBetween(known.country, from, addDays(to, LEAD_DAYS))
   const page: Page = { known, used: new Set(), months: new Map() }
   return daysFrom(from, to).map((date) => dayOf(page, date, holidays, 0))
 }
 
 /** One day rewritten, with no line that is in the calendar. `shift` is another one each time. */
-export function rewriteDay(known: Known, calendar: readonly CalendarDay[], date: string, shift: number): CalendarDay {
+export function rewriteDay(known: Known, calendar: readonly CalendarDay[], date: Day, shift: number): CalendarDay {
   const lines = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
   const page: Page = { known, used: new Set(lines.map((it) => it.toLowerCase())), months: new Map() }
   return dayOf(page, date, holidaysBetween(known.country, date, addDays(date, LEAD_DAYS)), shift)

@@ -3,7 +3,7 @@ import { type Known, makeCalendar, rewriteDay } from './calendar.rules.ts'
 import { trades } from '#trades/catalogue.ts'
 import { findTrade } from '#trades/index.ts'
 import { countries, countryOf, seasonOf } from './country.rules.ts'
-import { dateOf, easterOf, holidaysBetween } from './holidays.rules.ts'
+import { dateOf, holidaysBetween } from './holidays.rules.ts'
 
 const bakery: Known = {
   business: 'Golden Crust',
@@ -85,14 +85,7 @@ describe('countries, holidays and seasons', () => {
     expect(countryOf('', 'America/Toronto')).toBe('CA')
     expect(countryOf('', 'UTC')).toBe('US')
   })
-  test('Easter and the days that hang on it', () => {
-    expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
-      '2024-03-31',
-      '2025-04-20',
-      '2026-04-05',
-      '2027-03-28',
-      '2038-04-25',
-    ])
+  test('days that hang on Easter', () => {
     expect(dateOf('e-47', 2026)).toBe('2026-02-17')
   })
   test.each([

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CalendarDay, SavedEntry } from '@adwright/contract/content-calendar'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -15,7 +16,7 @@ export async function calendarOf(scope: OwnerScope): Promise<CalendarDay[]> {
 
 export async function keepCalendar(
   scope: OwnerScope,
-  made: { startDate: string; endDate: string; entries: CalendarDay[]; madeAt: Date },
+  made: { startDate: Day; endDate: Day; entries: CalendarDay[]; madeAt: Date },
 ): Promise<void> {
   await sqlOf(scope)
     .insert(contentCalendars)
@@ -42,7 +43,7 @@ export async function changeCalendar(
 }
 
 export interface Pair {
-  readonly date: string
+  readonly date: Day
   readonly headline: string
   readonly description: string
 }

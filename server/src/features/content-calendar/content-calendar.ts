@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import {
   type CalendarDay,
   changeCalendarDay,
@@ -38,7 +38,7 @@ const known = ({ profile, country }: OwnerBusiness) => ({
   town: townOf(profile),
 })
 
-async function generate(ctx: Ctx, { start_date, end_date }: { start_date: string; end_date: string }) {
+async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
   const business = await ownerBusiness(ctx)
   const entries =
     ctx.services.llm.provider === 'builtin'
@@ -77,7 +77,7 @@ export async function saveDays({ scope, clock, note }: Ctx, days: readonly Calen
   return { saved }
 }
 
-const noSuchDay = (date: string) => new AppError('not_found', `There is no ${date} in your content calendar.`)
+const noSuchDay = (date: Day) => new AppError('not_found', `There is no ${date} in your content calendar.`)
 const replaced = (days: readonly CalendarDay[], day: CalendarDay): CalendarDay[] | undefined =>
   days.some((it) => it.date === day.date) ? days.map((it) => (it.date === day.date ? day : it)) : undefined
 
@@ -87,7 +87,7 @@ function swapped(days: readonly CalendarDay[], from: string, to: string): Calend
   return days.map((it) => (it.date === from ? { ...other, date: from } : it.date === to ? { ...one, date: to } : it))
 }
 
-async function rewritten(ctx: Ctx, date: string): Promise<CalendarDay> {
+async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
   const business = await ownerBusiness(ctx)
   const calendar = await calendarOf(ctx.scope)
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)

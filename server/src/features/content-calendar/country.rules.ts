@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 /** The countries whose holidays we know by hand. */
 export const countries = ['US', 'GB', 'CA', 'AU', 'IE', 'NZ', 'DE', 'FR', 'ES', 'IT'] as const
 export type Country = (typeof countries)[number]
@@ -43,7 +44,7 @@ const southern: ReadonlySet<Country> = new Set(['AU', 'NZ'])
 const northernSeasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
 /** `Winter`, `Spring`, `Summer`, `Autumn` (`Fall` in the United States), by the month and the side of the earth. */
-export function seasonOf(country: Country, date: string): string {
+export function seasonOf(country: Country, date: Day): string {
   const month = Number(date.slice(5, 7))
   const at = Math.floor((month % 12) / 3)
   const season = northernSeasons[(at + (southern.has(country) ? 2 : 0)) % 4] ?? 'Winter'

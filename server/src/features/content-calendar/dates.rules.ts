@@ -1,7 +1,7 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (date: string): string => format.format(midnightOf(date))
+  return (date: Day): string => format.format(midnightOf(date))
 }
 /** `December` */
 export const monthName = written({ month: 'long' })

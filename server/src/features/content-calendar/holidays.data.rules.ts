@@ -7,9 +7,9 @@ import type { Country } from './country.rules.ts'
 export type When = string
 /** `quiet` days are named and never sold to; `gift` days are told of a week before, too. */
 export type Kind = 'holiday' | 'gift' | 'quiet'
-export type Day = readonly [name: string, when: When, kind?: Kind]
+export type NamedDay = readonly [name: string, when: When, kind?: Kind]
 
-const everywhere: readonly Day[] = [
+const everywhere: readonly NamedDay[] = [
   ["New Year's Day", '1-1'],
   ["Valentine's Day", '2-14', 'gift'],
   ["International Women's Day", '3-8'],
@@ -21,14 +21,14 @@ const everywhere: readonly Day[] = [
   ['Christmas Day', '12-25', 'gift'],
   ["New Year's Eve", '12-31'],
 ]
-const easterDays: readonly Day[] = [
+const easterDays: readonly NamedDay[] = [
   ['Good Friday', 'e-2', 'quiet'],
   ['Easter Sunday', 'e+0', 'gift'],
   ['Easter Monday', 'e+1'],
 ]
-const mothersInMay: Day = ["Mother's Day", '5-0#2', 'gift']
-const fathersInJune: Day = ["Father's Day", '6-0#3', 'gift']
-const boxingDay: Day = ['Boxing Day', '12-26']
+const mothersInMay: NamedDay = ["Mother's Day", '5-0#2', 'gift']
+const fathersInJune: NamedDay = ["Father's Day", '6-0#3', 'gift']
+const boxingDay: NamedDay = ['Boxing Day', '12-26']
 
 /** By the stars, as New Zealand's Act of 2022 lists them. */
 const matariki: readonly When[] = [
@@ -50,7 +50,7 @@ const matariki: readonly When[] = [
 ]
 
 /** Public holidays and the days that shops live by. Written by hand; days that only some regions keep are left out. */
-export const daysOf: Readonly<Record<Country, readonly Day[]>> = {
+export const daysOf: Readonly<Record<Country, readonly NamedDay[]>> = {
   US: [
     ...everywhere,
     ['Martin Luther King Jr. Day', '1-1#3', 'quiet'],
@@ -126,7 +126,7 @@ export const daysOf: Readonly<Record<Country, readonly Day[]>> = {
     ['Anzac Day', '4-25', 'quiet'],
     mothersInMay,
     ["King's Birthday", '6-1#1'],
-    ...matariki.map((when): Day => ['Matariki', when]),
+    ...matariki.map((when): NamedDay => ['Matariki', when]),
     ["Father's Day", '9-0#1', 'gift'],
     ['Labour Day', '10-1#4'],
     boxingDay,

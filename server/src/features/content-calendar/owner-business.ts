@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { requireProfile } from '#features/business-profile/index.ts'
@@ -9,11 +10,11 @@ export interface OwnerBusiness {
   readonly profile: BusinessProfile
   readonly country: Country
   /** The owner's calendar day. */
-  readonly today: string
+  readonly today: Day
 }
 
 /** The owner's day and country, with or without a profile. */
-export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ country: Country; today: string }> {
+export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ country: Country; today: Day }> {
   const account = await activeAccountIfAny(ctx.scope)
   const { now, timeZone } = account
     ? await accountClock(ctx, account)

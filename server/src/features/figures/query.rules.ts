@@ -1,6 +1,6 @@
 import { FIGURE_ROWS_MAX, type figureGroups, type figureMetrics } from '@adwright/contract/figures'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { weekStart } from '@adwright/contract/values/calendar.rules'
 
 type Metric = (typeof figureMetrics)[number]
 type Group = (typeof figureGroups)[number]
@@ -19,11 +19,6 @@ export interface FiguresAsked {
   readonly limit?: number | undefined
 }
 
-const weekOf = (day: string): string => {
-  const at = Date.parse(day)
-  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS
-  return new Date(monday).toISOString().slice(0, 10)
-}
 const people = (rows: PerformanceData['demographics'], field: 'gender' | 'age_range'): Row[] =>
   rows.flatMap(({ clicks, impressions, ...it }) => {
     const name = it[field]
@@ -34,7 +29,7 @@ const people = (rows: PerformanceData['demographics'], field: 'gender' | 'age_ra
 const splits: Readonly<Record<Group, (data: PerformanceData) => Row[]>> = {
   campaign: (it) => it.campaign_summary,
   day: (it) => it.time_series.map((row) => ({ ...row, name: row.date })),
-  week: (it) => it.time_series.map((row) => ({ ...row, name: weekOf(row.date) })),
+  week: (it) => it.time_series.map((row) => ({ ...row, name: weekStart(row.date) })),
   month: (it) => it.time_series.map((row) => ({ ...row, name: row.date.slice(0, 7) })),
   weekday: (it) => it.day_hour_performance.map((row) => ({ ...row, name: row.day_of_week })),
   hour: (it) => it.day_hour_performance.map((row) => ({ ...row, name: `${row.hour}:00` })),

@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { periodBefore, queryFigures, readPerformance } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -10,8 +10,8 @@ const DAYS = 7
 interface Asked {
   readonly metric?: Counted | undefined
   readonly campaign_id?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
 }
 
 /** Why a figure rose or fell. A day that has only begun is left out: it would look like a fall. */

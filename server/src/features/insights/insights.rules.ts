@@ -1,4 +1,4 @@
-import { daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Insight, Standing } from '@adwright/contract/insights'
 import { usdEach, micros, type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
 
@@ -182,13 +182,13 @@ export interface Run {
   readonly campaignId: string
   readonly name: string
   readonly status: string
-  readonly endDate: string | null
+  readonly endDate: Day | null
   readonly dailyBudgetMicros: Micros
 }
 const SOON_DAYS = 7
 const LATELY_DAYS = 30
 /** What is on and stops within a week, or stopped in the last month. */
-export const endings = (campaigns: readonly Run[], today: string): Insight[] =>
+export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((it): Insight[] => {
     if (it.endDate === null || it.status !== 'ENABLED') return []
     const days = daysBetween(today, it.endDate)

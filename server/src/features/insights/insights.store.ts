@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -104,7 +105,7 @@ export async function campaignHours(
 /** Campaigns that are on, with their ends. */
 export async function runsOf(scope: OwnerScope, { customerId, campaignId }: Of): Promise<Run[]> {
   const { rows } = await sqlOf(scope).execute<
-    Raw<'campaign_id' | 'name' | 'status' | 'budget'> & { end_date: string | null }
+    Raw<'campaign_id' | 'name' | 'status' | 'budget'> & { end_date: Day | null }
   >(sql`
     select campaign_id, name, status, daily_budget_micros as budget, end_date::text as end_date from campaigns
     where owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and status = 'ENABLED' and end_date is not null

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -63,11 +64,7 @@ function withUnshown(lines: readonly Line[], campaigns: readonly CampaignName[])
  * product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. `today`
  * is the account's day.
  */
-export function performanceOf(
-  found: readonly Line[],
-  campaigns: readonly CampaignName[],
-  today: string,
-): PerformanceData {
+export function performanceOf(found: readonly Line[], campaigns: readonly CampaignName[], today: Day): PerformanceData {
   const lines = withUnshown(found, campaigns)
   const total = lines.find((it) => it.part === 'total')
   const named = new Map(campaigns.map((it) => [it.campaignId, { ...it, plainStatus: plainStatusOf(it, today) }]))

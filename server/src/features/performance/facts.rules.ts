@@ -1,5 +1,5 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Period } from './periods.rules.ts'
 
 export interface Measured {
@@ -8,7 +8,7 @@ export interface Measured {
   readonly costMicros: Micros
 }
 export interface Dated extends Measured {
-  readonly date: string
+  readonly date: Day
 }
 
 /** Adds up facts of the same key, and drops those with nothing in them: a row that is not there is zero. */

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, centsOf } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -79,7 +80,7 @@ test('a change: 0 to more is increase 100, 0 to 0 no_change (contract, analytics
 })
 
 describe('what an import reads', () => {
-  const done = (from: string, to: string) => ({ from, to })
+  const done = (from: Day, to: Day) => ({ from, to })
 
   test('nothing is in yet: everything, newest first', () => {
     expect(windowsOf({ first: '2026-03-01', today: '2026-03-11', done: [], lateDays: 3, chunkDays: 5 })).toEqual([

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
@@ -27,7 +28,7 @@ export interface Performance extends Period {
   readonly missing_days: Period[]
 }
 
-const today = async (asker: Asker, account: Account): Promise<string> => {
+const today = async (asker: Asker, account: Account): Promise<Day> => {
   const { now, timeZone } = await accountClock(asker, account)
   return dateIn(now, timeZone)
 }
@@ -37,7 +38,7 @@ function missingDays(
   { from, to }: Period,
   asOf: string,
   done: readonly Period[],
-  campaigns: readonly { readonly startDate: string }[],
+  campaigns: readonly { readonly startDate: Day }[],
 ): Period[] {
   const [first] = campaigns.map((it) => it.startDate).sort()
   const whole = { from: later(from, first ?? to), to: earlier(to, asOf) }
@@ -85,10 +86,10 @@ const told = (period: Period, totals: PeriodTotals) => ({
 export interface Comparison {
   readonly metric?: 'clicks' | 'impressions' | 'cost' | 'ctr' | undefined
   readonly campaign_id?: string | undefined
-  readonly from: string
-  readonly to: string
-  readonly compare_from: string
-  readonly compare_to: string
+  readonly from: Day
+  readonly to: Day
+  readonly compare_from: Day
+  readonly compare_to: Day
 }
 
 /** One period against another, by their whole days: what was compared is in the answer. */

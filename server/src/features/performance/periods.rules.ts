@@ -1,19 +1,19 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
 import { END_BEFORE_START } from '@adwright/contract/performance'
 import type { FieldError } from '@adwright/contract/errors'
 
 export interface Period {
-  readonly from: string
-  readonly to: string
+  readonly from: Day
+  readonly to: Day
 }
 
 /** The one of two dates that comes first; and the one that comes last. */
-export const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a
-export const later = (a: string, b: string): string => [a, b].sort()[1] ?? a
+export const earlier = (a: Day, b: Day): Day => [a, b].sort()[0] ?? a
+export const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? a
 
 /** The default: the last 30 days, ending yesterday in the account's zone (contract, Approval cards and tools). */
-export function periodOf(given: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+export function periodOf(given: { from?: Day | undefined; to?: Day | undefined }, today: Day): Period {
   const yesterday = addDays(today, -1)
   const to = given.to ?? (given.from && given.from > yesterday ? given.from : yesterday)
   return { from: given.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT), to }
@@ -35,7 +35,7 @@ export function periodErrors({ from, to }: Period): FieldError[] {
  * This month to date, and the same days of last month (decisions.md, Analytics change): whole days only, so that the day which has just
  * begun is not set against a whole one. On the 1st there is none of them yet. A shorter month ends with its last day.
  */
-export function monthToDate(today: string): { readonly now: Period; readonly before: Period } {
+export function monthToDate(today: Day): { readonly now: Period; readonly before: Period } {
   const first = `${today.slice(0, 8)}01`
   const lastOfBefore = addDays(first, -1)
   const firstOfBefore = `${lastOfBefore.slice(0, 8)}01`
@@ -60,7 +60,7 @@ export interface Compared {
  * Two periods by their whole days: one that reaches into today or beyond ends yesterday, and the other is as many days from its own
  * start. One of which no day is over stays as it is.
  */
-export function wholeDays(period: Period, against: Period, today: string): Compared {
+export function wholeDays(period: Period, against: Period, today: Day): Compared {
   const yesterday = addDays(today, -1)
   const over = (it: Period): Period => (it.from <= yesterday && it.to > yesterday ? { ...it, to: yesterday } : it)
   const [now, then] = [over(period), over(against)]

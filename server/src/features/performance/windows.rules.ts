@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { earlier, later, type Period } from './periods.rules.ts'
 
 /** Figures of days this recent are still corrected by the platform: read again with every import. */
@@ -45,7 +45,7 @@ export const chunkDaysOf = (campaigns: number): number =>
 export interface Wanted {
   /** The first day that can have figures. */
   readonly first: string
-  readonly today: string
+  readonly today: Day
   readonly done: readonly Period[]
   readonly lateDays: number
   readonly chunkDays: number

@@ -1,8 +1,8 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { type Html, html } from '#kernel/html.ts'
 
-interface Day {
-  readonly date: string
+interface DayFigures {
+  readonly date: Day
   readonly clicks: number
   readonly impressions: number
 }
@@ -28,7 +28,7 @@ function topOf(most: number): number {
 }
 
 /** Clicks as bars (left axis) and impressions as a line (right axis), day by day: as vectors, for the printer. */
-export function timeChart(days: readonly Day[]): Html {
+export function timeChart(days: readonly DayFigures[]): Html {
   const tops = {
     clicks: topOf(Math.max(0, ...days.map((it) => it.clicks))),
     impressions: topOf(Math.max(0, ...days.map((it) => it.impressions))),

@@ -1,5 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -9,8 +9,8 @@ import type { Mail } from '#services/mailer/port.ts'
 export interface ReportMail {
   readonly to: string
   readonly fromName: string
-  readonly from: string
-  readonly until: string
+  readonly from: Day
+  readonly until: Day
   readonly data: PerformanceData
   readonly url: string
   /** The report as a file; null when it could not be printed. */
@@ -20,7 +20,7 @@ export interface ReportMail {
 const CAMPAIGNS_TOLD = 3
 const whole = new Intl.NumberFormat('en-US')
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const written = (date: string): string => dates.format(midnightOf(date))
+const written = (date: Day): string => dates.format(midnightOf(date))
 
 /** The figures in words, and the link to all of them. */
 export function reportMail({ to, fromName, from, until, data, url, pdf }: ReportMail): Mail {

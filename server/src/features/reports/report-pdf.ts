@@ -1,4 +1,4 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
 import {
   activeCampaigns,
@@ -18,8 +18,8 @@ import { timeChart } from './report-chart.ts'
 
 export interface ReportFacts {
   readonly fromName: string
-  readonly from: string
-  readonly until: string
+  readonly from: Day
+  readonly until: Day
   /** The figures are as of this moment. */
   readonly asOf: Date
   readonly data: PerformanceData
@@ -30,7 +30,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const count = (value: number): string => whole.format(value)
 const percent = (value: number): string => `${value.toFixed(2)}%`
-const written = (date: string): string => dates.format(midnightOf(date))
+const written = (date: Day): string => dates.format(midnightOf(date))
 
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
 

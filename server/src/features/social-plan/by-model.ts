@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
 import { askModel } from '#kernel/ask-model.ts'
@@ -14,8 +15,8 @@ const Answer = z.object({
 
 export interface PlanRequest {
   readonly platforms: readonly string[]
-  readonly start_date: string
-  readonly end_date: string
+  readonly start_date: Day
+  readonly end_date: Day
 }
 
 function faultsOf(posts: readonly SocialPost[], wish: PlanRequest, days: number): string[] {

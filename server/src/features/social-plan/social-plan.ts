@@ -1,4 +1,4 @@
-import { addDays, daysBetween, daysFrom } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween, daysFrom } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
@@ -17,7 +17,7 @@ const DEFAULT_PLATFORMS = ['Instagram', 'Facebook']
 const DEFAULT_GOAL = 'more people who know your business'
 
 /** Without dates two weeks from tomorrow; with one of them, two weeks from or up to it. */
-function datesOf(today: string, start: string | undefined, end: string | undefined): { from: string; to: string } {
+function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { from: Day; to: Day } {
   const tomorrow = addDays(today, 1)
   const from = start ?? (end !== undefined && end < tomorrow ? end : tomorrow)
   const to = end ?? addDays(from, DEFAULT_DAYS - 1)

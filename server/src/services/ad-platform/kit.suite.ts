@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { type KeywordText, type NewCampaign, PlatformError } from './port.ts'
 
@@ -6,7 +7,7 @@ export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
 export const broad = (...list: string[]) => list.map((text): KeywordText => ({ text, matchType: 'BROAD' }))
 
 /** A campaign that every platform takes. */
-export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
+export const goodCampaign = (name: string, startDate: Day): NewCampaign => ({
   name,
   adGroupName: 'Everything',
   dailyBudgetMicros: micros(20_000_000),

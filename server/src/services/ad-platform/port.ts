@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 /**
  * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
@@ -137,7 +138,7 @@ export interface ForecastPlan {
   readonly texts: AdTexts
   readonly targeting: Targeting
   /** The first day, and how many of them. */
-  readonly from: string
+  readonly from: Day
   readonly days: number
 }
 
@@ -156,8 +157,8 @@ export interface PlatformCampaign {
   readonly status: EntityStatus
   readonly channelType: string
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   /** When it was made; from a platform that does not tell, the first day, or the present before that. */
   readonly createdAt: Date
   readonly adGroups: readonly PlatformAdGroup[]
@@ -170,8 +171,8 @@ export interface NewCampaign extends AdTexts {
   readonly cpcBidMicros: Micros
   /** Kept by us as the ceiling of keyword bids: manual CPC has none of its own. */
   readonly maxCpcBidMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   readonly keywords: readonly KeywordText[]
   readonly negativeKeywords?: readonly KeywordText[]
   /** Parts left out restrict nothing. */
@@ -188,8 +189,8 @@ export interface CreatedCampaign {
 export interface CampaignChange {
   readonly name?: string
   readonly dailyBudgetMicros?: Micros
-  readonly startDate?: string
-  readonly endDate?: string | null
+  readonly startDate?: Day
+  readonly endDate?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'
 }
 
@@ -247,7 +248,7 @@ export interface Figures {
 
 export interface HourlyFact extends Figures {
   readonly campaignId: string
-  readonly date: string
+  readonly date: Day
   /** 0 to 23. */
   readonly hour: number
   /** `OTHER`: televisions and what the platform does not name. */
@@ -260,12 +261,12 @@ export interface KeywordFact extends Figures {
   readonly campaignId: string
   readonly adGroupId: string
   readonly keyword: string
-  readonly date: string
+  readonly date: Day
 }
 
 export interface AudienceFact extends Figures {
   readonly campaignId: string
-  readonly date: string
+  readonly date: Day
   readonly ageRange: string | null
   readonly gender: string | null
 }

@@ -1,5 +1,5 @@
 import { micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
@@ -19,7 +19,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
   describe(`the ad platform's rules: ${name}`, () => {
     let under: PlatformUnderTest
     let account: Account
-    let today: string
+    let today: Day
     let made = 0
     const ads = () => under.platform
     const fresh = (change: Partial<NewCampaign> = {}): NewCampaign => ({
@@ -130,7 +130,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     test('a start moves until the campaign has begun, then it is fixed', async () => {
       const { campaignId } = await create({ startDate: addDays(today, 3) })
-      const start = (startDate: string) => ads().updateCampaign(account, campaignId, { startDate })
+      const start = (startDate: Day) => ads().updateCampaign(account, campaignId, { startDate })
       expect(await reasons(start(addDays(today, -1)))).toEqual(['CANNOT_SET_DATE_TO_PAST start_date'])
       expect((await start(today)).startDate).toBe(today)
       expect(await reasons(start(addDays(today, 2)))).toEqual([
@@ -140,7 +140,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     test('an end date can be set, moved and cleared, but lies neither before the start nor in the past', async () => {
       const { campaignId } = await create({ startDate: today })
-      const end = (endDate: string | null) => ads().updateCampaign(account, campaignId, { endDate })
+      const end = (endDate: Day | null) => ads().updateCampaign(account, campaignId, { endDate })
       expect((await end(addDays(today, 9))).endDate).toBe(addDays(today, 9))
       expect(await reasons(end(addDays(today, -2)))).toEqual(['START_DATE_AFTER_END_DATE end_date'])
       expect((await end(null)).endDate).toBeNull()

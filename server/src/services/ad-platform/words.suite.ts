@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { goodCampaign } from './kit.suite.ts'
 import type { Account, AdPlatform } from './port.ts'
@@ -6,7 +6,7 @@ import type { Account, AdPlatform } from './port.ts'
 interface Kit {
   readonly ads: AdPlatform
   readonly account: Account
-  readonly today: string
+  readonly today: Day
   readonly create: () => Promise<{ campaignId: string }>
   readonly reasons: (work: Promise<unknown>) => Promise<string[]>
 }

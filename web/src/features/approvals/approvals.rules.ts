@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -30,10 +31,9 @@ export const calendarToday = (): string => new Date().toLocaleDateString('sv-SE'
 
 type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
 /** The days on which it can show ads; null: without an end. */
-export const daysOf = (it: Running, today: string): number | null =>
-  daysToRun(it.start_date ?? today, it.end_date, today)
+export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)
 /** decisions.md, Daily budget: what it can come to in those days. */
-export const worstWords = (it: Running, today: string): string => worstCaseWords(it.budget, daysOf(it, today))
+export const worstWords = (it: Running, today: Day): string => worstCaseWords(it.budget, daysOf(it, today))
 
 /** product-3 §3: the feedback's first part is the reason, the rest is the comment. */
 export function partsOf(feedback: string | null): { reason: string; comment: string } {

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { keywordFault } from '@adwright/contract/campaigns/keyword.rules'
 import { adTextFault, textFault } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_NAME_MAX_CHARS, SHARE_KEYWORDS_MAX } from '@adwright/contract/limits'
@@ -26,7 +27,7 @@ function keywordsFault(typed: string): string | undefined {
  * What keeps the draft from being saved, by field. `today` is the ads account's; `standingStart` the start of a campaign of the
  * platform, which may have begun.
  */
-export function faultsOf(draft: Draft, today: string, standingStart?: string | null): Faults {
+export function faultsOf(draft: Draft, today: Day, standingStart?: string | null): Faults {
   const { start_date: start, end_date: end } = draft
   const title = textFault(draft.title, CAMPAIGN_NAME_MAX_CHARS)
   const keywords = keywordsFault(draft.keywords)

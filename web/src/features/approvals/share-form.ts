@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { shareTexts } from './share.texts.ts'
 
 /** What is typed in the dialog; texts '' while nothing is. */
@@ -14,7 +15,7 @@ export interface ShareForm {
 /** What is wrong with the dates of something that is sent again: nobody is asked to approve what can't be launched. */
 export function dateFaults(
   form: Pick<ShareForm, 'start_date' | 'end_date'>,
-  today: string,
+  today: Day,
   standingStart?: string | null,
 ): Partial<Record<'start_date' | 'end_date', string>> {
   const { start_date: start, end_date: end } = form

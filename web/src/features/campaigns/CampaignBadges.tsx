@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -8,15 +9,7 @@ import { lineOf } from './status.rules.ts'
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
 
 /** Its status and the derived badge (product-3 §4.2), and a line where neither says why it doesn't run. Of a removed one the status says it all. */
-export function CampaignBadges({
-  campaign,
-  today,
-  className,
-}: {
-  campaign: Campaign
-  today: string
-  className?: string
-}) {
+export function CampaignBadges({ campaign, today, className }: { campaign: Campaign; today: Day; className?: string }) {
   const badge = badgeOf(campaign, today)
   const line = lineOf(campaign, today)
   return (

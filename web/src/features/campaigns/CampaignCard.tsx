@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { memo } from 'react'
@@ -15,7 +16,7 @@ const open = (campaignId: string) => ask('view', { view: 'campaigns', params: { 
 
 export interface CampaignCardProps {
   campaign: Campaign
-  today: string
+  today: Day
   selected: boolean
   /** Takes it into a group, or out of it. The same function every time: one card of thousands is drawn again only when it changed. */
   onSelect: (id: string, selected: boolean) => void

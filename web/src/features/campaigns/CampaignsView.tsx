@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
@@ -66,7 +67,7 @@ const Actions = () => (
   </>
 )
 
-function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
+function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
   if (campaigns.length > 0) return <CampaignList campaigns={campaigns} today={today} />
   return (
     <EmptyCard

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pause, Play } from 'lucide-react'
@@ -13,7 +14,7 @@ import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
 
 /** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
-export function OnOff({ campaign, today, worded = false }: { campaign: Campaign; today: string; worded?: boolean }) {
+export function OnOff({ campaign, today, worded = false }: { campaign: Campaign; today: Day; worded?: boolean }) {
   const change = useChangeCampaign()
   const [asking, setAsking] = useState(false)
   const set = async (status: 'ENABLED' | 'PAUSED') => {

@@ -1,4 +1,4 @@
-import { utcDayOf } from '@adwright/contract/values/day.rules'
+import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
@@ -13,7 +13,7 @@ export const useChangeCampaign = () => useDo(changeCampaign)
 
 export interface AccountDay {
   /** The ads account's calendar day: what 'past' and 'tomorrow' are counted from. The browser's own until it is known. */
-  today: string
+  today: Day
   timeZone: string | null
 }
 

@@ -1,4 +1,4 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -10,7 +10,7 @@ const BUDGET_FALLBACK_USD = 1
 export type BadgeOf = 'completed' | 'active' | 'review'
 
 /** product-3 §4.2. `today` is the account's calendar day. */
-export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, today: string): BadgeOf {
+export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, today: Day): BadgeOf {
   if (campaign.end_date_raw && campaign.end_date_raw < today) return 'completed'
   const groups = campaign.ad_groups
   const runs =
@@ -59,9 +59,9 @@ export function shortCount(value: number): string {
 export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaign.budget || BUDGET_FALLBACK_USD
 
 /** decisions.md, Daily budget: what it can come to in the days that are left. */
-export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: string): string =>
+export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: Day): string =>
   worstCaseWords(it.budget, daysToRun(it.start_date_raw, it.end_date_raw, today))
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: string): string => written.format(midnightOf(date))
+export const writtenDate = (date: Day): string => written.format(midnightOf(date))

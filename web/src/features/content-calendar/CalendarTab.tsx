@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import {
   type CalendarDay,
   changeCalendarDay,
@@ -32,7 +33,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
   const change = useDo(changeCalendarDay)
   const days = calendar.data ?? []
 
-  const moved = async (date: string, to: string) => {
+  const moved = async (date: Day, to: string) => {
     setDragged(undefined)
     if (date === to) return
     try {

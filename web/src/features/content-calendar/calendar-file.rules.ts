@@ -1,5 +1,5 @@
 import { csvOf } from '@adwright/contract/values/csv.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { allDayCalendar } from '#ui/ical.rules.ts'
 
@@ -22,7 +22,7 @@ export function calendarCsv(days: readonly CalendarDay[]): string {
 }
 
 /** product-2 §9: `content_calendar_{date}.csv` */
-export const fileNameOf = (today: string, ending: 'csv' | 'ics'): string => `content_calendar_${today}.${ending}`
+export const fileNameOf = (today: Day, ending: 'csv' | 'ics'): string => `content_calendar_${today}.${ending}`
 
 /** Each headline as an all-day event with its description. */
 export const icsOf = (days: readonly CalendarDay[], now: Date): string =>

@@ -1,4 +1,4 @@
-import { daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 
 export type RangeFault = 'both' | 'order' | 'length'
@@ -18,7 +18,7 @@ const long = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 /** `Monday, November 23, 2026`. A calendar date never shifts by a zone. */
-export const writtenDay = (date: string): string => long.format(midnightOf(date))
+export const writtenDay = (date: Day): string => long.format(midnightOf(date))
 
 /** The person's own calendar day. */
 export const dayOf = (now: Date): string => {

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { ChartColumn, Link2, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
@@ -22,7 +23,7 @@ const ShareAnalytics = lazy(() =>
 const start: Chosen = { span: '30', custom: null, campaignId: null, compare: true }
 
 /** 30 days need no date: the server counts them from the account's own yesterday. */
-function askedOf({ span, custom, campaignId }: Chosen, today: string | null): FiguresQuery {
+function askedOf({ span, custom, campaignId }: Chosen, today: Day | null): FiguresQuery {
   const dates = span === 'custom' ? custom : span === '30' || !today ? null : lastDays(Number(span), today)
   return { ...(dates ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) }
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { DateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
 import { Flag, X } from 'lucide-react'
@@ -15,7 +16,7 @@ export interface DateNotesProps {
   /** Why the notes could not be read. */
   error: unknown
   /** The date a new note begins with. */
-  date: string
+  date: Day
 }
 
 /** Notes pinned to dates of the period, and one more. The chart marks them. */
@@ -64,7 +65,7 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
   )
 }
 
-function NewNote({ date, onDone }: { date: string; onDone: () => void }) {
+function NewNote({ date, onDone }: { date: Day; onDone: () => void }) {
   const [note, setNote] = useState({ date, text: '' })
   const add = useAddNote()
   const save = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { addDays, midnightOf, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, midnightOf, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import { ctrPercent } from '@adwright/contract/panels.rules'
@@ -53,10 +53,10 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: string): string => longDate.format(midnightOf(date))
+export const writtenDate = (date: Day): string => longDate.format(midnightOf(date))
 
 /** The weekday of a calendar date, in upper case. */
-export const weekdayOf = (date: string): string => days[(sundayFirst(date) + 6) % 7] ?? ''
+export const weekdayOf = (date: Day): string => days[(sundayFirst(date) + 6) % 7] ?? ''
 
 function pointsOf(data: PerformanceData, dates: readonly string[]): Point[] {
   const byDate = Map.groupBy(data.time_series, (row) => row.date)

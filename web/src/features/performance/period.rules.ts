@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, isCalendarDate, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_MAX } from '@adwright/contract/limits'
 
 export interface Period {
@@ -8,7 +8,7 @@ export interface Period {
 /** 7, 30 or 90 days that end yesterday, or dates of one's own. */
 export type Span = '7' | '30' | '90' | 'custom'
 
-const stamp = (date: string): number => midnightOf(date).getTime()
+const stamp = (date: Day): number => midnightOf(date).getTime()
 
 /** How many days a period has, its first and last included. */
 export const daysIn = ({ from, to }: Period): number => Math.round((stamp(to) - stamp(from)) / DAY_MS) + 1
@@ -20,13 +20,13 @@ export const periodBefore = (period: Period): Period => ({
 })
 
 /** The last `days` days, ending yesterday: `today` is the ads account's own. */
-export const lastDays = (days: number, today: string): Period => ({
+export const lastDays = (days: number, today: Day): Period => ({
   from: addDays(today, -days),
   to: addDays(today, -1),
 })
 
 /** The days of a period that are over, which alone are compared; null while none is. */
-export function wholePart(period: Period, today: string | null): Period | null {
+export function wholePart(period: Period, today: Day | null): Period | null {
   if (today === null || period.to < today) return period
   return period.from < today ? { from: period.from, to: addDays(today, -1) } : null
 }

@@ -1,22 +1,9 @@
-import { addDays, daysBetween, midnightOf, utcDayOf } from '@adwright/contract/values/day.rules'
+import { addMonths, monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { LengthValue, Unit } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
-export { addDays, daysBetween }
-
 const WEEK_DAYS = 7
-/** The same day of another month, or its last one. */
-export function addMonths(day: string, months: number): string {
-  const at = midnightOf(day)
-  const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0))
-  return utcDayOf(
-    new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), Math.min(at.getUTCDate(), end.getUTCDate()))),
-  )
-}
-export const monthStart = (day: string, offset = 0): string =>
-  `${addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)}-01`
-export const monthEnd = (day: string, offset = 0): string => addDays(monthStart(day, offset + 1), -1)
-
 /** A length counts from the start: two weeks from the 3rd end on the 17th. */
 export const afterLength = (from: string, length: LengthValue, sign = 1): string =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)

@@ -1,8 +1,8 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Speaker } from '../words/say.ts'
 import { plain } from '../words/format.ts'
-import { addDays, daysBetween } from './dates.ts'
 
 /** What the product would refuse: said with the limit and asked about, never bent and never sent. */
 const HEADLINE_MAX = 30

@@ -1,6 +1,7 @@
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import { bold } from '../words/format.ts'
 import type { MoneyValue } from '../nlu/index.ts'
-import { daysBetween, runOf } from './dates.ts'
+import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON } from '@adwright/contract/campaigns/core'
 import type { FieldError } from '@adwright/contract/errors'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
@@ -26,7 +26,7 @@ export const campaignTexts = {
 } as const
 
 /** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
-export function startErrors(startDate: string, today: string): FieldError[] {
+export function startErrors(startDate: Day, today: Day): FieldError[] {
   return startDate < addDays(today, 1) ? [{ path: 'start_date', message: campaignTexts.startTooSoon }] : []
 }
 
@@ -89,16 +89,16 @@ export function websiteOf(typed: string): string | null {
 }
 
 export interface Dates {
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
 }
 export interface DateChange {
-  readonly start_date?: string | undefined
-  readonly end_date?: string | null | undefined
+  readonly start_date?: Day | undefined
+  readonly end_date?: Day | null | undefined
 }
 
 /** What a change of dates may not do. `now` is the current state, `change` only what differs from it. */
-export function dateErrors(now: Dates, change: DateChange, today: string): FieldError[] {
+export function dateErrors(now: Dates, change: DateChange, today: Day): FieldError[] {
   const errors: FieldError[] = []
   if (change.start_date !== undefined) {
     if (now.startDate <= today) errors.push({ path: 'start_date', message: campaignTexts.startFixed })

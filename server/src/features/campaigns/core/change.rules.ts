@@ -1,19 +1,20 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 
 export interface Standing {
   readonly name: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
 }
 
 /** A change in the words of the wire; what is left out stays, `end_date: null` takes the end away. */
 export interface CampaignPatch {
   readonly name?: string | undefined
   readonly daily_budget?: number | undefined
-  readonly start_date?: string | undefined
-  readonly end_date?: string | null | undefined
+  readonly start_date?: Day | undefined
+  readonly end_date?: Day | null | undefined
   readonly status?: 'ENABLED' | 'PAUSED' | undefined
 }
 

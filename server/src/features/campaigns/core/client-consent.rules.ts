@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { centsOfUsd } from '@adwright/contract/values/money.rules'
@@ -8,8 +9,8 @@ export interface Content {
   readonly title: string
   readonly budget: number
   /** null, where a client was shown none: as soon as it is launched. */
-  readonly start_date: string | null
-  readonly end_date: string | null
+  readonly start_date: Day | null
+  readonly end_date: Day | null
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
@@ -17,9 +18,9 @@ export interface CampaignForm {
   readonly daily_budget: number
   readonly cpc_bid?: number | undefined
   readonly max_cpc_bid?: number | undefined
-  readonly start_date: string
+  readonly start_date: Day
   /** None: it runs until someone ends it. */
-  readonly end_date: string | null
+  readonly end_date: Day | null
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]

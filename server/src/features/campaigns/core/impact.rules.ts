@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
@@ -24,21 +25,21 @@ export interface Current {
   readonly name: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
   readonly budget: number
-  readonly start_date_raw: string
-  readonly end_date_raw: string | null
+  readonly start_date_raw: Day
+  readonly end_date_raw: Day | null
 }
 export interface CampaignInput {
   readonly campaign_name?: string | undefined
   readonly name?: string | undefined
   readonly daily_budget?: number | undefined
-  readonly start_date?: string | undefined
-  readonly end_date?: string | null | undefined
+  readonly start_date?: Day | undefined
+  readonly end_date?: Day | null | undefined
 }
 
 /** What a card says beside the change itself. */
 export interface Beside {
   /** The account's. */
-  readonly today: string
+  readonly today: Day
   /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
   readonly shown: readonly string[]
   /** The most that is bid for a click, in US dollars. */
@@ -55,8 +56,8 @@ const none: Impact = {
 
 interface Run {
   readonly budget: number
-  readonly start: string
-  readonly end: string | null
+  readonly start: Day
+  readonly end: Day | null
 }
 
 /** What it can come to in the days that are left, and where it is shown. `before` begins the sentence of money. */
@@ -84,7 +85,7 @@ function creation(input: CampaignInput, beside: Beside): Card {
 }
 
 function change(input: CampaignInput, now: Current, beside: Beside): Card {
-  const date = (it: string | null) => (it === null ? 'no end date' : dateWords(it, beside.today))
+  const date = (it: Day | null) => (it === null ? 'no end date' : dateWords(it, beside.today))
   const run: Run = {
     budget: input.daily_budget ?? now.budget,
     start: input.start_date ?? now.start_date_raw,

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf, micros } from '@adwright/contract/values/money.rules'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { describe, expect, test } from 'vitest'
@@ -75,7 +76,7 @@ describe('what could go above is refused', () => {
     const raise = { id: null, dailyBudgetMicros: usd(40), startDate: '2026-06-11' }
     expect(over(month, [], { ...raise, endDate: '2026-06-14' })).toBeNull()
     expect(over(month, [], { ...raise, endDate: '2026-06-20' })?.worst.monthMicros).toBe(usd(800))
-    const later = (endDate: string) => overLimit(month, [short], { id: '9', endDate }, '2026-06-14')
+    const later = (endDate: Day) => overLimit(month, [short], { id: '9', endDate }, '2026-06-14')
     expect(later('2026-06-16')).toBeNull()
     expect(later('2026-06-17')?.monthMicros).toBe(usd(60))
   })

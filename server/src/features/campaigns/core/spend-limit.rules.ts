@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, micros, usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
 
@@ -11,8 +12,8 @@ export interface Costing {
   readonly id: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
 }
 
 /** What the owner wants to be true of one campaign, as far as it has to do with money. */
@@ -21,9 +22,9 @@ export interface Raise {
   readonly id: string | null
   readonly dailyBudgetMicros?: Micros | undefined
   readonly turnsOn?: boolean | undefined
-  readonly startDate?: string | undefined
+  readonly startDate?: Day | undefined
   /** null: without an end. */
-  readonly endDate?: string | null | undefined
+  readonly endDate?: Day | null | undefined
 }
 
 export interface Worst {
@@ -31,7 +32,7 @@ export interface Worst {
   readonly monthMicros: Micros
 }
 
-const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
+const runsOn = ({ status, endDate }: Costing, today: Day): boolean =>
   status === 'ENABLED' && (endDate === null || endDate >= today)
 
 const plus = (a: Worst, b: Worst): Worst => ({
@@ -49,7 +50,7 @@ const worstOf = (campaigns: readonly Costing[]): Worst =>
     .reduce<Worst>(plus, { dayMicros: micros(0), monthMicros: micros(0) })
 
 /** The worst case of all campaigns that are turned on and not over. */
-export const worstNow = (campaigns: readonly Costing[], today: string): Worst =>
+export const worstNow = (campaigns: readonly Costing[], today: Day): Worst =>
   worstOf(campaigns.filter((it) => runsOn(it, today)))
 
 /** How far over a limit, in micros; 0 within it. */
@@ -57,10 +58,10 @@ export interface Over extends Worst {
   readonly worst: Worst
 }
 
-const costOf = (it: Costing, today: string): Worst => worstOf(runsOn(it, today) ? [it] : [])
+const costOf = (it: Costing, today: Day): Worst => worstOf(runsOn(it, today) ? [it] : [])
 
 /** The campaign as it would be: a new one, and one whose budget is raised, as if it were on. */
-function raised(now: Costing | undefined, raise: Raise, today: string): Costing {
+function raised(now: Costing | undefined, raise: Raise, today: Day): Costing {
   const { dailyBudgetMicros: budget, turnsOn, endDate } = raise
   const startDate = raise.startDate ?? now?.startDate ?? today
   if (!now)
@@ -79,7 +80,7 @@ export function overLimit(
   { dailyMicros, monthlyMicros }: SpendLimits,
   campaigns: readonly Costing[],
   raise: Raise,
-  today: string,
+  today: Day,
 ): Over | null {
   const now = campaigns.find(({ id }) => id === raise.id)
   const [after, before] = [costOf(raised(now, raise, today), today), now ? costOf(now, today) : worstOf([])]

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { digestOf } from '@adwright/contract/values/hash.rules'
 
@@ -5,8 +6,8 @@ export interface Versioned {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
 }
 
 /** What an edit of a campaign is based on. */

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
@@ -34,8 +35,8 @@ export interface Mirrored {
   readonly costMicros: Micros
   readonly clicks: number
   readonly impressions: number
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   readonly adGroups: readonly AdGroup[]
   readonly setupOpen: boolean
 }
@@ -62,7 +63,7 @@ export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 
 /** As it is told to people and assistants, by the account's day. */
-export function campaignTold(mirrored: Mirrored, today: string): Campaign {
+export function campaignTold(mirrored: Mirrored, today: Day): Campaign {
   const campaign = campaignOnWire(mirrored)
   return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }
 }

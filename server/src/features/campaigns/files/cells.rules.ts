@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@adwright/contract/values/day.rules'
+import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
 
 export interface KeywordEntry {
   readonly text: string
@@ -63,7 +63,7 @@ export function pinOf(typed: string, places: number): number | null | undefined 
 }
 
 /** Dates as Editor writes them, too: 11/20/2026 and 20261120. */
-export function dateOf(typed: string): string | undefined {
+export function dateOf(typed: string): Day | undefined {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
   const plain = american
     ? `${american[3]}-${(american[1] ?? '').padStart(2, '0')}-${(american[2] ?? '').padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 
@@ -47,8 +48,8 @@ export interface Exported {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   readonly adGroups: readonly Group[]
 }
 

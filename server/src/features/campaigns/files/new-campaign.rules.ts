@@ -1,5 +1,5 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
-import { daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, campaignName, END_TOO_SOON } from '@adwright/contract/campaigns/core'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
@@ -25,8 +25,8 @@ export interface Creation {
   readonly ad_group_name?: string
   readonly daily_budget: number
   readonly cpc_bid?: number
-  readonly start_date: string
-  readonly end_date: string | null
+  readonly start_date: Day
+  readonly end_date: Day | null
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -58,8 +58,8 @@ interface Facts {
   readonly firstLine: number
   readonly budget: { readonly typed: string; readonly usd: Usd | undefined }
   readonly bidUsd: Usd | undefined
-  readonly start: { readonly typed: string; readonly date: string | undefined }
-  readonly end: string | undefined
+  readonly start: { readonly typed: string; readonly date: Day | undefined }
+  readonly end: Day | undefined
   readonly group: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]

@@ -1,5 +1,5 @@
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
-import { utcDayOf } from '@adwright/contract/values/day.rules'
+import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { FileLine } from '@adwright/contract/campaigns/files'
 import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
@@ -8,8 +8,8 @@ import { type Creation, creationWords, readCreation } from './new-campaign.rules
 
 export interface CampaignEdit {
   readonly daily_budget?: number
-  readonly start_date?: string
-  readonly end_date?: string | null
+  readonly start_date?: Day
+  readonly end_date?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'
 }
 /** One line, what it says, and what is to be done for it. */

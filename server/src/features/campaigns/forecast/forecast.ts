@@ -1,5 +1,5 @@
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
@@ -16,8 +16,8 @@ export interface ForecastInput {
   readonly headlines?: readonly string[] | undefined
   readonly descriptions?: readonly string[] | undefined
   readonly website_url?: string | undefined
-  readonly start_date?: string | undefined
-  readonly end_date?: string | undefined
+  readonly start_date?: Day | undefined
+  readonly end_date?: Day | undefined
 }
 
 const everywhere: Targeting = {

@@ -1,5 +1,5 @@
 import { digestOf } from '@adwright/contract/values/hash.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { usdOf } from '@adwright/contract/values/money.rules'
 import { type KeywordText, readKeyword, signedKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
@@ -122,7 +122,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
 /** What people typed; the last 30 days, ending yesterday, unless dates are given. */
 export async function listSearchTerms(
   ctx: Ctx,
-  { campaign_id: id, ...range }: { campaign_id: string; from?: string | undefined; to?: string | undefined },
+  { campaign_id: id, ...range }: { campaign_id: string; from?: Day | undefined; to?: Day | undefined },
 ) {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, id)

@@ -1,4 +1,4 @@
-import { daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type { ApprovalStatus, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
@@ -6,15 +6,15 @@ import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRo
 /** How Google writes 'no end' where it writes anything. */
 const NO_END_YEAR = '2037'
 
-const dateOf = (dateTime: string | undefined): string | null => dateTime?.slice(0, 10) || null
+const dateOf = (dateTime: string | undefined): Day | null => dateTime?.slice(0, 10) || null
 
-function endOf(dateTime: string | undefined): string | null {
+function endOf(dateTime: string | undefined): Day | null {
   const date = dateOf(dateTime)
   return date === null || date.startsWith(NO_END_YEAR) ? null : date
 }
 
 /** A budget for all of a campaign's days, as what it comes to on one of them, in whole cents. */
-function dailyShare(totalMicros: Micros, startDate: string, endDate: string | null): Micros {
+function dailyShare(totalMicros: Micros, startDate: Day, endDate: Day | null): Micros {
   if (endDate === null) return totalMicros
   const days = Math.max(1, daysBetween(startDate, endDate) + 1)
   return micros(Math.ceil(totalMicros / days / MICROS_A_CENT) * MICROS_A_CENT)
@@ -94,8 +94,7 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
  * Google does not tell when a campaign was made. What stands for it: the day it starts, or the present when that is yet to
  * come. One made here is read back at once and so keeps its true moment.
  */
-const madeAt = (startDate: string, now: Date): Date =>
-  new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
+const madeAt = (startDate: Day, now: Date): Date => new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
 
 function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now: Date): PlatformCampaign {
   const startDate = dateOf(campaign.startDateTime) ?? utcDayOf(now)

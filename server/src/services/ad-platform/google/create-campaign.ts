@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Account, AdText, CreatedCampaign, NewCampaign } from '../port.ts'
 import type { PathPart } from './failure.ts'
 import { cleaned, twiceIn } from './keyword.rules.ts'
@@ -9,8 +10,8 @@ import { noRows } from './targeting-rows.ts'
 import { lastId } from './wire.ts'
 
 /** As Google writes the first and the last moment of a day in the account's own zone. */
-export const startOf = (date: string): string => `${date} 00:00:00`
-export const endOf = (date: string): string => `${date} 23:59:59`
+export const startOf = (date: Day): string => `${date} 00:00:00`
+export const endOf = (date: Day): string => `${date} 23:59:59`
 
 /** The place of a complaint about a campaign's own fields. */
 export function campaignField(path: readonly PathPart[]): string | undefined {

@@ -1,5 +1,5 @@
 import { micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
 import { type Account, type AdPlatform, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
 import { NOT_THERE } from './conversions.ts'
@@ -34,7 +34,7 @@ export const dryLine = (line: Line): Line => ({
 
 const text = (it: string) => ({ text: it })
 const broad = (it: string) => ({ text: it, matchType: 'BROAD' }) as const
-const rehearsed = (today: string, name: string): NewCampaign => ({
+const rehearsed = (today: Day, name: string): NewCampaign => ({
   name,
   adGroupName: 'Rehearsal',
   dailyBudgetMicros: micros(10_000_000),
@@ -73,7 +73,7 @@ const withManager = (ads: AdPlatform): readonly Try[] => [
 ]
 
 function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
-  const today = async (): Promise<string> => {
+  const today = async (): Promise<Day> => {
     const { now, timeZone } = await ads.clock(account)
     return dateIn(now, timeZone)
   }

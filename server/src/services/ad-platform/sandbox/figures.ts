@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account, AdPlatform } from '../port.ts'
 import { forecastOf } from './auction/forecast.rules.ts'
@@ -25,7 +25,7 @@ const KEPT_ACCOUNTS = 24
 /** Days that are over never change, since a change only counts from its own moment on. */
 type PastDays = Map<string, DayFacts>
 
-const firstDate = ({ campaigns, timeZone }: AccountHistory): string | undefined =>
+const firstDate = ({ campaigns, timeZone }: AccountHistory): Day | undefined =>
   campaigns
     .flatMap(({ versions }) => (versions[0] ? [dateIn(versions[0].validFrom, timeZone)] : []))
     .sort()

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PlantedCampaign, PlantedChange } from '../controls/port.ts'
 import { newSettings, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
@@ -18,7 +18,7 @@ function changed(was: Settings, change: PlantedChange, at: Date): Settings {
 }
 
 /** A campaign's whole past, as it would be if everything had been done on its day. */
-export function pastOf(campaign: PlantedCampaign, now: Date, today: string): CampaignHistory {
+export function pastOf(campaign: PlantedCampaign, now: Date, today: Day): CampaignHistory {
   const createdAt = before(now, campaign.beganDaysAgo + 1)
   const startDate = addDays(today, -campaign.beganDaysAgo)
   const endDate = campaign.endsInDays === null ? null : addDays(today, campaign.endsInDays)

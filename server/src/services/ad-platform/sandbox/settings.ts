@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, PlatformKeyword, Targeting } from '../port.ts'
 
@@ -7,8 +8,8 @@ export interface Settings {
   readonly status: EntityStatus
   readonly channelType: 'SEARCH'
   readonly dailyBudgetMicros: Micros
-  readonly startDate: string
-  readonly endDate: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
   readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: Micros }
   readonly keywords: readonly PlatformKeyword[]
   readonly ad: {

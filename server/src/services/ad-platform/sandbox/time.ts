@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Clock } from '#kernel/clock.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { AccountRow } from './sandbox-ads.store.ts'
@@ -7,5 +7,5 @@ import type { AccountRow } from './sandbox-ads.store.ts'
 export const nowOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays'>): Date =>
   new Date(clock.now().getTime() + account.aheadDays * DAY_MS)
 
-export const todayOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays' | 'timeZone'>): string =>
+export const todayOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays' | 'timeZone'>): Day =>
   dateIn(nowOf(clock, account), account.timeZone)

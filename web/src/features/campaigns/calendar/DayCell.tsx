@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { PointerEvent } from 'react'
 import { cx } from '#ui/cx.ts'
@@ -7,8 +8,8 @@ import { calendarTexts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
 
 export interface DayCellProps {
-  date: string
-  today: string
+  date: Day
+  today: Day
   outside: boolean
   /** The one day that Tab leads to; arrows lead to the others. */
   reachable: boolean

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -19,8 +20,8 @@ const whole = new Intl.NumberFormat('en-US')
 const statusColors: Readonly<Record<string, string>> = { ENABLED: 'text-good', PAUSED: 'text-warn' }
 
 export interface DayDialogProps {
-  date: string
-  today: string
+  date: Day
+  today: Day
   campaigns: readonly Campaign[]
   /** Takes the campaign up: the day it goes to is chosen in the grid. */
   onCarry: (campaign: Campaign, grip: Grip) => void

@@ -1,4 +1,4 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -30,13 +30,13 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const litBy = (preview: Moved | null, date: string): boolean =>
+const litBy = (preview: Moved | null, date: Day): boolean =>
   preview !== null &&
   'dates' in preview &&
   isOn({ start_date_raw: preview.dates.start, end_date_raw: preview.dates.end }, date)
 
 /** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
-export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
+export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
   const mobile = useIsMobile()
   const [month, setMonth] = useState(monthOf(today))
   const [focused, setFocused] = useState(today)
@@ -46,10 +46,10 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
   const grid = useRef<HTMLTableElement>(null)
   const weeks = useMemo(() => weeksOf(month), [month])
   const days = useMemo(() => byDay(campaigns, weeks.flat()), [campaigns, weeks])
-  const on = (date: string): readonly Campaign[] => days.get(date) ?? campaigns.filter((it) => isOn(it, date))
+  const on = (date: Day): readonly Campaign[] => days.get(date) ?? campaigns.filter((it) => isOn(it, date))
   const movedTo = ({ campaign, grip, from }: Dragged, to: string | null): Moved | null =>
     to === null ? null : moved(campaign, grip, from, to, today)
-  const drop = (dragged: Dragged, date: string) => {
+  const drop = (dragged: Dragged, date: Day) => {
     setCarried(null)
     const result = moved(dragged.campaign, dragged.grip, dragged.from, date, today)
     if ('dates' in result) return setWish({ campaign: dragged.campaign, dates: result.dates })
@@ -62,7 +62,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
     setFocused(next === monthOf(today) ? today : `${next}-01`)
   }
   useMonthTurn(drag, grid, (by) => setMonth((now) => addMonths(now, by)))
-  const focusOn = (date: string) => {
+  const focusOn = (date: Day) => {
     setFocused(date)
     setMonth(monthOf(date))
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
@@ -74,7 +74,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
     event.preventDefault()
     focusOn(next)
   }
-  const choose = (date: string) => {
+  const choose = (date: Day) => {
     if (carried) drop(carried, date)
     else if (on(date).length > 0) setOpened(date)
   }

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -7,7 +8,7 @@ import { offerUndo } from '../undo.ts'
 import type { Dates } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 
-const written = (date: string | null): string => (date === null ? calendarTexts.noEnd : writtenDate(date))
+const written = (date: Day | null): string => (date === null ? calendarTexts.noEnd : writtenDate(date))
 
 /** New dates by a drag, before anything is changed. */
 export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; dates: Dates; onClose: () => void }) {

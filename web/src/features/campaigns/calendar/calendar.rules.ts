@@ -1,11 +1,11 @@
-import { addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 
 /** `YYYY-MM`. Dates here are the platform's calendar dates: plain text, never moments, so no zone can shift them. */
 export type Month = string
 
-export const monthOf = (date: string): Month => date.slice(0, 7)
+export const monthOf = (date: Day): Month => date.slice(0, 7)
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 export function addMonths(month: Month, by: number): Month {
@@ -27,7 +27,7 @@ export function weeksOf(month: Month): string[][] {
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 
 /** product-3 §2.4: a campaign is listed on every day between its start and end dates; without an end, on every day after. */
-export const isOn = (span: Span, date: string): boolean =>
+export const isOn = (span: Span, date: Day): boolean =>
   span.start_date_raw <= date && (span.end_date_raw === null || date <= span.end_date_raw)
 
 /** Which part of a campaign is dragged: all of it, or one of its ends. */
@@ -41,11 +41,11 @@ export interface Dragged {
 }
 
 /** Which part a campaign is taken by on a day: its last day stretches the end, its first one, not begun yet, the start. */
-export const gripOf = (span: Span, date: string, today: string): Grip =>
+export const gripOf = (span: Span, date: Day, today: Day): Grip =>
   span.end_date_raw === date ? 'end' : span.start_date_raw === date && date > today ? 'start' : 'all'
 
 /** What of a campaign can still move: one that has begun keeps its start. */
-export const gripsFor = (span: Span, today: string): Grip[] => [
+export const gripsFor = (span: Span, today: Day): Grip[] => [
   ...(span.start_date_raw > today ? (['all', 'start'] as const) : []),
   ...(span.end_date_raw === null ? [] : (['end'] as const)),
 ]
@@ -65,7 +65,7 @@ export type MoveFault = 'begun' | 'too_soon' | 'too_short' | 'end_past' | 'same'
 export type Moved = { readonly dates: Dates } | { readonly fault: MoveFault }
 
 /** Where a drag from one day to another leads, or why it can't. `today` is the account's calendar day. */
-export function moved(span: Span, grip: Grip, from: string, to: string, today: string): Moved {
+export function moved(span: Span, grip: Grip, from: string, to: string, today: Day): Moved {
   const by = daysBetween(from, to)
   const stood = { start: span.start_date_raw, end: span.end_date_raw }
   const dates: Dates = {
@@ -86,7 +86,7 @@ export const turnOf = (x: number, { left, right }: { left: number; right: number
   x < left + EDGE_PX ? -1 : x > right - EDGE_PX ? 1 : 0
 
 /** What an arrow, Home, End or Page key means in the grid; undefined for any other. */
-export function dayAfterKey(key: string, date: string): string | undefined {
+export function dayAfterKey(key: string, date: Day): string | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const step = steps[key]
   if (step !== undefined) return addDays(date, step)

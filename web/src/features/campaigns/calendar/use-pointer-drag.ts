@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { Dragged } from './calendar.rules.ts'
 
@@ -32,7 +33,7 @@ function swallowClick(upAt: number) {
 }
 
 /** Drags by mouse, pen and finger alike: pointer events, since the browser's own dragging knows no fingers. */
-export function usePointerDrag(onDrop: (dragged: Dragged, date: string) => void) {
+export function usePointerDrag(onDrop: (dragged: Dragged, date: Day) => void) {
   const [drag, setDrag] = useState<PointerDrag | null>(null)
   const end = useRef<() => void>(() => undefined)
   const drop = useRef(onDrop)

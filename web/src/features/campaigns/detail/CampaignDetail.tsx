@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { ask } from '#api/signals.ts'
@@ -17,7 +18,7 @@ import { detailTexts } from './detail.texts.ts'
 const toList = () => ask('view', { view: 'campaigns' })
 
 /** A campaign's own page (product-3 §2.2). `campaign` is undefined when the list has none of that id. */
-export function CampaignDetail({ campaign, today }: { campaign: Campaign | undefined; today: string }) {
+export function CampaignDetail({ campaign, today }: { campaign: Campaign | undefined; today: Day }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
@@ -42,7 +43,7 @@ export function CampaignDetail({ campaign, today }: { campaign: Campaign | undef
   )
 }
 
-function Sections({ campaign, today }: { campaign: Campaign; today: string }) {
+function Sections({ campaign, today }: { campaign: Campaign; today: Day }) {
   const keywords = useKeywords(campaign.id).data?.data.keywords ?? []
   return (
     <div className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -17,7 +18,7 @@ import { detailTexts } from './detail.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
 
 /** Name, state, figures of all time and what can be done; nothing for a REMOVED one (product-3 §2.2, §4.1). */
-export function DetailHeader({ campaign, today }: { campaign: Campaign; today: string }) {
+export function DetailHeader({ campaign, today }: { campaign: Campaign; today: Day }) {
   const facts = [
     { label: detailTexts.id, value: campaign.id },
     { label: detailTexts.clicks, value: shortCount(campaign.clicks) },
@@ -54,7 +55,7 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: s
   )
 }
 
-function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
+function Actions({ campaign, today }: { campaign: Campaign; today: Day }) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const remove = useDeleteCampaign()

@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ import { changesOf, editErrors, type EditForm, editFormOf, hasBegun } from './de
 import { detailTexts } from './detail.texts.ts'
 
 /** Name, budget and dates. What was changed by somebody else meanwhile is told, not overwritten. */
-export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: string; onClose: () => void }) {
+export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: Day; onClose: () => void }) {
   const formId = useId()
   const list = useCampaigns()
   const change = useChangeCampaign()

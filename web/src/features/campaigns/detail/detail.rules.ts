@@ -1,4 +1,4 @@
-import { daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON, type Campaign } from '@adwright/contract/campaigns/core'
 import { REQUIRED, textFault } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
@@ -19,13 +19,13 @@ export const editFormOf = (campaign: Campaign): EditForm => ({
 })
 
 /** Once a campaign has begun its start is fixed. */
-export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: string): boolean =>
+export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: Day): boolean =>
   campaign.start_date_raw <= today
 
 export const END_PAST = 'End date must not be in the past'
 
 /** What is wrong with an edit, by field; only changed fields are checked. */
-export function editErrors(form: EditForm, now: Campaign, today: string): Record<string, string> {
+export function editErrors(form: EditForm, now: Campaign, today: Day): Record<string, string> {
   const stood = editFormOf(now)
   const errors: Record<string, string> = {}
   const name = textFault(form.name, CAMPAIGN_NAME_MAX_CHARS)

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -16,7 +17,7 @@ import { Summary } from './Summary.tsx'
 import { useLook } from './use-look.ts'
 
 /** All campaigns with their sums, the tools to find some, and what is done with several. */
-export function CampaignList({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
+export function CampaignList({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
   const [choice, setChoice] = useState(everything)
   const [look, setLook] = useLook()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

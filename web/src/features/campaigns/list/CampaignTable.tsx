@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
@@ -24,7 +25,7 @@ interface Column {
   right?: boolean
   /** Only where there is much room. */
   roomy?: true
-  cell: (campaign: Campaign, today: string) => ReactNode
+  cell: (campaign: Campaign, today: Day) => ReactNode
 }
 const columns: readonly Column[] = [
   {
@@ -77,7 +78,7 @@ const columns: readonly Column[] = [
 
 export interface CampaignTableProps {
   campaigns: readonly Campaign[]
-  today: string
+  today: Day
   choice: Choice
   onSort: (sort: Sort) => void
   selected: ReadonlySet<string>
@@ -148,7 +149,7 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
 
 interface RowProps {
   campaign: Campaign
-  today: string
+  today: Day
   place: number
   selected: boolean
   onSelect: (id: string, selected: boolean) => void

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useRef } from 'react'
 import { useMedia } from '#ui/use-media.ts'
@@ -8,7 +9,7 @@ const ROW_PX = 288
 
 export interface CardGridProps {
   campaigns: readonly Campaign[]
-  today: string
+  today: Day
   selected: ReadonlySet<string>
   onSelect: (id: string, selected: boolean) => void
 }

@@ -1,5 +1,5 @@
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import { daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns/core'
 import { adTextFault, REQUIRED, textFault } from '@adwright/contract/fields.rules'
 import { keywordFault, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
@@ -75,7 +75,7 @@ function bidError(typed: string, budget: string, tooHigh: string): string | unde
   return moneyError(budget) === undefined && Number(typed) >= Number(budget) ? tooHigh : undefined
 }
 
-function startError(start: string, today: string): string | undefined {
+function startError(start: string, today: Day): string | undefined {
   if (!isCalendarDate(start)) return REQUIRED
   return start < addDays(today, 1) ? START_TOO_SOON : undefined
 }
@@ -87,7 +87,7 @@ function endError(start: string, end: string): string | undefined {
 }
 
 /** product-3 §5.1. `today` is the account's calendar day. */
-export function formErrors(form: WizardForm, today: string): FormErrors {
+export function formErrors(form: WizardForm, today: Day): FormErrors {
   const found: [string, string | undefined][] = [
     ['campaign_name', textFault(form.campaign_name, CAMPAIGN_NAME_MAX_CHARS)],
     ['ad_group_name', textFault(form.ad_group_name, CAMPAIGN_NAME_MAX_CHARS)],

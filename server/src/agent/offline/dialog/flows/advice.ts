@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, numbered } from '../../words/format.ts'
-import { addDays, daysBetween } from '../dates.ts'
 import { measureOf } from '../figures.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'

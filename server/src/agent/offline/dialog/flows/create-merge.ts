@@ -1,5 +1,6 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { LengthValue } from '../../nlu/index.ts'
-import { afterLength, addDays, moved } from '../dates.ts'
+import { afterLength, moved } from '../dates.ts'
 import type { Amount, Slots } from '../slots.ts'
 import type { Merging } from '../task.ts'
 

@@ -1,7 +1,8 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
-import { addDays, daysBetween, periodBefore } from '../dates.ts'
+import { periodBefore } from '../dates.ts'
 import {
   allWords,
   figuresTable,

@@ -1,4 +1,4 @@
-import { isDate } from './calendar.ts'
+import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import { type Caught, type Chart, endsBefore, grammar, isAt, low, type Part } from './chart.ts'
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
 import { dayNumber, number } from './numbers.ts'
@@ -86,7 +86,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   [
     '#iso',
     (x) =>
-      isDate(str(x['#iso']))
+      isCalendarDate(str(x['#iso']))
         ? w.dayOfMonth(num(str(x['#iso']).slice(5, 7)), num(str(x['#iso']).slice(8)), num(str(x['#iso']).slice(0, 4)))
         : undefined,
   ],

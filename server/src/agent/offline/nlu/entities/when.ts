@@ -1,22 +1,17 @@
 import type { Day, Unit } from '../types.ts'
 import {
-  addDays,
   addMonths,
-  daysBetween,
-  easter,
-  exists,
-  lastWeekday,
-  makeDate,
+  dayOf,
+  easterOf,
   monthEnd,
   monthOf,
   monthStart,
-  nextWeekday,
   nthWeekday,
-  quarterStart,
-  weekdayOf,
   weekStart,
   yearOf,
-} from './calendar.ts'
+} from '@adwright/contract/values/calendar.rules'
+import { addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
+import { exists, lastWeekday, nextWeekday, quarterStart } from './calendar.ts'
 
 /** `coming`: a date without a year is the next one to come. `past`: the latest gone by (reports). */
 export type Tense = 'coming' | 'past'
@@ -47,13 +42,13 @@ const LEAP = 2024
 /** A day and a month; 29 February waits for its year. 31 February covers nothing. */
 export const dayOfMonth = (month: number, day: number, year?: number): When => {
   if (!exists(year ?? LEAP, month, day)) return point(() => undefined)
-  if (year !== undefined) return point(() => makeDate(year, month, day))
+  if (year !== undefined) return point(() => dayOf(year, month, day))
   return point((today, tense) => {
     const steps = tense === 'coming' ? [0, 1, 2, 3, 4] : [0, -1, -2, -3, -4]
     const days = steps
       .map((step) => yearOf(today) + step)
       .filter((y) => exists(y, month, day))
-      .map((y) => makeDate(y, month, day))
+      .map((y) => dayOf(y, month, day))
     return days.find((date) => (tense === 'coming' ? date >= today : date <= today))
   })
 }
@@ -63,7 +58,7 @@ export const dayAlone = (day: number): When =>
     for (let step = 0; step < 4; step++) {
       const first = monthStart(today, tense === 'coming' ? step : -step)
       if (!exists(yearOf(first), monthOf(first), day)) continue
-      const date = makeDate(yearOf(first), monthOf(first), day)
+      const date = dayOf(yearOf(first), monthOf(first), day)
       if (tense === 'coming' ? date > today : date < today) return date
     }
     return undefined
@@ -100,7 +95,7 @@ function unitRange(unit: Unit, n: number, today: Day): Range {
   if (unit === 'weekend') return { from: addDays(weekStart(today, n), 5), to: addDays(weekStart(today, n), 6) }
   if (unit === 'month') return { from: monthStart(today, n), to: monthEnd(today, n) }
   if (unit === 'quarter') return { from: quarterStart(today, n), to: addDays(quarterStart(today, n + 1), -1) }
-  if (unit === 'year') return { from: makeDate(yearOf(today) + n, 1, 1), to: makeDate(yearOf(today) + n, 12, 31) }
+  if (unit === 'year') return { from: dayOf(yearOf(today) + n, 1, 1), to: dayOf(yearOf(today) + n, 12, 31) }
   return { from: addDays(today, n), to: addDays(today, n) }
 }
 /** What isn't over ends today when it is looked back on. */
@@ -133,14 +128,14 @@ export const month = (n: number, year?: number, which?: string): When =>
     const past = which === 'last' || (tense === 'past' && which !== 'next')
     const before = n > monthOf(today) || (which === 'last' && n === monthOf(today)) ? 1 : 0
     const y = year ?? yearOf(today) + (past ? -before : n < monthOf(today) ? 1 : 0)
-    const first = makeDate(y, n, 1)
+    const first = dayOf(y, n, 1)
     return untilToday({ from: first, to: monthEnd(first) }, today, tense)
   })
 export const year = (y: number): When =>
-  when('year', (today, tense) => untilToday({ from: makeDate(y, 1, 1), to: makeDate(y, 12, 31) }, today, tense))
+  when('year', (today, tense) => untilToday({ from: dayOf(y, 1, 1), to: dayOf(y, 12, 31) }, today, tense))
 export const quarter = (n: number, y?: number): When =>
   when('quarter', (today, tense) => {
-    const first = makeDate(y ?? yearOf(today), 3 * n - 2, 1)
+    const first = dayOf(y ?? yearOf(today), 3 * n - 2, 1)
     const from =
       y === undefined && first > today && tense === 'past'
         ? addMonths(first, -12)
@@ -184,23 +179,23 @@ export const weekOf = (day: When): When =>
 
 type Feast = (year: number) => Day
 const feasts: Readonly<Record<string, Feast>> = {
-  christmas_eve: (y) => makeDate(y, 12, 24),
-  christmas: (y) => makeDate(y, 12, 25),
-  new_year_eve: (y) => makeDate(y, 12, 31),
-  new_year: (y) => makeDate(y, 1, 1),
-  epiphany: (y) => makeDate(y, 1, 6),
-  valentine: (y) => makeDate(y, 2, 14),
-  patrick: (y) => makeDate(y, 3, 17),
-  good_friday: (y) => addDays(easter(y), -2),
-  easter: (y) => easter(y),
-  easter_monday: (y) => addDays(easter(y), 1),
+  christmas_eve: (y) => dayOf(y, 12, 24),
+  christmas: (y) => dayOf(y, 12, 25),
+  new_year_eve: (y) => dayOf(y, 12, 31),
+  new_year: (y) => dayOf(y, 1, 1),
+  epiphany: (y) => dayOf(y, 1, 6),
+  valentine: (y) => dayOf(y, 2, 14),
+  patrick: (y) => dayOf(y, 3, 17),
+  good_friday: (y) => addDays(easterOf(y), -2),
+  easter: (y) => easterOf(y),
+  easter_monday: (y) => addDays(easterOf(y), 1),
   mother: (y) => nthWeekday(y, 5, 0, 2),
   father: (y) => nthWeekday(y, 6, 0, 3),
   memorial: (y) => addDays(nthWeekday(y, 6, 1, 1), -7),
-  independence: (y) => makeDate(y, 7, 4),
-  ferragosto: (y) => makeDate(y, 8, 15),
+  independence: (y) => dayOf(y, 7, 4),
+  ferragosto: (y) => dayOf(y, 8, 15),
   labor: (y) => nthWeekday(y, 9, 1, 1),
-  halloween: (y) => makeDate(y, 10, 31),
+  halloween: (y) => dayOf(y, 10, 31),
   thanksgiving: (y) => nthWeekday(y, 11, 4, 4),
   black_friday: (y) => addDays(nthWeekday(y, 11, 4, 4), 1),
   cyber_monday: (y) => addDays(nthWeekday(y, 11, 4, 4), 4),
@@ -219,7 +214,5 @@ export const holiday = (name: string, y?: number): When | undefined => {
 export const dayWithin = (day: number, of: When): When =>
   point((today) => {
     const first = of.range(today, 'coming')?.from
-    return first && exists(yearOf(first), monthOf(first), day)
-      ? makeDate(yearOf(first), monthOf(first), day)
-      : undefined
+    return first && exists(yearOf(first), monthOf(first), day) ? dayOf(yearOf(first), monthOf(first), day) : undefined
   })

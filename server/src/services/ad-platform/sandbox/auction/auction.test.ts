@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -247,7 +248,7 @@ describe('hours', () => {
   test('hours are those of the account zone; a skipped hour has no figures, and a day still has its 24', () => {
     const wide = [always(settings({ budgetUsd: 500, bidUsd: 9, targeting: { locationIds: ['2840'] } }))]
     const zone = { timeZone: 'America/New_York', days: 1 }
-    const hours = (from: string) => new Set(run(wide, { ...zone, from })[0]?.hourly.map(({ hour }) => hour))
+    const hours = (from: Day) => new Set(run(wide, { ...zone, from })[0]?.hourly.map(({ hour }) => hour))
     expect([...hours('2026-03-08')]).not.toContain(2)
     expect(hours('2026-03-08').size).toBe(23)
     expect(hours('2026-03-09').size).toBe(24)

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import { micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, TargetAndExclude } from '../../port.ts'
@@ -17,7 +18,7 @@ function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, k
 }
 
 /** Who saw the ads of one campaign on one day: rows by age and rows by gender. People of unknown gender have no row, so those rows come to less than the whole. */
-export function audienceOf(campaignId: string, date: string, settings: Settings, figures: Figures): AudienceFact[] {
+export function audienceOf(campaignId: string, date: Day, settings: Settings, figures: Figures): AudienceFact[] {
   const key = hashOf(settings.keywords.map(({ text }) => text).join('|'))
   const { ageRanges, genders } = settings.targeting.demographics
   const ages = groups(figures, ageShares, ageRanges, key).map(([code, part]) => ({

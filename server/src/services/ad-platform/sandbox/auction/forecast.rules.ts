@@ -1,5 +1,5 @@
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, ForecastPlan } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
@@ -31,7 +31,7 @@ interface Expected {
 const nothingYet = (): Expected => ({ impressions: 0, clicks: 0, costMicros: 0 })
 
 /** One day as the auction expects it, paced by the budget, before chance has its say. */
-function expectedDay(settings: Settings, date: string, seed: string): Expected {
+function expectedDay(settings: Settings, date: Day, seed: string): Expected {
   const day = planDay(planCampaign(settings, seed), settings, date)
   const part = servedPart(settings.dailyBudgetMicros, day.budgetFactor, day.expectedMicros)
   const sum = nothingYet()

@@ -1,5 +1,5 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
-import { weekdayOf } from '@adwright/contract/values/day.rules'
+import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
 import { auction } from './bids.rules.ts'
@@ -84,7 +84,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
 }
 
 /** How much is searched for a keyword on this day against an ordinary one: the weekday, and a day's own luck. */
-const dayDemand = (keyword: KeywordPlan, date: string): number =>
+const dayDemand = (keyword: KeywordPlan, date: Day): number =>
   (keyword.weekdayFactors[weekdayOf(date)] ?? 1) * (0.85 + 0.3 * chance(keyword.key, dayNumber(date), 1, 1))
 
 export interface DayPlan {
@@ -98,7 +98,7 @@ export interface DayPlan {
   readonly budgetFactor: number
 }
 
-export function planDay(plan: CampaignPlan, settings: Settings, date: string): DayPlan {
+export function planDay(plan: CampaignPlan, settings: Settings, date: Day): DayPlan {
   const demand = plan.keywords.map((keyword) => dayDemand(keyword, date))
   const weekday = weekdayOf(date)
   const hourParts = wholeDay.map((hour) => scheduledPart(settings.targeting.schedules, weekday, hour))

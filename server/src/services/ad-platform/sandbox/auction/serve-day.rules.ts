@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
 import { approvalOf } from '../rules/review.rules.ts'
@@ -40,7 +41,7 @@ function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[],
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
 
-const serves = (settings: Settings, date: string, atMs: number): boolean =>
+const serves = (settings: Settings, date: Day, atMs: number): boolean =>
   settings.status === 'ENABLED' &&
   settings.startDate <= date &&
   (settings.endDate === null || date <= settings.endDate) &&
@@ -60,10 +61,10 @@ class CampaignDay {
   private readonly bySettings = new Map<Settings, Figures>()
   private readonly dayPlans = new Map<Settings, DayPlan>()
   private readonly campaign: CampaignHistory
-  private readonly date: string
+  private readonly date: Day
   private readonly seed: string
 
-  constructor(campaign: CampaignHistory, date: string, seed: string) {
+  constructor(campaign: CampaignHistory, date: Day, seed: string) {
     this.campaign = campaign
     this.date = date
     this.seed = seed
@@ -133,13 +134,7 @@ const capAt = (caps: readonly SpendingCap[], atMs: number): Micros | null => inF
  * One day of an account: of every hour that has begun and ended before `untilMs`, the figures of all campaigns. It follows from
  * the history, the date, the ledger of the day before and the seed, and from nothing else.
  */
-export function serveDay(
-  account: AccountHistory,
-  date: string,
-  untilMs: number,
-  before: Ledger,
-  seed: string,
-): DayFacts {
+export function serveDay(account: AccountHistory, date: Day, untilMs: number, before: Ledger, seed: string): DayFacts {
   const month = date.slice(0, 7)
   const monthMicros: Record<string, Micros> = before.month === month ? { ...before.monthMicros } : {}
   let accountMicros = before.accountMicros

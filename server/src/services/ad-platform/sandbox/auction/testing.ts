@@ -1,5 +1,5 @@
 import { micros, microsOf } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, TargetAndExclude, Targeting } from '../../port.ts'
 import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } from '../settings.ts'
 import { type DayFacts, emptyLedger, serveDay } from './serve-day.rules.ts'
@@ -53,7 +53,7 @@ export const history = (id: string, ...versions: readonly (readonly [string, Set
 export const always = (item: Settings, id = '1'): CampaignHistory => history(id, ['2025-12-01T00:00:00Z', item])
 
 export interface Run {
-  readonly from?: string
+  readonly from?: Day
   readonly days?: number
   readonly caps?: readonly SpendingCap[]
   readonly until?: string

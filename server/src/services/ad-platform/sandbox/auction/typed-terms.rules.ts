@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import { dateIn } from '#kernel/clock.ts'
 import type { Figures, KeywordFact, SearchTerm } from '../../port.ts'
@@ -7,7 +8,7 @@ import { openTerms } from './search-terms.rules.ts'
 import { splitFigures } from './split.rules.ts'
 
 /** What was in force on a day: the last change of that day counts for all of it. */
-function settingsOn({ versions }: CampaignHistory, date: string, timeZone: string): Settings | undefined {
+function settingsOn({ versions }: CampaignHistory, date: Day, timeZone: string): Settings | undefined {
   const last = versions.findLast(({ validFrom }) => dateIn(validFrom, timeZone) <= date)
   return (last ?? versions[0])?.settings
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -39,7 +39,7 @@ function momentOf(wall: number, timeZone: string): number | null {
 }
 
 /** The moments at which the hours 0 to 23 of a date begin in a zone; null for an hour that the clocks skip. */
-export function hourStarts(date: string, timeZone: string): (number | null)[] {
+export function hourStarts(date: Day, timeZone: string): (number | null)[] {
   const first = midnightOf(date).getTime()
   const before = wallMs(first - DAY_MS, timeZone) - (first - DAY_MS)
   const after = wallMs(first + 2 * DAY_MS, timeZone) - (first + 2 * DAY_MS)
@@ -51,4 +51,4 @@ export function hourStarts(date: string, timeZone: string): (number | null)[] {
 }
 
 /** Days since 1970: a date as a number. */
-export const dayNumber = (date: string): number => Math.round(midnightOf(date).getTime() / DAY_MS)
+export const dayNumber = (date: Day): number => Math.round(midnightOf(date).getTime() / DAY_MS)

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@adwright/contract/values/day.rules'
+import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
 import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import type { NewCampaign, Rejection } from '../../port.ts'
 import { checkAd } from './ad.rules.ts'
@@ -54,13 +54,13 @@ const past = (field: string): Rejection =>
 
 const invalidDate = (field: string): Rejection => no('INVALID_DATE', 'This is not a date.', field)
 
-export function checkStart(startDate: string, today: string): Rejection[] {
+export function checkStart(startDate: Day, today: Day): Rejection[] {
   if (!isCalendarDate(startDate)) return [invalidDate('start_date')]
   return when([startDate < today, past('start_date')])
 }
 
 /** `startDate` is what the campaign will start on. */
-export function checkEnd(endDate: string | null, startDate: string, today: string): Rejection[] {
+export function checkEnd(endDate: Day | null, startDate: Day, today: Day): Rejection[] {
   if (endDate === null) return []
   if (!isCalendarDate(endDate)) return [invalidDate('end_date')]
   return when(
@@ -82,7 +82,7 @@ const checkGroupName = (name: string): Rejection[] =>
   ])
 
 /** Everything the platform holds against a new campaign, the first cause first. `taken`: names of campaigns not removed. */
-export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[], today: string): Rejection[] =>
+export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[], today: Day): Rejection[] =>
   all(
     checkName(campaign.name, taken),
     checkGroupName(campaign.adGroupName),

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignChange, Rejection } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { checkBudget, checkEnd, checkName, checkStart } from './campaign.rules.ts'
@@ -8,7 +9,7 @@ export const removedForEver: Rejection = no(
   'The campaign was removed and cannot be changed.',
 )
 
-function checkNewStart(startDate: string, was: Settings, today: string): Rejection[] {
+function checkNewStart(startDate: Day, was: Settings, today: Day): Rejection[] {
   if (startDate === was.startDate) return []
   if (was.startDate <= today) {
     return [
@@ -23,12 +24,7 @@ function checkNewStart(startDate: string, was: Settings, today: string): Rejecti
 }
 
 /** Everything the platform holds against a change of a campaign. `taken`: names of the other campaigns not removed. */
-export function checkChange(
-  was: Settings,
-  change: CampaignChange,
-  taken: readonly string[],
-  today: string,
-): Rejection[] {
+export function checkChange(was: Settings, change: CampaignChange, taken: readonly string[], today: Day): Rejection[] {
   if (was.status === 'REMOVED') return [removedForEver]
   const startDate = change.startDate ?? was.startDate
   const endDate = change.endDate === undefined ? was.endDate : change.endDate

@@ -1,0 +1,42 @@
+import { addDays, type Day, utcDayOf, weekdayOf } from './day.rules.ts'
+
+/** Months, weeks and movable feasts: arithmetic on calendar dates, with no clock and no time zone. */
+
+/** Of a year, a month (1 is January; below and above run into other years) and a day, which is cut to the month's length. */
+export function dayOf(year: number, month: number, day: number): Day {
+  const last = new Date(Date.UTC(year, month, 0))
+  last.setUTCDate(Math.min(day, last.getUTCDate()))
+  return utcDayOf(last)
+}
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+/** 1 is January. */
+export const monthOf = (day: Day): number => Number(day.slice(5, 7))
+
+/** The same day so many months later, or the last one of a month that is too short. */
+export const addMonths = (day: Day, months: number): Day =>
+  dayOf(yearOf(day), monthOf(day) + months, Number(day.slice(8, 10)))
+/** The first day of the month; `offset` counts months from it. */
+export const monthStart = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 1)
+/** The last day of the month; `offset` counts months from it. */
+export const monthEnd = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 31)
+/** The Monday of the week; `offset` counts weeks from it. */
+export const weekStart = (day: Day, offset = 0): Day => addDays(day, 7 * offset - ((weekdayOf(day) + 6) % 7))
+
+/** The nth of a weekday (0 is Sunday) in a month; -1 is the last one. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  const first = dayOf(year, month, 1)
+  if (nth > 0) return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1))
+  const last = monthEnd(first)
+  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
+}
+
+/** Easter Sunday of the western churches, by the anonymous Gregorian method. */
+export function easterOf(year: number): Day {
+  const a = year % 19
+  const [b, c] = [Math.floor(year / 100), year % 100]
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const sum = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114
+  return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
