@@ -3,7 +3,7 @@ import type { Lang } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
 import type { Slots } from './slots.ts'
 
-const clauseEnd = /\s*(?:[,;\n]|\.(?=\s|$)|\s[–—-]\s)\s*/
+const clauseEnd = /\s*(?:[,;\n]|:\s|\.(?=\s|$)|\s[–—-]\s)\s*/
 const MOST_WORDS = 5
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
@@ -11,9 +11,9 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 function isName(clause: string, lang: Lang): boolean {
   const words = wordsOf(clause)
   const capitals = words.filter((it) => /^[\p{Lu}\p{N}]/u.test(it)).length
+  const small = words.filter((it) => /^\p{Ll}{1,3}$/u.test(it)).length
   // German writes every noun with a capital.
-  const isTitle =
-    lang !== 'de' && words.length > 1 && capitals === words.filter((it) => it.length > 3 || capitals > 1).length
+  const isTitle = lang !== 'de' && capitals > 1 && capitals + small === words.length
   return isTitle || /[&+]|\p{L}['’]s\b/u.test(clause)
 }
 /** 'A small bakery', 'yoga studio in Tucson': what it is, not what it's called. */
@@ -46,8 +46,10 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', know
       : clauses.length > 1
         ? rest.find((it) => isName(it, lang))
         : undefined)
-  const sold = s.offers ?? rest.filter((it) => it !== name && wordsOf(it).length <= MOST_WORDS)
-  const trade = tradeWordsIn((s.text ?? '').replace(name ?? '', ' '))
+  const sold = s.offers ?? rest.filter((it) => it !== name && !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)
+  const trade = tradeWordsIn(
+    [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),
+  )
   return {
     ...s,
     ...(name ? { business: name } : {}),

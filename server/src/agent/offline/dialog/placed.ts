@@ -1,65 +1,16 @@
 import type { Intent, Reading, Wish } from '../nlu/index.ts'
 import { tradeWordsIn } from '#trades/index.ts'
+import { campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite } from './kinds.ts'
+import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
-/** From here on a wish is another one, whatever was asked. */
-export const SURE = 0.6
 /** So likely an order has to be when its verb was said and the words around it mean little. */
 const ORDER_MIN = 0.05
 
-/** They lead to a card: a wrong one costs trust. */
-export const gated: ReadonlySet<Intent> = new Set<Intent>([
-  'create_campaign',
-  'change_budget',
-  'change_dates',
-  'rename',
-  'pause',
-  'resume',
-  'remove',
-  'undo',
-  'add_keywords',
-  'remove_keywords',
-  'exclude_keywords',
-  'set_places',
-  'set_schedule',
-  'set_ages',
-  'share',
-  'save_profile',
-  'image',
-])
-/** They mean nothing by themselves: what was spoken of last gives them their sense. */
-export const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
-/** Beside something that is wished for they need no answer. */
-export const polite: ReadonlySet<Intent> = new Set<Intent>([
-  'greet',
-  'thanks',
-  'bye',
-  'smalltalk',
-  'yes',
-  'no',
-  'upset',
-])
 const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
 
-export interface Placed {
-  readonly wish: Wish
-  readonly intent: Intent
-  readonly p: number
-  readonly slots: Slots
-}
-
-/** Verbs that can be nothing but an order. */
-const orders: Readonly<Record<string, Intent>> = {
-  'v.pause': 'pause',
-  'v.resume': 'resume',
-  'v.remove': 'remove',
-  'v.undo': 'undo',
-  'v.raise': 'change_budget',
-  'v.lower': 'change_budget',
-  'v.rename': 'rename',
-}
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
 function ordered(wish: Wish): { intent: Intent; p: number } {
   const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
@@ -70,29 +21,6 @@ function ordered(wish: Wish): { intent: Intent; p: number } {
 
 const CERTAIN = 0.97
 const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
-export const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
-  'state',
-  'price',
-  'total_budget',
-  'report',
-  'compare',
-  'advice',
-  'change_budget',
-  'change_dates',
-  'pause',
-  'set_texts',
-  'change_bid',
-  'list_campaigns',
-  'resume',
-  'remove',
-  'rename',
-  'show_targeting',
-  'list_keywords',
-  'search_terms',
-  'set_places',
-  'set_schedule',
-  'set_ages',
-])
 const CLOSE = 0.05
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   pause: ['v.pause'],
@@ -180,70 +108,9 @@ function calledLike(slots: Slots): Slots {
   const named = (slots.refs ?? []).find((it) => it.kind === 'name')
   return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
 }
-const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'change_dates',
-  'rename',
-  'pause',
-  'resume',
-  'remove',
-  'state',
-  'report',
-  'share',
-])
-
 /** Whether a bare number can be dollars. */
 const loose = (wish: Wish, state: State): boolean =>
   state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
-
-export const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'social_plan'])
-export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
-  Boolean(topics ?? website ?? quote ?? pasted)
-/** 'Keywords and ad texts for drain cleaning': one subject for both. */
-function sharingTopic(placed: readonly Placed[]): Placed[] {
-  const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
-  return placed.map((it) => {
-    const { topics } = given[0]?.slots ?? {}
-    return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
-  })
-}
-/** 'I have 900 a month for 3 campaigns. What's that each a day?': the amount belongs to the question. */
-function sums(placed: readonly Placed[]): Placed[] {
-  return placed.flatMap((it, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isSum(next) && isBasis(it)) return []
-    if (!before || !isSum(it) || !isBasis(before)) return [it]
-    const says = new Set([...(before.slots.says ?? []), ...(it.slots.says ?? [])])
-    return [
-      { ...it, slots: { ...before.slots, ...it.slots, length: before.slots.length, refs: undefined, says } as Slots },
-    ]
-  })
-}
-const isSum = ({ intent, slots }: Placed): boolean =>
-  (intent === 'price' || intent === 'total_budget') &&
-  slots.amount === undefined &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
-const bases: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'answer', 'price', 'unclear', 'create_campaign'])
-const isBasis = ({ intent, slots }: Placed): boolean =>
-  bases.has(intent) &&
-  slots.amount?.kind === 'fixed' &&
-  campaignRefs(slots).length === 0 &&
-  (intent !== 'create_campaign' || slots.topics === undefined)
-
-const SCRAP_WORDS = 3
-/** What was cut off a question or an order and means nothing by itself. */
-function withoutScraps(placed: readonly Placed[]): Placed[] {
-  const kept = placed.filter(({ intent, p, slots, wish }, at) => {
-    const before = placed[at - 1]
-    const isPart =
-      (gated.has(intent) || p < SURE) &&
-      before?.intent.startsWith('answer:') === true &&
-      campaignRefs(slots).every((it) => it.kind === 'pronoun')
-    const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
-    return !(placed.length > 1 && (isPart || isNoise))
-  })
-  return kept.length > 0 ? kept : [...placed]
-}
 
 const starting: ReadonlySet<Intent> = new Set<Intent>([
   'answer:how_start',
@@ -274,9 +141,11 @@ export function placedOf(reading: Reading, state: State): Placed[] {
     const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(raw) : raw
     const named = campaignIntents.has(intent) ? withNamed(own, placed) : own
-    const trade = starting.has(intent) && !state.profile ? tradeWordsIn(wish.text) : undefined
-    const slots = trade ? { ...named, trade } : named
+    const known = withTail(named, intent, wish)
+    const rest = (known.offers ?? []).reduce((text, it) => text.replace(it, ' '), wish.text)
+    const trade = starting.has(intent) && !state.profile ? tradeWordsIn(rest) : undefined
+    const slots = trade ? { ...known, trade } : known
     placed.push({ wish, intent, p: top.p, slots })
   }
-  return introduced(sharingTopic(withoutScraps(sums(placed))), state)
+  return introduced(sharingTopic(withoutScraps(pointed(sums(placed)))), state)
 }

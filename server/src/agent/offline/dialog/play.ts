@@ -5,7 +5,7 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { freeTexts } from './fills.ts'
-import { needsCampaigns } from './placed.ts'
+import { needsCampaigns } from './kinds.ts'
 import { tasksOf } from './policy.ts'
 import { remembered, seen } from './remember.ts'
 import { emptyState, type State } from './state.ts'
@@ -34,8 +34,12 @@ const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean
   tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent))
 
 /** A language nobody taught it. A name or a product is told in any language. */
-const foreignOf = ({ foreign }: Reading, { open }: State): string | undefined =>
-  open?.slot && freeTexts.has(open.slot) ? undefined : foreign
+const foreignOf = ({ foreign, wishes }: Reading, { open }: State): string | undefined =>
+  (open?.slot && freeTexts.has(open.slot)) || wishes.some(isUnderstood) ? undefined : foreign
+/** 'Rename Trail Bikes to Mountain Bikes': names look like any language, the order is known. */
+const isUnderstood = ({ acts, intents: [top] }: Reading['wishes'][number]): boolean =>
+  acts.length > 0 && top !== undefined && top.p >= CERTAIN
+const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: string, lang: Lang): Decision {
   const buttons = offeredLangs.map((it) => speaker(it, today).say('button.can_you'))

@@ -1,8 +1,10 @@
 import type { Intent, Reading, Ref } from '../nlu/index.ts'
-import { fills, freeTexts, freeText, quoted } from './fills.ts'
+import { answered, continued } from './answered.ts'
+import { fills } from './fills.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, hasSubject, type Placed, placedOf, polite, SURE, written } from './placed.ts'
-import type { Slot, Slots } from './slots.ts'
+import { elliptic, gated, hasSubject, type Placed, polite, SURE, written } from './kinds.ts'
+import { placedOf } from './placed.ts'
+import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
@@ -10,53 +12,6 @@ import type { Task } from './task.ts'
 /** Below these nothing is guessed: the likeliest wishes are offered as buttons. */
 const CARD_MIN = 0.4
 const READ_MIN = 0.25
-
-function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
-  const flow = flowOf(topic.task.intent)
-  const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
-  const merged = flow.merge
-    ? flow.merge(topic.task.slots, slots, context)
-    : overwritten(topic.task.slots, slots, flow.uses)
-  return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '' } } : undefined
-}
-function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
-  const said = uses.filter((key) => now[key] !== undefined)
-  return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
-}
-
-/** 'No website, only instagram.com/x': where an ad leads, not who they are. */
-const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
-/** 'Soap, and we are called Hill and Hive', asked what is sold: who they are, too. */
-const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
-  intent === 'save_profile' && slot === 'topic' && !isPage(slots)
-/** Whether a wish can be meant as the answer to what was asked. */
-function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
-  const { intent, p, slots } = placed
-  const isAd = open.task.intent === 'create_campaign'
-  return (
-    isSelf(slot, placed) ||
-    (isAd && intent === 'save_profile' && isPage(slots)) ||
-    elliptic.has(intent) ||
-    flowOf(open.task.intent).accepts.includes(intent) ||
-    intent === open.task.intent ||
-    intent === 'unclear' ||
-    p < SURE
-  )
-}
-/** The answer to what was asked; an unrelated wish is none, and the question waits. */
-function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
-  const { slot } = open
-  if (!slot || !isAnswer(open, slot, placed)) return undefined
-  const { intent, p, slots, wish } = placed
-  const itself = isSelf(slot, placed)
-  const isValue = fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
-  if (isValue && !itself) return continued(open, quoted(slot, slots), placed, state, today)
-  const isOther = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
-  const isFree = itself || intent === 'answer' || (p < SURE && !wish.question)
-  if (!freeTexts.has(slot) || isOther || !isFree) return undefined
-  const knowsTrade = (open.task.slots.trade ?? state.facts.trade) !== undefined
-  return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
-}
 
 /** An existing campaign was named: then it is about that one, not about the one being planned. */
 const namesCampaign = (refs: readonly Ref[]): boolean =>
@@ -158,14 +113,21 @@ const asksEnough = ({ intent, slots }: Placed, state: State): boolean =>
   state.campaigns.length === 0 &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
-const sizing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates'])
+const sizing: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+])
+const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
 /** '10 dollars a day', where there is no campaign to change: the first one begins with it. */
 const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): boolean =>
   looked &&
   campaigns.length === 0 &&
   sizing.has(intent) &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
-  (slots.amount?.kind === 'fixed' || slots.start !== undefined || slots.length !== undefined)
+  begun.some((key) => slots[key] !== undefined)
 
 function place(placed: Placed, state: State, today: string): Task {
   const { intent, slots } = placed
@@ -215,20 +177,29 @@ export function tasksOf(reading: Reading, state: State, { today, saved }: Now): 
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
+  let now = state
   for (const it of kept) {
-    const task = place(it, state, today)
+    const task = place(it, now, today)
     const last = tasks.at(-1)
     // Pieces of one wish: 'an ad for cakes', '20 a day', 'from Monday'.
-    const joined = last ? joinedTo(last, it, state, today) : undefined
-    if (joined) tasks[tasks.length - 1] = joined
+    const joined = last ? joinedTo(last, it, now, today) : undefined
+    const isMore = last !== undefined && now !== state && task.intent === last.intent
+    if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
     else tasks.push(task)
+    now = goneOn(now, it, joined ?? task)
   }
   const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return tasks
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it)))
+    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state)))
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
+}
+/** What was asked goes on with what this wish told: the next one of the message finds it so. */
+function goneOn(state: State, { slots }: Placed, task: Task): State {
+  const { open } = state
+  if (!open?.slot || task.intent !== open.task.intent) return state
+  return { ...state, open: { ...open, task, slot: fills(open.slot, slots) ? undefined : open.slot } }
 }
 /** The business's name, said with what the ad is for: it is kept, too. */
 const aside = ({ intent, slots }: Task): Task[] =>
@@ -247,9 +218,14 @@ const onward = (task: Task, { open }: State): Task[] =>
     ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
     : [task]
 /** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
-function withAmount(task: Task): Task[] {
+function withAmount(task: Task, { campaigns }: State): Task[] {
   const { intent, slots } = task
   if (intent === 'resume' && slots.amount) return [task, { intent: 'change_budget', slots: onlyAmount(slots) }]
+  const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
+  // 'The bathroom one back on, at 15'.
+  if (intent === 'change_budget' && isOff && slots.acts?.includes('v.resume'))
+    return [{ intent: 'resume', slots: onlyAmount(slots) }, task]
   if (intent === 'pause' && (slots.end ?? slots.start)) return [{ intent: 'change_dates', slots: endingThen(slots) }]
   return [task]
 }

@@ -1,4 +1,4 @@
-import { type Concept, conceptsIn, isAnything } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
 import { inside, quantitiesOf, type Quantity, unlike } from './quantities.ts'
 import type {
   Day,
@@ -156,7 +156,8 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
 function takeTimes(slots: Mutable, wish: Wish): void {
   const days = isWeekly(wish) ? all(wish, 'weekdays') : []
   const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)))
-  for (const it of dates) takeDate(slots, it)
+  for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
+    takeDate(slots, it)
   takePair(slots, dates)
   for (const it of all(wish, 'length')) {
     if (it.change) slots.shift = it
@@ -254,7 +255,9 @@ export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string)
     }
   // 'Clicks and cost': all of them.
   if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
-  const topics = all(wish, 'topic').flatMap((it) => (isAnything(it.value, lang) ? [] : [it.value]))
+  const topics = all(wish, 'topic').flatMap((it) =>
+    isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang) ? [] : [it.value],
+  )
   if (topics.length > 0) slots.topics = topics
   const platforms = all(wish, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms

@@ -37,10 +37,12 @@ export function agesOf(s: Slots): string[] | undefined {
 
 /** What of it a call takes: places, days and hours, ages, gender. */
 export function targetingArgs(s: Slots): Record<string, unknown> {
+  // 'Within 10 miles of the studio' names no place.
+  const places = (s.places ?? []).map((it) => it.value).filter(Boolean)
   const schedule = scheduleOf(s)
   const ages = agesOf(s)
   return {
-    ...(s.places ? { locations: s.places.map((it) => it.value) } : {}),
+    ...(places.length > 0 ? { locations: places } : {}),
     ...(schedule ? { schedule } : {}),
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
     ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),

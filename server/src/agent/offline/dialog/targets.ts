@@ -125,8 +125,11 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   const [one] = focus
   // 'And their budgets?', after two of them.
   const asksOnly = wanted.doing === 'doing.look' && focus.length <= PAIR
-  if (one) return { campaigns: asksOnly ? focus : [one] }
   const alive = live(list)
+  // 'Switch that one on again': the one that was turned off, not the one spoken of since.
+  const recent = byIds(list, w.state.recent).find((c) => wanted.fits?.(c) ?? true)
+  if (one && wanted.fits && !wanted.fits(one) && recent && one.status !== 'REMOVED') return { campaigns: [recent] }
+  if (one) return { campaigns: asksOnly ? focus : [one] }
   const fitting = wanted.fits ? alive.filter(wanted.fits) : alive
   if (alive.length === 1) return { campaigns: alive }
   return whichOne(fitting.length > 0 ? fitting : alive, w, wanted)

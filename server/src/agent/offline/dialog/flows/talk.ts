@@ -119,7 +119,8 @@ function didIt(w: World): Step {
     )
   if (changes.length === 0) return tell(w.say('did.nothing'))
   const [last] = changes
-  const what = last ? w.say(doneKeys[last.call.tool] ?? 'did.change', { name: bold(last.name) }) : ''
+  const done = changes.filter((it) => it.turn === last?.turn && it.call.tool === last.call.tool).toReversed()
+  const what = done.map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) })).join(' ')
   const isOff = last?.call.tool === 'create_campaign'
   return tell(
     [what, ...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')].join(' '),

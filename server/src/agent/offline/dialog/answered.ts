@@ -1,0 +1,57 @@
+import { fills, freeTexts, freeText, quoted } from './fills.ts'
+import { flowOf } from './flows/index.ts'
+import { elliptic, isOrder, type Placed, SURE } from './kinds.ts'
+import type { Slot, Slots } from './slots.ts'
+import type { State, Topic } from './state.ts'
+import type { Task } from './task.ts'
+
+export function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
+  const flow = flowOf(topic.task.intent)
+  const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
+  const merged = flow.merge
+    ? flow.merge(topic.task.slots, slots, context)
+    : overwritten(topic.task.slots, slots, flow.uses)
+  return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '' } } : undefined
+}
+function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
+  const said = uses.filter((key) => now[key] !== undefined)
+  return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
+}
+
+/** 'No website, only instagram.com/x': where an ad leads, not who they are. */
+const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
+/** 'Soap, and we are called Hill and Hive', asked what is sold: who they are, too. */
+const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
+  slot === 'business_name' ||
+  (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
+/** Whether a wish can be meant as the answer to what was asked. */
+function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
+  const { intent, p, slots } = placed
+  const isAd = open.task.intent === 'create_campaign'
+  return (
+    (slot !== 'business_name' && isSelf(slot, placed)) ||
+    (isAd && intent === 'save_profile' && isPage(slots)) ||
+    elliptic.has(intent) ||
+    flowOf(open.task.intent).accepts.includes(intent) ||
+    intent === open.task.intent ||
+    intent === 'unclear' ||
+    (slot === 'name' && !isOrder(placed.wish)) ||
+    p < SURE
+  )
+}
+/** The answer to what was asked; an unrelated wish is none, and the question waits. */
+export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
+  const { slot } = open
+  if (!slot || !isAnswer(open, slot, placed)) return undefined
+  const { intent, p, slots, wish } = placed
+  const itself = isSelf(slot, placed)
+  const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
+  const isValue = fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
+  if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
+  const isOther = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
+  const isTold = p < SURE && !wish.question && !wish.negated && !intent.startsWith('answer:')
+  const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(wish))
+  if (!freeTexts.has(slot) || isOther || !isFree) return undefined
+  const knowsTrade = (open.task.slots.trade ?? state.facts.trade) !== undefined
+  return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
+}

@@ -1,0 +1,93 @@
+import type { Intent, Wish } from '../nlu/index.ts'
+import type { Slots } from './slots.ts'
+
+/** From here on a wish is another one, whatever was asked. */
+export const SURE = 0.6
+/** They lead to a card: a wrong one costs trust. */
+export const gated: ReadonlySet<Intent> = new Set<Intent>([
+  'create_campaign',
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'undo',
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+  'share',
+  'save_profile',
+  'image',
+])
+/** They mean nothing by themselves: what was spoken of last gives them their sense. */
+export const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
+/** Beside something that is wished for they need no answer. */
+export const polite: ReadonlySet<Intent> = new Set<Intent>([
+  'greet',
+  'thanks',
+  'bye',
+  'smalltalk',
+  'yes',
+  'no',
+  'upset',
+])
+export interface Placed {
+  readonly wish: Wish
+  readonly intent: Intent
+  readonly p: number
+  readonly slots: Slots
+}
+
+/** Verbs that can be nothing but an order. */
+export const orders: Readonly<Record<string, Intent>> = {
+  'v.pause': 'pause',
+  'v.resume': 'resume',
+  'v.remove': 'remove',
+  'v.undo': 'undo',
+  'v.raise': 'change_budget',
+  'v.lower': 'change_budget',
+  'v.rename': 'rename',
+}
+export const isOrder = ({ acts }: Wish): boolean => acts.some((act) => orders[act] !== undefined)
+export const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
+  'state',
+  'price',
+  'total_budget',
+  'report',
+  'compare',
+  'advice',
+  'change_budget',
+  'change_dates',
+  'pause',
+  'set_texts',
+  'change_bid',
+  'list_campaigns',
+  'resume',
+  'remove',
+  'rename',
+  'show_targeting',
+  'list_keywords',
+  'search_terms',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+])
+export const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'state',
+  'report',
+  'share',
+])
+
+export const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'social_plan'])
+export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
+  Boolean(topics ?? website ?? quote ?? pasted)

@@ -1,0 +1,92 @@
+import type { Intent, Wish } from '../nlu/index.ts'
+import { campaignIntents, gated, hasSubject, isOrder, type Placed, SURE, written } from './kinds.ts'
+import type { Slots } from './slots.ts'
+import { campaignRefs } from './targets.ts'
+
+/** 'Keywords and ad texts for drain cleaning': one subject for both. */
+export function sharingTopic(placed: readonly Placed[]): Placed[] {
+  const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
+  return placed.map((it) => {
+    const { topics } = given[0]?.slots ?? {}
+    return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
+  })
+}
+/** 'I have 900 a month for 3 campaigns. What's that each a day?': the amount belongs to the question. */
+export function sums(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((it, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isSum(next) && isBasis(it)) return []
+    if (!before || !isSum(it) || !isBasis(before)) return [it]
+    const says = new Set([...(before.slots.says ?? []), ...(it.slots.says ?? [])])
+    return [
+      { ...it, slots: { ...before.slots, ...it.slots, length: before.slots.length, refs: undefined, says } as Slots },
+    ]
+  })
+}
+const isSum = ({ intent, slots }: Placed): boolean =>
+  (intent === 'price' || intent === 'total_budget') &&
+  slots.amount === undefined &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+const bases: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'answer', 'price', 'unclear', 'create_campaign'])
+const isBasis = ({ intent, slots }: Placed): boolean =>
+  bases.has(intent) &&
+  slots.amount?.kind === 'fixed' &&
+  campaignRefs(slots).length === 0 &&
+  (intent !== 'create_campaign' || slots.topics === undefined)
+
+/** 'The second one is useless. Stop it', 'and the cheapest: raise it to 12': what is pointed at belongs to the order. */
+export function pointed(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((it, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isPointer(it) && isBare(next)) return []
+    return [
+      before && isPointer(before) && isBare(it) ? { ...it, slots: { ...it.slots, refs: before.slots.refs ?? [] } } : it,
+    ]
+  })
+}
+const pointing: ReadonlySet<Intent> = new Set<Intent>([
+  'state',
+  'pause',
+  'resume',
+  'answer',
+  'correct',
+  'again',
+  'which_one',
+  'upset',
+])
+const isPointer = ({ intent, wish, slots }: Placed): boolean =>
+  pointing.has(intent) &&
+  !wish.question &&
+  !isOrder(wish) &&
+  slots.amount === undefined &&
+  campaignRefs(slots).some((it) => it.kind !== 'pronoun')
+const isBare = ({ intent, slots }: Placed): boolean =>
+  campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
+
+const SCRAP_WORDS = 3
+/** What was cut off a question or an order and means nothing by itself. */
+export function withoutScraps(placed: readonly Placed[]): Placed[] {
+  const kept = placed.filter(({ intent, p, slots, wish }, at) => {
+    const before = placed[at - 1]
+    const isPart =
+      (gated.has(intent) || p < SURE) &&
+      before?.intent.startsWith('answer:') === true &&
+      campaignRefs(slots).every((it) => it.kind === 'pronoun')
+    const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
+    return !(placed.length > 1 && (isPart || isNoise))
+  })
+  return kept.length > 0 ? kept : [...placed]
+}
+
+const TAIL_WORDS = 5
+/** '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting': a last piece that holds nothing else is what it is about. */
+export function withTail(slots: Slots, intent: Intent, wish: Wish): Slots {
+  if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
+  const tail = wish.text.split(/[,:;]\s+/).at(-1) ?? wish.text
+  const from = wish.span[0] + wish.text.length - tail.length
+  const isOther = tail.length === wish.text.length || wish.entities.some(({ span }) => span[1] > from)
+  const words = tail.split(/\s+/)
+  return isOther || words.length > TAIL_WORDS || !/\p{L}{3}/u.test(tail) || (wish.question !== false && /\?/.test(tail))
+    ? slots
+    : { ...slots, topics: [tail.replace(/[.!]+$/, '')] }
+}
