@@ -68,6 +68,9 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
       await page.getByRole('textbox', { name: `${label} ${at + 1}`, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(step(2).getByText('Show your ads to people with these interests.')).toBeVisible()
+  // A reload goes on with the campaign that is there.
+  await page.reload()
+  await expect(step(2).getByText('Show your ads to people with these interests.')).toBeVisible()
   await expectAccessible(page, 'wizard')
   await open(page, 'Back')
 

@@ -29,8 +29,8 @@ export const dialogIds = [
 export type DialogId = (typeof dialogIds)[number]
 
 export interface Signals {
-  /** Shows a view in place of the one that is shown; Back returns. */
-  view: { view: ViewId; params?: Params }
+  /** Shows a view in place of the one that is shown; Back returns, but not with `replace`: there the one before is over. */
+  view: { view: ViewId; params?: Params; replace?: true }
   /** Opens one of the shell's dialogs over whatever view is shown. `uninvited`: nobody asked for it, so not over another dialog. */
   dialog: { dialog: DialogId; params?: Params; uninvited?: true }
   /** Starts a new conversation, with a first message if one is given. */

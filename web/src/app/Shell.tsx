@@ -96,7 +96,7 @@ function useSignals() {
   useEffect(() => {
     const ends = [
       followHistory(),
-      onSignal('view', ({ view, params }) => showView(view, params)),
+      onSignal('view', ({ view, params, replace }) => showView(view, params, undefined, replace)),
       onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
       onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
       onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),

@@ -4,7 +4,8 @@ import { offerTour, setTouring, useShell } from './shell-state.ts'
 
 /** decisions.md, The tour on mobile: after it was finished or skipped once, its first step is a small card that covers nothing. */
 export function TourOffer() {
-  if (useShell((it) => it.tourOffer !== 'shown' || it.touring)) return null
+  // Other views have the chat's button and the notice of a lost connection at the bottom.
+  if (useShell((it) => it.tourOffer !== 'shown' || it.touring || it.view !== 'chat')) return null
   return (
     <section
       aria-label={tourTexts.label}

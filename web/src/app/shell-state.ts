@@ -54,14 +54,15 @@ const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
  * Shows a view in place of all others; Back brings the one before (decisions.md). On a phone the drawer closes. Asks first where
  * changes would be lost; `then` runs once the view is shown.
  */
-export function showView(view: ViewId, params: Params = {}, then?: () => void): void {
+export function showView(view: ViewId, params: Params = {}, then?: () => void, replace = false): void {
   const next = { view, params }
   const isOther = !isHere(next)
   if (isOther && hasUnsaved()) {
-    askToLeave(() => showView(view, params, then))
+    askToLeave(() => showView(view, params, then, replace))
     return
   }
-  if (isOther) history.pushState(next, '', '/')
+  if (isOther && replace) history.replaceState(next, '', '/')
+  else if (isOther) history.pushState(next, '', '/')
   useShell.setState({ ...next, drawer: false })
   document.getElementById('content')?.scrollTo(0, 0)
   then?.()

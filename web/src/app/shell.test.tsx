@@ -222,6 +222,15 @@ test('product-1 §2: Link Ad Account lists the platform, with a tick when linked
   expect(useShell.getState().dialog?.id).toBe('ad_account')
 })
 
+test('a view that is over is replaced in the history: a reload opens the one that took its place', () => {
+  showView('create_campaign')
+  const before = history.length
+  showView('create_campaign', { campaign_id: '7' }, undefined, true)
+  expect(history.length).toBe(before)
+  expect(history.state).toEqual({ view: 'create_campaign', params: { campaign_id: '7' } })
+  expect(useShell.getState().params).toEqual({ campaign_id: '7' })
+})
+
 test('a dialog that opens by itself comes over no other one, nor over the tour', () => {
   const opened = () => useShell.getState().dialog?.id
   openDialog('ad_account')
@@ -296,6 +305,10 @@ describe('decisions, Tour on mobile always starts', () => {
     host()
     await vi.waitFor(() => expect(offer()).not.toBeNull())
     expect(tour()).toBeNull()
+    // Elsewhere the chat's button has that corner.
+    act(() => useShell.setState({ view: 'videos' }))
+    expect(offer()).toBeNull()
+    act(() => useShell.setState({ view: 'chat' }))
     expect(useShell.getState().touring).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
     expect(offer()).toBeNull()

@@ -25,7 +25,7 @@ export const activityTexts = {
   undo: 'Undo',
   undoTitle: 'Undo this change?',
   undoWords: (what: string) =>
-    `“${what}” will be undone, and everything set back to how it was. At Google this takes effect immediately and can change what you spend.`,
+    `“${what}” will be undone, and everything set back to how it was. If it changed your ads, they change at Google immediately, and so may what you spend.`,
   undone: 'Change undone',
   undoFailed: 'We couldn’t undo this change.',
   /** What was done, by the action's name. What has no line here is worded from its name. */

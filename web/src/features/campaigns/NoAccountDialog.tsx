@@ -7,7 +7,7 @@ import { campaignTexts } from './campaigns.texts.ts'
 export function NoAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={campaignTexts.noAccount} description={campaignTexts.noAccountHint} size="sm">
-      <Button kind="primary" className="w-full" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
+      <Button kind="primary" data-autofocus className="w-full" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
         {campaignTexts.linkAccount}
       </Button>
     </Dialog>

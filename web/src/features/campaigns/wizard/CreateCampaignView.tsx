@@ -31,11 +31,10 @@ const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
 
 /** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` takes up one that was left half-way. */
 export const CreateCampaignView = ({ params }: { params: Readonly<Record<string, string>> }) => (
-  <Wizard key={params.campaign_id} takenUp={params.campaign_id ?? null} />
+  <Wizard key={params.campaign_id} campaignId={params.campaign_id ?? null} />
 )
 
-function Wizard({ takenUp }: { takenUp: string | null }) {
-  const [campaignId, setCampaignId] = useState(takenUp)
+function Wizard({ campaignId }: { campaignId: string | null }) {
   const [open, setOpen] = useState<WizardStep | null>(campaignId ? null : 'basic')
   const [placed, setPlaced] = useState(campaignId === null)
   const setup = useSetup(campaignId)
@@ -106,10 +105,8 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
           >
             {campaignId === null ? (
               <BasicDetails
-                onCreated={(id) => {
-                  setPlaced(false)
-                  setCampaignId(id)
-                }}
+                // Its place is remembered, so that a reload goes on with the campaign that is there.
+                onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
               />
             ) : (
               <p className="text-muted">{wizardTexts.basicDone}</p>
