@@ -55,7 +55,7 @@ export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
   return [...tools.filter((it) => !it.isSeldom), search, ...hidden]
 }
 
-interface Said {
+interface MessageLike {
   readonly role?: unknown
   readonly content?: unknown
 }
@@ -67,7 +67,7 @@ interface Part {
 
 /** Names of tools that were found or called in these messages, in the order in which they came up. */
 function namesIn(messages: readonly object[]): Set<string> {
-  const parts = (messages as readonly Said[]).flatMap(({ content }) =>
+  const parts = (messages as readonly MessageLike[]).flatMap(({ content }) =>
     Array.isArray(content) ? (content as readonly Part[]) : [],
   )
   return new Set(

@@ -91,14 +91,14 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
   return { answer: { ...answer, messages: asShown(answer.messages, shown) }, hasSaid: run.content.length > saidBefore }
 }
 
-interface Heard {
+interface ReleasedAnswer {
   readonly answer: StepAnswer
   /** What the owner was shown of it. */
   readonly shown: string
   readonly figures: readonly Figure[]
 }
 
-function released(answer: StepAnswer, gate: Gate): Heard {
+function released(answer: StepAnswer, gate: Gate): ReleasedAnswer {
   gate.release()
   return { answer, shown: gate.shown(), figures: gate.figures() }
 }
@@ -110,7 +110,11 @@ interface Draft extends Pick<GateParts, 'ground' | 'give'> {
 }
 
 /** What has no source goes back to the model once, unseen by the owner. What it says then is shown, whatever it is. */
-async function sentBack(parts: AgentParts, run: Run, { first, gate, ground, give, question }: Draft): Promise<Heard> {
+async function sentBack(
+  parts: AgentParts,
+  run: Run,
+  { first, gate, ground, give, question }: Draft,
+): Promise<ReleasedAnswer> {
   run.isSentBack = true
   const strays = gate.strays()
   parts.log.warn({ reply: run.id, strays: strays.length }, 'something without a source went back to the model')

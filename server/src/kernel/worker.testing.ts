@@ -1,4 +1,4 @@
-// What aside.test.ts has run in a thread of its own.
+// What worker.test.ts runs in another thread.
 
 export const double = (value: number): number => value * 2
 export const forever = (): never => {

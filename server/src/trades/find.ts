@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
 
 /** What is known of a business, in the owner's words. */
-interface Said {
+interface TradeHints {
   /** What a text was asked to be about. */
   readonly topic?: string | undefined
   readonly name?: string | undefined
@@ -86,12 +86,12 @@ function onlyTradeOf(industry: string): Trade | undefined {
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
 }
 
-const ofBusiness = (said: Said): Trade | undefined => likeliestTrade('', said)
+const ofBusiness = (said: TradeHints): Trade | undefined => likeliestTrade('', said)
 
 /** The trade that a free text and a business speak of most, weighed together. */
 export function likeliestTrade(
   text: string,
-  { name = '', services = '', products = '', industry = '' }: Said,
+  { name = '', services = '', products = '', industry = '' }: TradeHints,
 ): Trade | undefined {
   const score: Score = new Map()
   scoreOf(text, 1, score)
@@ -112,7 +112,7 @@ function ofTopic(topic: string): Trade | undefined {
 }
 
 /** Whether a text speaks of something that the trade, or the owner, sells. */
-function belongs(topic: string, trade: Trade, said: Said): boolean {
+function belongs(topic: string, trade: Trade, said: TradeHints): boolean {
   const own = new Set(
     tokensOf(
       [
@@ -136,7 +136,7 @@ const isNamed = (text: string, trade: Trade): boolean =>
  * The trade that an owner's words mean; undefined when the catalogue doesn't have it. A topic that names another trade is of
  * that one: an agency writes for a plumber. Any other topic is the business's own: a baker's gift cards.
  */
-export function findTrade(said: Said): Trade | undefined {
+export function findTrade(said: TradeHints): Trade | undefined {
   const { topic = '' } = said
   const business = ofBusiness(said)
   if (business && (topic.trim() === '' || belongs(topic, business, said))) return business

@@ -16,7 +16,7 @@ const CONTEXT_MAX_CHARS = 400
 const KEPT = 12
 
 /** What a reply has said so far, for the lines that follow. */
-export interface Told {
+export interface SaidBefore {
   readonly text: string
   /** The heads of the table that is being said. */
   readonly columns?: readonly string[] | undefined
@@ -25,12 +25,12 @@ export interface Told {
   readonly known: readonly string[]
   readonly figures: Around['figures']
 }
-export const nothingTold: Told = { text: '', keys: [], known: [], figures: [] }
+export const nothingTold: SaidBefore = { text: '', keys: [], known: [], figures: [] }
 
 export interface Checked {
   /** The figures that need a source, each with it or marked. */
   readonly figures: readonly Figure[]
-  readonly told: Told
+  readonly told: SaidBefore
   readonly lang: Lang
 }
 
@@ -38,7 +38,7 @@ const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
 /** A table's row: each cell is what its row is called, the number, and what its column measures. */
-function checkRow(row: string, told: Told, evidence: Evidence): Checked {
+function checkRow(row: string, told: SaidBefore, evidence: Evidence): Checked {
   const cells = row
     .trim()
     .replace(/^\||\|$/g, '')
@@ -74,7 +74,7 @@ function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Sour
 }
 
 /** Looks at one sentence or line of a reply. */
-export function checkLine(text: string, told: Told, evidence: Evidence, cited: readonly Cited[] = []): Checked {
+export function checkLine(text: string, told: SaidBefore, evidence: Evidence, cited: readonly Cited[] = []): Checked {
   if (ROW.test(text)) return checkRow(text, told, evidence)
   const line = perHundred(readLine(text, told.text, evidence))
   const last = told.text === '' ? keysOf(readLine(evidence.asked, '', evidence)) : told.keys
@@ -107,7 +107,7 @@ interface Found {
   readonly passes: boolean
   readonly figure?: Figure
 }
-interface Asked {
+interface FigureSupport {
   readonly it: Mention
   readonly support: Support | undefined
 }
@@ -116,7 +116,7 @@ interface Asked {
 function soundIn(
   line: Reading,
   ask: (it: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
-): Asked[] {
+): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
     before = known.size
@@ -130,7 +130,7 @@ function soundIn(
 const ownWord = (it: Mention, line: Reading): 'said' | undefined =>
   isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
 
-function verdictOf({ it, support }: Asked, line: Reading): Found {
+function verdictOf({ it, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
     return isNone(it, line) ? { it, passes: false } : { it, passes: false, figure: { text: it.text, unsourced: true } }
   return support === 'said' ? { it, passes: true } : { it, passes: true, figure: { text: it.text, ...support } }

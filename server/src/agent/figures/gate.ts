@@ -1,6 +1,6 @@
 import { isEmptyClaim } from './acts.rules.ts'
 import { CORRECTIONS, OWN_DOERS } from './acts.lexicon.ts'
-import { checkLine, type Figure, isUnsourced, nothingTold, type Told } from './check.ts'
+import { checkLine, type Figure, isUnsourced, nothingTold, type SaidBefore } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
@@ -22,7 +22,7 @@ export interface Gate {
   readonly shown: () => string
   readonly figures: () => readonly Figure[]
   readonly strays: () => readonly Stray[]
-  readonly told: () => Told
+  readonly told: () => SaidBefore
 }
 export interface GateParts {
   readonly ground: () => Ground
@@ -31,7 +31,7 @@ export interface GateParts {
   readonly mode: 'hold' | 'mark' | 'trust'
   /** What was shown of this answer before: said again, it is not shown again. */
   readonly said?: string
-  readonly told?: Told
+  readonly told?: SaidBefore
   /** Nothing was read that has figures: a sentence is shown as it comes, up to where it may state one or claim an act. */
   readonly isAtEase?: boolean
 }

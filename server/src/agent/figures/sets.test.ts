@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { groundOf } from './evidence.rules.ts'
 import { isUnsourced } from './check.ts'
 import { openGate } from './gate.ts'
-import { bakery, type Said, saidIn, TODAY } from './testing.ts'
+import { bakery, type SampleReply, saidIn, TODAY } from './testing.ts'
 
 const plain = groundOf([], bakery(), TODAY)
-function groundFor({ worked }: Said) {
+function groundFor({ worked }: SampleReply) {
   if (worked.length === 0) return plain
   const steps = worked.map((expression) => ({ expression, value: numberOf(evaluate(expression)) }))
   return groundOf([], bakery(steps), TODAY)
 }
 /** What is shown of a text, and which figures of it are marked. */
-function through(said: Said) {
+function through(said: SampleReply) {
   let shown = ''
   const gate = openGate({
     ground: () => groundFor(said),

@@ -235,7 +235,7 @@ export const bakery = (steps: readonly { readonly expression: string; readonly v
 ]
 
 /** What is said in one language, and which figures of it are invented. */
-export interface Said {
+export interface SampleReply {
   readonly lang: string
   readonly text: string
   readonly invented: readonly string[]
@@ -244,7 +244,7 @@ export interface Said {
 }
 const MARKED = /‹([^›]*)›/g
 
-function saidOf(lang: string, written: string): Said {
+function saidOf(lang: string, written: string): SampleReply {
   const [, worked = '', rest = written] = /^\{([^}]*)\}\s*([\s\S]*)$/.exec(written) ?? []
   return {
     lang,
@@ -259,5 +259,5 @@ const linesOf = (file: string, between: RegExp): string[] =>
     .trim()
     .split(between)
 /** `true.txt`, `invented.txt`: a sentence a line. `replies.txt`: whole replies. Inventions stand in ‹›. */
-export const saidIn = (file: 'true.txt' | 'invented.txt' | 'replies.txt'): Said[] =>
+export const saidIn = (file: 'true.txt' | 'invented.txt' | 'replies.txt'): SampleReply[] =>
   linesOf(file, file === 'replies.txt' ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { conversation, ownerTools } from './testing.ts'
 
-type Said = Awaited<ReturnType<ReturnType<typeof conversation>['say']>>
-const edits = (turn: Said) => turn.calls.filter((it) => it.tool === 'edit_shared_campaign')
+type TurnResult = Awaited<ReturnType<ReturnType<typeof conversation>['say']>>
+const edits = (turn: TurnResult) => turn.calls.filter((it) => it.tool === 'edit_shared_campaign')
 const rejected = (title: string, share_id: string) => ({
   title,
   share_id,

@@ -1,4 +1,4 @@
-import type { Lang, Wish } from '../nlu/index.ts'
+import type { Lang, Clause } from '../nlu/index.ts'
 import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -54,7 +54,7 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** A name or a subject that was asked for is what was typed. */
-export function freeText(slot: Slot, s: Slots, wish: Wish, lang: Lang, knowsTrade: boolean): Slots {
+export function freeText(slot: Slot, s: Slots, wish: Clause, lang: Lang, knowsTrade: boolean): Slots {
   const text = bare(wish.text)
   // A figure is nobody's name, and nothing that is sold.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s

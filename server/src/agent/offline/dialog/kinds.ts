@@ -1,4 +1,4 @@
-import type { Intent, Wish } from '../nlu/index.ts'
+import type { Intent, Clause } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
 /** From here on a wish is another one, whatever was asked. */
@@ -36,7 +36,7 @@ export const polite: ReadonlySet<Intent> = new Set<Intent>([
   'upset',
 ])
 export interface Placed {
-  readonly wish: Wish
+  readonly wish: Clause
   readonly intent: Intent
   readonly p: number
   readonly slots: Slots
@@ -52,7 +52,7 @@ export const orders: Readonly<Record<string, Intent>> = {
   'v.lower': 'change_budget',
   'v.rename': 'rename',
 }
-export const isOrder = ({ acts }: Wish): boolean => acts.some((act) => orders[act] !== undefined)
+export const isOrder = ({ acts }: Clause): boolean => acts.some((act) => orders[act] !== undefined)
 export const needsCampaigns: ReadonlySet<Intent> = new Set<Intent>([
   'state',
   'price',

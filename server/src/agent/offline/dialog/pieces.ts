@@ -1,4 +1,4 @@
-import type { Intent, Wish } from '../nlu/index.ts'
+import type { Intent, Clause } from '../nlu/index.ts'
 import { campaignIntents, gated, hasSubject, isOrder, type Placed, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { campaignRefs } from './targets.ts'
@@ -80,7 +80,7 @@ export function withoutScraps(placed: readonly Placed[]): Placed[] {
 
 const TAIL_WORDS = 5
 /** '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting': a last piece that holds nothing else is what it is about. */
-export function withTail(slots: Slots, intent: Intent, wish: Wish): Slots {
+export function withTail(slots: Slots, intent: Intent, wish: Clause): Slots {
   if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
   const tail = wish.text.split(/[,:;]\s+/).at(-1) ?? wish.text
   const from = wish.span[0] + wish.text.length - tail.length

@@ -1,4 +1,4 @@
-import type { Intent, Reading, Wish } from '../nlu/index.ts'
+import type { Intent, Reading, Clause } from '../nlu/index.ts'
 import { tradeWordsIn } from '#trades/index.ts'
 import { campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite } from './kinds.ts'
 import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
@@ -12,7 +12,7 @@ const ORDER_MIN = 0.05
 const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
 
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
-function ordered(wish: Wish): { intent: Intent; p: number } {
+function ordered(wish: Clause): { intent: Intent; p: number } {
   const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
   const meant = new Set(wish.acts.map((act) => orders[act]))
@@ -28,7 +28,7 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   remove: ['v.remove'],
 }
 /** 'I don't have a website', while an ad is planned: there is nothing in it to save. */
-function savable(top: { intent: Intent; p: number }, wish: Wish, state: State): { intent: Intent; p: number } {
+function savable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
   const holds = wish.entities.some(
     (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
@@ -46,7 +46,7 @@ const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly 
   !acts.some((act) => orders[act] === top) &&
   acts.some((act) => orders[act] === it.intent)
 /** No switch without its verb; and nothing about campaigns where there are none, if it can mean something else. */
-function reachable(top: { intent: Intent; p: number }, wish: Wish, state: State): { intent: Intent; p: number } {
+function reachable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
   const other = switching.has(top.intent) ? wish.intents.find((it) => isOther(top.intent, it, wish.acts)) : undefined
   if (other) return other
   const isSaid = (verbs[top.intent] ?? []).some((verb) => wish.acts.includes(verb))
@@ -65,7 +65,7 @@ const made: ReadonlySet<Intent> = new Set<Intent>([
   'website',
 ])
 /** 'What do blog ideas cost?': what we make is free but for images, whatever an ad costs. */
-function priced(top: { intent: Intent; p: number }, wish: Wish): { intent: Intent; p: number } {
+function priced(top: { intent: Intent; p: number }, wish: Clause): { intent: Intent; p: number } {
   const asks = wish.question && wish.acts.includes('v.cost') && !wish.entities.some((it) => it.type === 'ref')
   const what = asks ? wish.intents.find((it) => made.has(it.intent)) : undefined
   return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
@@ -89,7 +89,7 @@ function guarded(intent: Intent, slots: Slots): Intent {
 }
 
 /** 'Don't pause it' is no order; 'don't turn it on before she says yes' is the rule for clients. */
-function allowed(intent: Intent, { forbids }: Wish): Intent {
+function allowed(intent: Intent, { forbids }: Clause): Intent {
   if (!forbids || !gated.has(intent)) return intent
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
@@ -109,7 +109,7 @@ function calledLike(slots: Slots): Slots {
   return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
 }
 /** Whether a bare number can be dollars. */
-const loose = (wish: Wish, state: State): boolean =>
+const loose = (wish: Clause, state: State): boolean =>
   state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
 
 const starting: ReadonlySet<Intent> = new Set<Intent>([

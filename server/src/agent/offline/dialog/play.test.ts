@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entity, EntityValue, Intent, Read, Wish } from '../nlu/index.ts'
+import type { Entity, EntityValue, Intent, Read, Clause } from '../nlu/index.ts'
 import { playConversation } from './play.ts'
 
 /** A reader that finds in each message what the test says it holds. */
@@ -8,7 +8,7 @@ const reader =
   (text) => {
     const [intent = 'unclear', ...values] = wishes[text] ?? []
     const entities = values.map((it): Entity => ({ span: [0, 0], ...it }))
-    const wish: Wish = {
+    const wish: Clause = {
       text,
       span: [0, text.length],
       intents: [{ intent, p: 0.9 }],

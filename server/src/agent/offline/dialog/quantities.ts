@@ -1,4 +1,4 @@
-import type { Entity, EntityType, Wish } from '../nlu/index.ts'
+import type { Entity, EntityType, Clause } from '../nlu/index.ts'
 
 /** Something that was counted or paid, in dollars. */
 export interface Quantity {
@@ -25,7 +25,7 @@ export const unlike = new Set<EntityType>([
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
 /** Amounts and counts in the order they were said. */
-export function quantitiesOf(wish: Wish): Quantity[] {
+export function quantitiesOf(wish: Clause): Quantity[] {
   return wish.entities.flatMap((it): Quantity[] => {
     if (it.type === 'money' && it.per === undefined && it.currency === 'USD')
       return [{ value: it.cents / 100, isMoney: true }]

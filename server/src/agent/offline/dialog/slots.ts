@@ -15,7 +15,7 @@ import type {
   Tone,
   Unit,
   Weekday,
-  Wish,
+  Clause,
 } from '../nlu/index.ts'
 
 export type Slot = AskedSlot
@@ -88,12 +88,12 @@ export interface Slots {
   readonly question?: boolean
 }
 
-export const all = <T extends EntityType>(wish: Wish, type: T): EntityOf<T>[] =>
+export const all = <T extends EntityType>(wish: Clause, type: T): EntityOf<T>[] =>
   wish.entities.filter((it): it is EntityOf<T> => it.type === type)
-export const first = <T extends EntityType>(wish: Wish, type: T): EntityOf<T> | undefined => all(wish, type)[0]
+export const first = <T extends EntityType>(wish: Clause, type: T): EntityOf<T> | undefined => all(wish, type)[0]
 
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
-export function amountsOf(wish: Wish, loose: boolean): Amount[] {
+export function amountsOf(wish: Clause, loose: boolean): Amount[] {
   const said = all(wish, 'money').flatMap((it): Amount[] => {
     if (it.per === 'click' || it.role === 'from') return []
     if (it.role === 'by+' || it.role === 'by-')
@@ -109,7 +109,7 @@ export function amountsOf(wish: Wish, loose: boolean): Amount[] {
   const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish)) : []
   return [said, percents, factors, numbers].find((it) => it.length > 0) ?? []
 }
-function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
+function numberAmount(it: EntityOf<'number'>, wish: Clause): Amount[] {
   const noun = it.role ? undefined : it.of
   const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
   if (it.role === 'from' || noun !== undefined || within) return []
@@ -136,7 +136,7 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
 }
 const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
-function isWeekly(wish: Wish): boolean {
+function isWeekly(wish: Clause): boolean {
   const days = first(wish, 'weekdays')
   const intent = wish.intents[0]?.intent
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
@@ -153,7 +153,7 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
-function takeTimes(slots: Mutable, wish: Wish): void {
+function takeTimes(slots: Mutable, wish: Clause): void {
   const days = isWeekly(wish) ? all(wish, 'weekdays') : []
   const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)))
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
@@ -176,7 +176,7 @@ const listed = {
   offer: 'offers',
   keyword: 'keywords',
 } as const
-function takeTexts(slots: Mutable, wish: Wish): void {
+function takeTexts(slots: Mutable, wish: Clause): void {
   for (const it of all(wish, 'texts')) {
     const slot = listed[it.role]
     slots[slot] = [...(slots[slot] ?? []), ...it.values]
@@ -185,7 +185,7 @@ function takeTexts(slots: Mutable, wish: Wish): void {
 }
 
 const DAY_HOURS = 24
-function takeTargets(slots: Mutable, wish: Wish): void {
+function takeTargets(slots: Mutable, wish: Clause): void {
   // 'Bakery near me' as a keyword is no place.
   const places = all(wish, 'place').filter((it) => !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]))
   if (places.length > 0) slots.places = places
@@ -205,7 +205,7 @@ function takeTargets(slots: Mutable, wish: Wish): void {
     }))
 }
 
-function takeAmounts(slots: Mutable, wish: Wish, loose: boolean): void {
+function takeAmounts(slots: Mutable, wish: Clause, loose: boolean): void {
   const amounts = amountsOf(wish, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
@@ -234,11 +234,11 @@ const single = {
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing. */
-const isInTime = (it: EntityOf<'ref'>, wish: Wish): boolean =>
+const isInTime = (it: EntityOf<'ref'>, wish: Clause): boolean =>
   inside(it, [...all(wish, 'date'), ...all(wish, 'length'), ...all(wish, 'period_before')])
 
 /** All that a wish tells, in the slots of our flows. `loose`: a bare number can be an amount. */
-export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string): Slots {
+export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
     .filter((it) => !isInTime(it, wish))

@@ -9,7 +9,7 @@ import type { Range } from './seams.ts'
 import { type Piece, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise } from './tokens.ts'
-import type { Lang, Read, Reading, ReadOptions, Wish } from './types.ts'
+import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { wishFeatures } from './wish-features.ts'
 import type { Features } from './features.ts'
 
@@ -34,7 +34,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
 export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
   wishFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
 
-type Guesses = Wish['intents']
+type Guesses = Clause['intents']
 /** What each stretch is about, worked out once. */
 function guesser(prepared: Prepared, context: ReadOptions['context']): (range: Range) => Guesses {
   const { weights, probabilities } = intentClassifier()
@@ -73,7 +73,7 @@ function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): G
   return isBetter ? ofAll : ofHead
 }
 
-function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses, isSubject: boolean): Wish {
+function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses, isSubject: boolean): Clause {
   const { chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))

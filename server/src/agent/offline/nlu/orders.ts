@@ -1,5 +1,5 @@
 import type { Meaning } from './lexicon.ts'
-import type { Wish } from './types.ts'
+import type { Clause } from './types.ts'
 
 type Meanings = readonly (readonly Meaning[])[]
 const REACH = 3
@@ -11,7 +11,7 @@ const actsOf = (meanings: Meanings): string[] => [
   ...new Set(meanings.flatMap((row) => row.flatMap((m) => (m.kind.startsWith('v.') ? [m.name] : [])))),
 ]
 /** A 'not' right before the verb of an order, and whether it ends with something: 'before she says yes'. */
-function forbidden(meanings: Meanings): Wish['forbids'] {
+function forbidden(meanings: Meanings): Clause['forbids'] {
   const isNot = meanings.findIndex(
     (row, at) =>
       row.some((m) => m.name === 'not') &&
@@ -21,7 +21,7 @@ function forbidden(meanings: Meanings): Wish['forbids'] {
   return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
 }
 /** What a wish orders, and what it forbids. */
-export function ordersIn(meanings: Meanings): Pick<Wish, 'acts' | 'forbids'> {
+export function ordersIn(meanings: Meanings): Pick<Clause, 'acts' | 'forbids'> {
   const forbids = forbidden(meanings)
   return { acts: actsOf(meanings), ...(forbids ? { forbids } : {}) }
 }

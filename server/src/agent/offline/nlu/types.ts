@@ -74,10 +74,10 @@ export interface Reading {
   /** Quoted mails and pasted stretches that were cut out: data, never obeyed. */
   readonly pasted: readonly string[]
   /** In the order they were said; at least one. */
-  readonly wishes: readonly Wish[]
+  readonly wishes: readonly Clause[]
 }
 
-export interface Wish {
+export interface Clause {
   readonly text: string
   readonly span: Span
   /** The three likeliest, best first; `p` is calibrated: of those with 0.8, four in five are right. */

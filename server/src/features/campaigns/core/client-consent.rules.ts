@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** One time a client was asked about a campaign. */
-export interface Asked {
+export interface ConsentRequest {
   readonly shareId: string
   readonly clientName: string
   readonly clientEmail: string
@@ -54,7 +54,7 @@ const isSame = (seen: Content, now: Content): boolean =>
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what
  * the owner makes of it, until the client is asked again. `asked` is newest first.
  */
-export function missingYes(asked: readonly Asked[], now: Content): Missing | undefined {
+export function missingYes(asked: readonly ConsentRequest[], now: Content): Missing | undefined {
   const clients = Map.groupBy(asked, (it) => it.clientEmail.toLowerCase())
   for (const [newest, ...older] of clients.values()) {
     if (!newest?.needsYes) continue
@@ -69,7 +69,7 @@ export function missingYes(asked: readonly Asked[], now: Content): Missing | und
 const OR_LIFT = 'switch off “Nothing runs without their yes” for this client under Shared Campaigns'
 
 /** Why it stays off, and what to do next. */
-const words: Readonly<Record<Asked['status'], (asked: Asked, now: Content) => string>> = {
+const words: Readonly<Record<ConsentRequest['status'], (asked: ConsentRequest, now: Content) => string>> = {
   pending: ({ clientName }, { title }) =>
     `${clientName} hasn’t approved “${title}” yet, so it can’t run. Wait for the answer, or ${OR_LIFT}.`,
   disapproved: ({ clientName }, { title }) =>

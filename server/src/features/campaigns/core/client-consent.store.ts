@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalRounds, clientRules, sharedCampaigns } from '#db/tables/index.ts'
-import type { Asked, Content } from './client-consent.rules.ts'
+import type { ConsentRequest, Content } from './client-consent.rules.ts'
 
 /** Each time a client was asked about this campaign, newest first. */
-export async function askedAbout(scope: OwnerScope, customerId: string, campaignId: string): Promise<Asked[]> {
+export async function askedAbout(scope: OwnerScope, customerId: string, campaignId: string): Promise<ConsentRequest[]> {
   const shares = sharedCampaigns
   const rows = await sqlOf(scope)
     .select({

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
-import { type Asked, type Content, type Missing, missingYes } from './client-consent.rules.ts'
+import { type ConsentRequest, type Content, type Missing, missingYes } from './client-consent.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
@@ -38,7 +38,7 @@ interface Turned {
   /** Read only where a client was asked. */
   readonly content: () => Promise<Content>
   /** As if that had been asked as well. */
-  readonly more?: readonly Asked[]
+  readonly more?: readonly ConsentRequest[]
 }
 
 /** Whose yes the campaign lacks to run with this content, or undefined (decisions.md, A client who was asked). */

@@ -56,8 +56,8 @@ function callOf(random: (below: number) => number, campaigns: readonly Mutable[]
   const slip = random(10) === 0 ? SLIP_TIMES : 1
   const budget = (1 + random(60)) * USD * slip
   const target = campaigns[random(Math.max(1, campaigns.length))]
-  const door = random(6)
-  if (door === 0 || !target) {
+  const step = random(6)
+  if (step === 0 || !target) {
     const status = random(2) === 0 ? ('ENABLED' as const) : ('PAUSED' as const)
     return { raise: { id: null, dailyBudgetMicros: micros(budget) } satisfies Raise, status, target: undefined }
   }
@@ -68,7 +68,7 @@ function callOf(random: (below: number) => number, campaigns: readonly Mutable[]
     { id: target.id, endDate: random(2) === 0 ? null : '2026-12-31' },
     { id: target.id, dailyBudgetMicros: micros(Math.max(1, Math.floor(target.dailyBudgetMicros / 2))) },
   ]
-  return { raise: raises[door - 1] ?? { id: target.id }, status: undefined, target }
+  return { raise: raises[step - 1] ?? { id: target.id }, status: undefined, target }
 }
 
 async function play(seed: number): Promise<{ passed: number; refused: number }> {

@@ -144,7 +144,7 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
   const money = fc.integer({ min: 1, max: 30 })
   const calls = fc.array(
     fc.record({
-      door: fc.constantFrom('create', 'raise', 'resume', 'pause', 'raise and resume'),
+      step: fc.constantFrom('create', 'raise', 'resume', 'pause', 'raise and resume'),
       budget: fc.oneof({ weight: 5, arbitrary: money }, { weight: 1, arbitrary: money.map((n) => n * 100) }),
       which: fc.nat(20),
       fault: fc.nat(9),
@@ -159,13 +159,13 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
       await open()
       const ids = [await running(5), await create(5)]
       await limit(daily)
-      const one = async ({ door, budget, which, fault }: (typeof list)[number]): Promise<void> => {
+      const one = async ({ step, budget, which, fault }: (typeof list)[number]): Promise<void> => {
         const campaign_id = ids[which % ids.length] ?? ''
         if (fault === 0) await app.sandbox.fault('timeout', 1)
-        if (door === 'create') ids.push(await create(budget))
-        else if (door === 'raise') await app.call(changeCampaign, { campaign_id, daily_budget: budget })
-        else if (door === 'resume') await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
-        else if (door === 'pause') await app.call(changeCampaign, { campaign_id, status: 'PAUSED' })
+        if (step === 'create') ids.push(await create(budget))
+        else if (step === 'raise') await app.call(changeCampaign, { campaign_id, daily_budget: budget })
+        else if (step === 'resume') await app.call(changeCampaign, { campaign_id, status: 'ENABLED' })
+        else if (step === 'pause') await app.call(changeCampaign, { campaign_id, status: 'PAUSED' })
         else await app.call(changeCampaign, { campaign_id: campaign_id, daily_budget: budget, status: 'ENABLED' })
       }
       for (let at = 0; at < list.length; at += 8) {

@@ -8,7 +8,7 @@ import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 import { periodOf, periodWords } from './report.ts'
 
-type Told = { readonly text: string } & Shown
+type AnswerText = { readonly text: string } & Shown
 const FINDINGS_MAX = 2
 
 const text = (it: Json, key: string): string => string(it[key])
@@ -101,7 +101,7 @@ function beside(standings: readonly Json[], w: World): string {
   return w.say('advice.range', { name: name(best), price: price(best), other: name(last), other_price: price(last) })
 }
 
-function told(value: Json, s: Slots, when: string, w: World): Told {
+function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   const all = list(value.insights).map(record)
   const standings = list(value.campaigns).map(record)
   const wasted = s.says?.has('less') || s.says?.has('waste')
@@ -128,7 +128,7 @@ function offerButton({ intent, slots }: Task, w: World): string | undefined {
 }
 
 /** One campaign: is it worth it, is its budget enough, and what an amount buys there. */
-function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): Told | undefined {
+function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): AnswerText | undefined {
   const it = list(value.campaigns)
     .map(record)
     .find((row) => row.campaign_id === id)
@@ -159,7 +159,7 @@ function whyCall(s: Slots, period: Period | undefined, id: string | undefined): 
   const metric = measure === 'impressions' || measure === 'cost' ? { metric: measure } : {}
   return call('explain_change', { ...metric, ...(id ? { campaign_id: id } : {}), ...(period ?? {}) })
 }
-function why(value: Json, w: World): Told {
+function why(value: Json, w: World): AnswerText {
   const metric = value.metric === 'cost' || value.metric === 'impressions' ? value.metric : 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
   const span = (from: string, to: string): string => w.span(text(value, from), text(value, to))
@@ -197,7 +197,7 @@ function why(value: Json, w: World): Told {
 /** A change over time is asked about, not a state. */
 const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved')
 
-function answered(wanted: Call, w: World, word: (value: Json) => Told): Step {
+function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): Step {
   const result = made(w, wanted)?.result
   if (!result) return need(wanted)
   if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))

@@ -2,7 +2,7 @@ import { hasFact } from './facts.rules.ts'
 import { escaped, plain, trimmedEnd } from './words.rules.ts'
 
 /** What a prompt asks for, apart from what it says about the asking itself: the format, the looks, for whom it is. */
-export interface Asked {
+export interface ImageRequest {
   /** The owner's own words, one sentence or clause after another. '' when there are none: a bare wish for a picture. */
   readonly said: string
   /** Texts in quotation marks, to the letter. */
@@ -113,7 +113,7 @@ const tidy = (text: string): string =>
     .trim()
 
 /** Reads a prompt. `brand` is the name of the business, which has a place of its own. */
-export function readAsking(prompt: string, brand = ''): Asked {
+export function readAsking(prompt: string, brand = ''): ImageRequest {
   const lines = prompt.split(/\r?\n/).map(plain).filter(Boolean)
   const given = lines.map((it, at) => (at < lines.length - 1 && !/[.!?:,;]$/.test(it) ? `${it}.` : it)).join(' ')
   const text = NO_TEXT.test(given) ? 'none' : ONLY_OWN.test(given) ? 'only_own' : 'any'

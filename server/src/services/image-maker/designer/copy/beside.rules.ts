@@ -1,6 +1,6 @@
 import type { ImageBusiness } from '../../port.ts'
 import type { Chance } from '../seed.ts'
-import type { Asked } from './asking.rules.ts'
+import type { ImageRequest } from './asking.rules.ts'
 import type { Look } from '#trades/index.ts'
 import { hasFact, hasState } from './facts.rules.ts'
 import { isEnglish } from './language.rules.ts'
@@ -11,7 +11,7 @@ import { capital, lowerFirst, plain, wordsOf } from './words.rules.ts'
 
 export interface BriefContext {
   readonly prompt: string
-  readonly asked: Asked
+  readonly asked: ImageRequest
   readonly occasion: Occasion
   readonly season: string | undefined
   readonly look: Look

@@ -1,6 +1,6 @@
 import type { ImageBusiness } from '../../port.ts'
 import type { Chance } from '../seed.ts'
-import { type Asked, readAsking } from './asking.rules.ts'
+import { type ImageRequest, readAsking } from './asking.rules.ts'
 import { besideOwn, ctaOf, subOf, type BriefContext } from './beside.rules.ts'
 import { chooseIcons } from './choose-icons.ts'
 import type { Look } from '#trades/index.ts'
@@ -89,7 +89,7 @@ function textsOfOurs(wish: BriefContext): Texts {
 }
 
 /** The owner's words, laid out; undefined when there are none. */
-function ownWords({ said, quoted, author, owed, text }: Asked, isEnglish: boolean): Message | undefined {
+function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish: boolean): Message | undefined {
   const [first, ...more] = quoted
   // Our own lines are English: beside another language even the asking is set as it was written.
   const words = said === '' && !isEnglish && text !== 'none' ? owed : said
