@@ -70,7 +70,7 @@ const ofValue: Readonly<Record<string, Rule>> = {
   max: rule<number>((wanted, value) => sizeOf(value) <= wanted),
   each: rule<Match>((wanted, value) => Array.isArray(value) && value.every((it) => isMatch(wanted, it))),
 }
-/** They belong to another rule, or are there for whoever reads the case. */
+/** They belong to another rule, or are there for anyone who reads the case. */
 const notes = ['tol', 'eg']
 export const rules: readonly string[] = [...Object.keys(ofMissing), ...Object.keys(ofValue), ...notes]
 

@@ -56,7 +56,7 @@ async function bundled() {
   return { path: join(home, 'chromium'), env }
 }
 
-/** `{path, env}` of a Chromium that runs here; `env` must be handed to it. */
+/** `{path, env}` of a Chromium that runs here; `env` must be passed to it. */
 export async function findBrowser() {
   if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH)) return { path: process.env.CHROME_PATH, env: {} }
   const own = await bundled()

@@ -58,7 +58,7 @@ export interface Rest {
   readonly paged?: true | 'oldest_first'
 }
 
-/** What a machine is told of an action it may call. */
+/** What a machine is told about an action it may call. */
 export interface ToolFacts {
   readonly description: string
   /** It can take something away that was there. */

@@ -44,7 +44,7 @@ export type ReplyWork = z.infer<typeof ReplyWork>
 
 /**
  * A turn that was said again keeps its versions. `ids`: their questions, oldest first; `at`: the place of the one that is shown,
- * which is the one that the model is told of.
+ * which is the one that the model is told about.
  */
 export const TurnVersions = z.object({ ids: z.array(z.number().int()), at: z.number().int().min(0) })
 export type TurnVersions = z.infer<typeof TurnVersions>

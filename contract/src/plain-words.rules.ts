@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
 
 /**
- * The words for a field whose declaration brings none of its own, so that nobody reads zod's (contract.md, Closer terms:
+ * The words for a field whose declaration brings none of its own, so nobody reads zod's (contract.md, Closer terms:
  * `Required` for absent or blank). A declaration's own sentence comes before these.
  */
 export function plainWords(issue: Issue): string {

@@ -58,7 +58,7 @@ export const ReplyButton = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
   /** An address of its own. */
   z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
-  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it stands then. */
+  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then. */
   z.object({
     kind: z.literal('save'),
     label,

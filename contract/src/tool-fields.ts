@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model is told of the fields that many tools share, where a field says nothing of its own. */
+/** What a model is told about the fields that many tools share, where a field says nothing of its own. */
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
   from: 'First day, YYYY-MM-DD.',

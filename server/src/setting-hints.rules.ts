@@ -1,7 +1,7 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 
 /**
- * What was probably meant by names in the environment that are no settings: a slip of the pen (AI_MODLE), or a shorter name for the same
+ * What was probably meant by names in the environment that aren't settings: a slip of the pen (AI_MODLE), or a shorter name for the same
  * thing (OPENAI_KEY). One sentence each. Names that resemble none of ours are other programs' business.
  */
 export function misspeltSettings(given: readonly string[], known: readonly string[]): readonly string[] {

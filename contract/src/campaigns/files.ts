@@ -73,7 +73,7 @@ export const readCampaignFileRun = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file/run', reply: 'envelope' },
 })
 
-/** Ends an import after the line it is at: what is done stays done, and the rest is told as not done. */
+/** Stops an import after its current line: what's done stays done, the rest is reported as not done. */
 export const stopCampaignFile = action({
   name: 'stop_campaign_file',
   effect: 'draft',

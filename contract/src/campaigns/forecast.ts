@@ -7,7 +7,7 @@ import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.t
 
 const range = z.object({ low: z.number(), high: z.number() })
 
-/** Sums over `days` days. Money in US dollars. `impressions` is null where the platform foretells none. `assumption` says in a sentence what it rests on. */
+/** Sums over `days` days, in US dollars. `impressions` is null where the platform forecasts none; `assumption` is one sentence. */
 export const CampaignForecast = z.object({
   from: z.string(),
   days: count,

@@ -21,7 +21,7 @@ export function runWords(startDate: Day, endDate: Day | null, today: Day): strin
   return `${from} to ${dayWords(endDate, sameYear ? today : '')}, ${days}`
 }
 
-/** What is left of it: as above before it begins, and once it has begun the last day with the days to it. */
+/** What's left of the run: as above before it begins; once it has started, the last day and the days until then. */
 export function restWords(startDate: Day, endDate: Day | null, today: Day): string {
   if (startDate > today) return runWords(startDate, endDate, today)
   if (endDate === null) return 'without an end date'

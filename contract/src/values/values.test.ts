@@ -71,7 +71,7 @@ describe('money', () => {
       '$1,235',
     ])
   })
-  test('one unit can not be taken for another', () => {
+  test('one unit can’t be taken for another', () => {
     const twoUnits: [Micros, Cents] = [microsOf(1), centsOfUsd(1)]
     const [inMicros, inCents] = twoUnits
     // @ts-expect-error Cents aren't micros.

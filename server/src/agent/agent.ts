@@ -16,7 +16,7 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** A model is told of it when it looks for it. */
+  /** A model hears about it when it searches for it. */
   readonly isSeldom?: boolean
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
@@ -81,7 +81,7 @@ export interface AgentParts {
   readonly model: LanguageModelV4
   /** Absent: nothing limits what it may be told. */
   readonly traits?: ModelTraits | undefined
-  /** Answers in its place when it can not be reached, if the operator wants that. */
+  /** Answers in its place when it can't be reached, if the operator allows it. */
   readonly standIn?: LanguageModelV4
   /** What the model's provider charges; undefined when that is not known. */
   readonly price?: ModelPrice | undefined
@@ -96,7 +96,7 @@ export interface AgentParts {
     parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
-  /** What a model is told of its owner in the first message; the built-in one asks for itself. */
+  /** What a model is told about its owner in the first message; the built-in one asks for itself. */
   readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
   /** Whether the owner has linked an ad account: it decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>

@@ -24,7 +24,7 @@ export interface Cut {
 }
 export const NO_CUT: Cut = { upTo: 0, shortUpTo: 0 }
 
-/** What the model may be told of the conversation before. */
+/** What the model may be told about the conversation before. */
 export interface HistoryRoom {
   readonly maxChars: number
   readonly maxTurns: number
@@ -38,7 +38,7 @@ const charsOf = (turn: NumberedTurn, cut: Cut): number => JSON.stringify(message
 const messagesOf = (turn: NumberedTurn, cut: Cut): readonly object[] =>
   turn.id <= cut.shortUpTo ? messagesOfTurn(turn).map((it) => shortened(it)) : messagesOfTurn(turn)
 
-/** Whether all of it is told as it is. */
+/** Whether all of it is reported as it is. */
 export const fitsWhole = (newestFirst: readonly NumberedTurn[], room: HistoryRoom): boolean =>
   newestFirst.length < room.maxTurns &&
   newestFirst.reduce((sum, turn) => sum + charsOf(turn, NO_CUT), 0) <= room.maxChars
@@ -63,7 +63,7 @@ export function cutFor(newestFirst: readonly NumberedTurn[], before: Cut, room: 
   return { shortUpTo, upTo: left[kept]?.id ?? before.upTo }
 }
 
-/** What the model is told of the conversation after a cut, oldest first. */
+/** What the model is told about the conversation after a cut, oldest first. */
 export const historyAfter = (newestFirst: readonly NumberedTurn[], cut: Cut): object[] =>
   afterCut(newestFirst, cut)
     .toReversed()

@@ -72,7 +72,7 @@ const memoryLines = ({ memories }: OwnerState): string[] =>
         ...memories.map(({ id, text }) => `- ${quoted(text)} (id ${id})`),
       ]
 
-/** What a model is told of its owner when a reply begins. No clock time and no figure that changes by itself: it is told again only when it changed. */
+/** What a model is told about its owner when a reply begins. No clock time and no figure that changes by itself: it is told again only when it changed. */
 export function ownerFactsOf(state: OwnerState): OwnerFacts {
   return {
     lines: [

@@ -13,7 +13,7 @@ import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 import { ownerFacts } from './owner-facts.ts'
 
-describe('what a model is told of its owner', () => {
+describe('what a model is told about its owner', () => {
   let app: AdsApp
   beforeEach(async () => {
     app = await startAdsApp()

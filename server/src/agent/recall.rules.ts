@@ -13,7 +13,7 @@ interface Message {
   readonly content?: unknown
 }
 
-/** What the model is told of the conversation before, notes of what was left out at its beginning. */
+/** What the model is told about the conversation before, notes of what was left out at its beginning. */
 export interface Recalled {
   readonly messages: readonly object[]
 }

@@ -11,7 +11,7 @@ let app: TestHttpApp
 let scope: OwnerScope
 let sessionId: string
 
-/** More than the model is told of whole. */
+/** More than the model is told about whole. */
 const PAIRS = HISTORY_MAX_TURNS / 2 + 6
 const END = 1_000_000_000
 

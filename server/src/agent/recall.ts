@@ -13,7 +13,7 @@ const PAGE_TURNS = 200
 const NOTES_SHARE = 0.25
 
 /**
- * What the model is told of the conversation before: its newest part whole, before it notes of the rest. Where it was cut
+ * What the model is told about the conversation before: its newest part whole, before it notes of the rest. Where it was cut
  * is kept with the conversation and moves seldom, by a large part at once: so one request begins like the one before it.
  */
 export async function recall(

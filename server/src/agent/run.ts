@@ -54,7 +54,7 @@ export class Run {
   isFresh = false
   /** What was said before this reply, newest first, once it was read: it does not change while the reply runs. */
   before: readonly TurnRow[] | undefined
-  /** What the model is told of that, once it was put together. */
+  /** What the model is told about that, once it was put together. */
   recalled: Recalled | undefined
   /** The figures that were said here, and what it cost, in millionths of a dollar. */
   readonly figures: Figure[] = []

@@ -34,7 +34,7 @@ async function before(parts: AgentParts, run: Run, newestFirst: readonly TurnRow
 
 /**
  * The day and the owner's affairs are told when a reply begins, and only if they changed: what was said before stays as it is.
- * A later step of it is told of nothing but another day.
+ * A later step of it only hears about a new day.
  */
 export async function tellFacts(
   parts: AgentParts,

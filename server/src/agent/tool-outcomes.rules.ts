@@ -1,6 +1,6 @@
 import { midnightOf } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
-// What a person is told of a call that went well, one sentence a tool. Results are checked against the contract before they
+// What a person is told about a call that went well, one sentence a tool. Results are checked against the contract before they
 // come here; read loosely all the same, as a sentence must never be what breaks a reply.
 
 type Fields = Readonly<Record<string, unknown>>

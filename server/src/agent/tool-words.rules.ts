@@ -1,7 +1,7 @@
 import { shrunk } from './shrink.rules.ts'
 import { sentenceOf } from './tool-outcomes.rules.ts'
 
-/** What the model is told of a tool's call, in the AI SDK's own words for it. */
+/** What the model is told about a tool's call, in the AI SDK's own words for it. */
 export type ToolOutput =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'text' | 'error-text'; readonly value: string }
@@ -41,7 +41,7 @@ interface Telling {
   readonly credits_remaining?: unknown
 }
 
-/** What the person is told of a call that went well. Of a tool without a sentence of its own: the action's message. */
+/** What the person is told about a call that went well. Of a tool without a sentence of its own: the action's message. */
 export function outcomeOf(name: string, result: unknown, args: Readonly<Record<string, unknown>> = {}): string {
   const sentence = sentenceOf(name, result, args)
   if (sentence !== undefined) return sentence

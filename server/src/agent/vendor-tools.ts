@@ -66,7 +66,7 @@ interface Part {
   readonly output?: { readonly type?: unknown; readonly value?: unknown }
 }
 
-/** Where a model can be referred to tools, what a search found is told as references. */
+/** Where a model can be referred to tools, what a search found is reported as references. */
 export function messagesFor(model: Model, messages: readonly object[], tools: readonly AgentTool[]): ModelMessage[] {
   if (!canDefer(model)) return messages as ModelMessage[]
   const known = new Set(tools.map((it) => it.name))

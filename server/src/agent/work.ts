@@ -41,7 +41,7 @@ function endingOf(parts: AgentParts, run: Run, calls: readonly CallRow[]): (() =
   return isSpent(run) ? () => endAtLimit(run) : undefined
 }
 
-/** Who asked over MCP words it on their side: here no model is asked, and what came of the call is told as it is. */
+/** Who asked over MCP words it on their side: here no model is asked, and what came of the call is reported as it is. */
 async function tellOutcome(parts: AgentParts, run: Run): Promise<void> {
   const calls = await callsOfReply(run.scope, run.id)
   run.text(`\n\n${calls.map((call) => `${call.outcome ?? UNKNOWN_OUTCOME}`.replace(/[^.!?]$/, '$&.')).join(' ')}`)

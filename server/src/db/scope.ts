@@ -8,7 +8,7 @@ export interface OwnerScope {
   readonly owner: string
 }
 
-/** Everybody's data: for finding an owner (sign-in, public links) and for jobs. Never handed to an owner's action. */
+/** Everybody's data: for finding an owner (sign-in, public links) and for jobs. Never passed to an owner's action. */
 export interface SystemScope {
   readonly system: true
 }

@@ -108,7 +108,7 @@ describe('sandbox.md, Demo', () => {
     }
   })
 
-  test('a draft is pending, one approved, one rejected with a comment; the client’s mail lies in the outbox', async () => {
+  test('a draft is pending, one approved, one rejected with a comment; the client’s mail is in the outbox', async () => {
     const shares = await get<SharedCampaign[]>('/api/api/campaign-share/my-shared-campaigns')
     expect(shares.map((one) => [one.approval_status, one.approvals[0]?.feedback ?? null])).toEqual([
       ['pending', null],

@@ -111,7 +111,7 @@ async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: 
   await tell(0, 'The new ad of Birthday Orders is in review.', campaign('Birthday Orders'))
 }
 
-/** One draft waits for its client, whose mail lies in the outbox: the client's part can be played, too. */
+/** One draft waits for its client, whose mail is in the outbox: the client's part can be played, too. */
 async function shareDrafts(
   ctx: Ctx,
   share: (input: z.input<typeof shareCampaign.input>) => Promise<void>,

@@ -40,7 +40,7 @@ async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string):
 }
 
 /**
- * Asks the language model for an answer of a shape, once more with what was wrong, and then gives up plainly: `upstream_failed`
+ * Asks the language model for an answer of a shape, a second time with what was wrong, then gives up plainly: `upstream_failed`
  * (502), or `upstream_unavailable` (503) when it can't be reached. Nothing half-right comes back.
  */
 export async function askModel<T>(ctx: BaseCtx, question: ModelQuestion<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-/** Time, as something that is handed in: rules and tests never read the machine's clock themselves. */
+/** Time, as something that is passed in: rules and tests never read the machine's clock themselves. */
 export interface Clock {
   readonly now: () => Date
 }

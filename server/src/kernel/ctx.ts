@@ -54,7 +54,7 @@ export interface Ctx extends BaseCtx {
 /** Everything a public action may touch: it finds its owner itself. */
 export interface PublicCtx extends BaseCtx {
   readonly system: SystemScope
-  /** Says whose data this turned out to be: then that owner's activity log and screens are told as ever. */
+  /** Says whose data this turned out to be: then that owner's activity log and screens hear of it as usual. */
   readonly ownerIs: (owner: string) => void
   readonly note: (note: Note) => void
   /** Tells that owner's screens that more than the action's own `staleAfter` went stale. */

@@ -90,7 +90,7 @@ test('a failed attempt outside is logged as failed, one that nobody answered as 
   expect(app.told).toEqual([[app.bob, 'campaigns', 'activity']])
 })
 
-test('a fault of ours is told as internal, without its words', async () => {
+test('a fault of ours is reported as internal, without its words', async () => {
   const handler = handle(rename, () => Promise.reject(new Error('select * from secrets')))
   const failed = runAction(handler, app.ctxOf(app.ada), { id: '7', name: 'x' })
   await expect(failed).rejects.toMatchObject({ code: 'internal', message: expect.not.stringContaining('secrets') })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sanitizeInput } from './sanitize-input.ts'
 
-test('contract.md, Conventions: a U+0000 is a fault of its field, however deep it lies', () => {
+test('contract.md, Conventions: a U+0000 is a fault of its field, however deep it is', () => {
   const { faults } = sanitizeInput({ name: 'a\u0000', lines: ['x', 'y\u0000'], more: { text: '\u0000' }, on: true })
   expect(faults.map((it) => it.path)).toEqual(['name', 'lines.1', 'more.text'])
   expect(faults[0]?.message).toBe('Must not contain the character U+0000.')

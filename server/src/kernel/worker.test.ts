@@ -14,7 +14,7 @@ test('what never ends is given up, and the next one finds a thread again', async
   expect(await worker.run('double', 4)).toBe(8)
 })
 
-test('a stack or a memory that runs out is the input’s doing, another fault is told as it is', async () => {
+test('a stack or a memory that runs out is the input’s doing, another fault is reported as it is', async () => {
   await expect(worker.run('deep', 10_000_000)).rejects.toBeInstanceOf(WorkerLimitError)
   await expect(worker.run('wide', undefined)).rejects.toBeInstanceOf(WorkerLimitError)
   await expect(worker.run('broken', undefined)).rejects.toThrow('TypeError: our own fault')

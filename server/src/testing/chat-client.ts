@@ -12,7 +12,7 @@ export interface ChatClient {
   readonly raw: (text: string | Buffer) => void
   /** The first of `find` that is there or comes; throws after minutes with what came instead. */
   readonly until: <T>(find: (frames: readonly ServerFrame[]) => Found<T>) => Promise<T>
-  /** The next frame of a type that was not handed out before. */
+  /** The next frame of a type that was not given out before. */
   readonly next: (type: ServerFrame['type']) => Promise<ServerFrame>
   readonly nextJson: <T = Record<string, unknown>>(type: ServerFrame['type']) => Promise<T>
   readonly newSession: () => Promise<string>

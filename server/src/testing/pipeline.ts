@@ -95,7 +95,7 @@ export async function openTestPipeline(
     },
     mails: () => mailsIn(outbox),
     async close() {
-      // A database that was handed in is its owner's to close.
+      // A database that was passed in is its owner's to close.
       if (!more.database) await database.close()
       await rm(dir, { recursive: true, force: true })
     },

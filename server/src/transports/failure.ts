@@ -14,7 +14,7 @@ export interface Failure {
 /** Waits that are told when nobody knows better, in seconds. */
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 30 }
 
-/** The one shape of failure (contract.md, Conventions). What we did not throw on purpose is told as `internal`, without its words. */
+/** The one shape of failure (contract.md, Conventions). What we did not throw on purpose is reported as `internal`, without its words. */
 export function failureOf(error: unknown): Failure {
   const fail = error instanceof AppError ? error : frameworkFail(error)
   const { code, message, more, status } = fail

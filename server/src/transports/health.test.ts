@@ -26,7 +26,7 @@ test('a full disk is not ready: writes would fail', async () => {
   expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, storage: false }])
 })
 
-test('room is what the disk under a folder has left; a folder that can’t be asked is no fault of the disk', async () => {
+test('room is what the disk under a folder has left; a folder that can’t be asked isn’t a fault of the disk', async () => {
   expect(await hasRoom(tmpdir(), 1)).toBe(true)
   expect(await hasRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
   expect(await hasRoom('/no/such/folder')).toBe(true)

@@ -12,7 +12,7 @@ export interface Tool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** A model is told of it when it looks for it. */
+  /** A model hears about it when it searches for it. */
   readonly isSeldom: boolean
   /** JSON Schema of the input, as a model is told it. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>

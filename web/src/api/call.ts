@@ -7,7 +7,7 @@ import { endSession } from './session.ts'
 
 export type { CallOptions } from './request.ts'
 
-/** The input a caller hands in: defaults may be left out. */
+/** The input a caller passes in: defaults may be left out. */
 export type InputOf<A> = A extends Action<string, infer I, z.ZodType> ? z.input<I> : never
 /** What comes back. For an envelope that is the whole `{success, message, data}`. */
 export type OutputOf<A> = A extends Action<string, z.ZodType, infer O> ? z.output<O> : never

@@ -11,7 +11,7 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-/** A UUID where the browser gives one only to secure pages: a plain http address on a home network is none. */
+/** A UUID where the browser gives one only to secure pages: a plain http address on a home network isn't one. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

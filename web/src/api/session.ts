@@ -11,7 +11,7 @@ export function onSignedOut(forget: () => void): () => void {
   return () => leaving.delete(forget)
 }
 
-/** How the browser gets to another address; handed in by tests. */
+/** How the browser gets to another address; passed in by tests. */
 export const browser = { go: (path: string): void => location.assign(path) }
 
 /** product-1 §4: a 401 or a failed verification removes the token and leads to sign-in. */

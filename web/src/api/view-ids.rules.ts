@@ -18,5 +18,5 @@ export const viewIds = [
 ] as const
 export type ViewId = (typeof viewIds)[number]
 
-/** Plain words handed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
+/** Plain words passed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
 export type Params = Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ const RETRY_MS = 1_500
 /** The chat, or whatever was asked for in its place, is on the screen: now the rest may come. */
 const shown = Promise.withResolvers<void>()
 type Around = typeof import('./around.ts')
-/** A line that was just cut is tried once more. */
+/** A connection that just dropped is tried again. */
 const around = (): Promise<Around> =>
   import('./around.ts').catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))

@@ -1,7 +1,7 @@
 /** product-1 §5: while it is typed, only a positive number with at most 2 decimals is taken. Unfinished ones (`12.`) are. */
 export const mayBeAmount = (typed: string): boolean => /^\d{0,12}(\.\d{0,2})?$/.test(typed)
 
-/** What was typed in a field of money, in US dollars: undefined for nothing, NaN for what is no number. */
+/** What was typed in a field of money, in US dollars: undefined when empty, NaN when it isn't a number. */
 export const usdOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
 /** The amount that was typed, in US dollars, or undefined for nothing, 0 and anything but a number. */

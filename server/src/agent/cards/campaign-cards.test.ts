@@ -69,7 +69,7 @@ test('a remembered rule is told on the card that goes over it, and the amount is
   expect((await face('resume_campaign', { campaign_id: id })).impact.text).not.toContain('remember')
 })
 
-test('a change that would be refused gets no card: a start that has begun, an end too soon, a name in use, a removed one', async () => {
+test('a change that would be refused gets no card: a start in the past, an end too soon, a name in use, a removed one', async () => {
   await app.call(createCampaign, { ...aForm, campaign_name: 'Rye' })
   expect(await refused('update_campaign', { campaign_id: id, name: 'rye' })).toBe(
     'A campaign with this name already exists.',

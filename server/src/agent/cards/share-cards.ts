@@ -18,7 +18,7 @@ const aMail: CardFace['impact'] = {
   text: 'A mail goes out with a private link. Nothing is spent.',
 }
 
-/** A client is told of a campaign by mail: that can't be taken back. */
+/** A client hears about a campaign by mail: that can't be undone. */
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }

@@ -30,7 +30,7 @@ export const chatSessions = pgTable(
     /** Stands first in the list, whatever its age. */
     pinned: boolean('pinned').notNull().default(false),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
-    /** What the model is told of the messages that no longer fit: a summary of all up to `upTo`. */
+    /** What the model is told about the messages that no longer fit: a summary of all up to `upTo`. */
     memory: jsonb('memory').$type<{ readonly upTo: number; readonly shortUpTo?: number; readonly text: string }>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

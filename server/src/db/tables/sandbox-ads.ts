@@ -65,7 +65,7 @@ export const sandboxAdsCampaigns = pgTable(
   ],
 )
 
-/** Everything a campaign was ever set to, from when on (account time): figures are worked out with what was in force then. */
+/** Everything a campaign was ever set to, from when on (account time): figures are worked out with what was in effect then. */
 export const sandboxAdsVersions = pgTable(
   'sandbox_ads_versions',
   {

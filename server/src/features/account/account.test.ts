@@ -96,7 +96,7 @@ test('a stolen session does not become a way to guess the password', async () =>
   expect(await failure(pipeline.call(deleteMe, { password: ana.password }, { token }))).toMatchObject({ status: 429 })
 })
 
-test('a demo user is erased without a password, can not sign in, and is gone after its day', async () => {
+test('a demo user is erased without a password, can’t sign in, and is gone after its day', async () => {
   const day = new Date(pipeline.clock.now().getTime() + DAY_MS)
   const first = await demoUser(day)
   await pipeline.call(deleteMe, {}, { token: first.token })

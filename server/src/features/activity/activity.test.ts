@@ -91,7 +91,7 @@ test('two at once take it back once', async () => {
   expect(answers.map((it) => it.statusCode).sort()).toEqual([200, 409])
 })
 
-test('an Undo that failed can be tried again, one that nobody answered can not', async () => {
+test('an Undo that failed can be tried again, one that nobody answered can’t', async () => {
   await set(40)
   const id = (await log())[0]?.id ?? ''
   fails = new AppError('upstream_failed')

@@ -81,7 +81,7 @@ export function feedbackOf(
   return more ? `${first} - ${more}` : first
 }
 
-/** What the owner is told of an answer. `goesOn`: what was rejected is showing ads all the same. */
+/** What the owner is told about an answer. `goesOn`: what was rejected is showing ads all the same. */
 export function answerText(
   client: string,
   title: string,

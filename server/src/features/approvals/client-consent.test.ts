@@ -245,7 +245,7 @@ describe('what runs and is rejected is told at once', () => {
     expect((await app.mails(app.ana.email)).at(-1)?.text).toContain('It is still running')
   })
 
-  test('what does not run is told as ever', async () => {
+  test('a paused campaign is reported as usual', async () => {
     await ask()
     await app.answer({ decision: 'disapproved', reason: 'Too dear' })
     const [told] = await entries()

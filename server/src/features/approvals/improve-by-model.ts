@@ -57,7 +57,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   return { ok: true, data: { ...parsed.data, ...(draft.targeting ? { targeting: draft.targeting } : {}) } }
 }
 
-/** Asks the model, once more with what was wrong, then says plainly that it did not work. Nothing half-right is shown. */
+/** Asks the model, and once again with what was wrong; then says plainly that it didn't work. Nothing half-right is shown. */
 export async function improveByModel(
   ctx: Ctx,
   draft: SharedData,

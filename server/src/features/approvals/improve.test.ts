@@ -167,7 +167,7 @@ describe('with a full model', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a model that is down is told as down', async () => {
+  test('a model that is down is reported as down', async () => {
     await open(new Error('connect ECONNREFUSED'), new Error('again'))
     const shared = await app.rejected('Wording')
     const { status, json, text } = await improve(shared.id)

@@ -275,7 +275,7 @@ describe('launching to the campaign it came from', () => {
     expect((await campaigns())[0]).toMatchObject({ budget: 30, status: 'ENABLED' })
   })
 
-  test('one that has begun keeps its start; a removed one, or one of another account, is refused', async () => {
+  test('a campaign that has started keeps its start date; a removed one, or one of another account, is refused', async () => {
     const campaign_id = await made()
     const shared = await approvedOf({ campaign_id })
     app.app.clock.advance(15 * DAY_MS)

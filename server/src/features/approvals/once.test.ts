@@ -28,7 +28,7 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
   const list = () => pipeline.call(listSharedCampaigns, {}, { token: ana.token })
   const done = (all: readonly PromiseSettledResult<unknown>[]) => all.filter((one) => one.status === 'fulfilled').length
 
-  test('of many answers at once the first one counts, and the owner is told of that one', async () => {
+  test('of many answers at once the first one counts, and the owner is told about that one', async () => {
     await share()
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>

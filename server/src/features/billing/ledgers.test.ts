@@ -39,7 +39,7 @@ onBothDatabases('the two ledgers', (fresh) => {
     expect(await creditsOf(ana.scope)).toBe(18)
   })
 
-  test('each account has its own; the sum can not go below zero, whatever runs at once', async () => {
+  test('each account has its own; the sum can’t go below zero, whatever runs at once', async () => {
     await put('1000000001', 50_000_000, 'pi_1')
     await put('1000000009', 7_000_000, 'pi_2')
     const outs = await Promise.allSettled(

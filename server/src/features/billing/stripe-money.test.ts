@@ -87,7 +87,7 @@ test('a part of a refund takes back its part, told in any order, any number of t
   expect(await credits()).toBe(20)
 })
 
-test('credits that are spent can not be taken back, and the balance stays above zero', async () => {
+test('credits that are spent can’t be taken back, and the balance stays above zero', async () => {
   await sendAll(stripe.pay(await buyBasic()))
   const { takeCredits } = await import('./index.ts')
   await takeCredits({ scope: ana.scope, clock: app.clock }, { amount: 265, reason: 'Images', cause: 'images' })
@@ -164,7 +164,7 @@ test('Stripe being down while an event is read: not taken, nothing granted, and 
   expect(await credits()).toBe(270)
 })
 
-test('who erases the account is charged no more; while Stripe can not be told, nobody is erased', async () => {
+test('an erased account isn’t charged again; while Stripe can’t be reached, the account stays', async () => {
   await sendAll(stripe.pay(await subscribe('Pro')))
   const sub = (await history())[0]?.stripe_payment_id ?? ''
   const leave = () => ana.call('DELETE', '/api/auth/me', { password: ana.password })

@@ -25,7 +25,7 @@ export async function tierOf({ scope, clock }: At): Promise<Tier> {
 type Listener = (owner: string) => void
 const listeners = new Set<Listener>()
 
-/** Tells of an owner whose plan changed on this node, so that nobody goes on with the plan of before. */
+/** Announces an owner whose plan changed on this node, so that no other node keeps using the old one. */
 export function onTierChanged(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

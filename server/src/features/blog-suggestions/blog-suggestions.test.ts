@@ -69,7 +69,7 @@ describe('ideas by rules', () => {
     expect(unique(ideas) && ideas).toHaveLength(25)
     for (const idea of ideas) expect(idea).toMatch(/telescope repair/i)
   })
-  test('no two trades are told the same, and each is told of its own work', () => {
+  test('no two trades are told the same, and each is told about its own work', () => {
     const plumber = blogIdeas(of('plumber', 'leak repair'), 25)
     const lawyer = blogIdeas(of('lawyer', 'divorce'), 25)
     const yoga = blogIdeas(of('yoga', 'beginner yoga'), 25)

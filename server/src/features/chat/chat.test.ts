@@ -142,7 +142,7 @@ describe('contract.md, Chat over HTTP', () => {
     }
   })
 
-  test('decisions.md, The agent: history tells of a reply that was declined or stopped, not of one that simply ended', async () => {
+  test('decisions.md, The agent: history tells about a reply that was declined or stopped, not of one that simply ended', async () => {
     const scope = testApp.ctxOf(testApp.ada).scope
     const endOf = async (finishReason: string) => {
       const session = await talk(scope, 'Question', 'Answer', 1, false, finishReason)

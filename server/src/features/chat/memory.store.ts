@@ -16,7 +16,7 @@ export interface ChatMemory {
 
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
-/** What the model may be told of: no typed answers to cards, no replaced messages, no reply that still runs. */
+/** What the model may be told about: no typed answers to cards, no replaced messages, no reply that still runs. */
 const isTold = (scope: OwnerScope, after: number, upTo: number) =>
   and(
     eq(m.ownerId, scope.owner),

@@ -31,7 +31,7 @@ export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: R
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, replyId)))
 }
 
-/** Ends that are told of with the reply; the others need no word. */
+/** Outcomes mentioned with the reply; the others need no mention. */
 const TOLD_ENDS = ['stopped', 'declined', 'limit'] as const
 type ToldEnd = (typeof TOLD_ENDS)[number]
 const toldEnd = (text: string | null | undefined): ToldEnd | undefined => TOLD_ENDS.find((end) => end === text)

@@ -4,7 +4,7 @@ import { chatMessages } from '#db/tables/index.ts'
 
 const m = chatMessages
 
-/** One message of a conversation as the model is told of it. */
+/** One message of a conversation as the model is told about it. */
 export interface TurnRow {
   readonly id: number
   readonly role: 'user' | 'assistant'

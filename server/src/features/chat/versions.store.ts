@@ -43,7 +43,7 @@ async function readVersions(scope: OwnerScope, sessionId: string): Promise<Versi
   }))
 }
 
-/** The versions of each turn that has several, by the id of the reply that is shown. One that was stopped before its first word is none. */
+/** The versions of each turn that has several, by the id of the reply that is shown. One that was stopped before its first word isn't one. */
 export async function versionsOf(scope: OwnerScope, sessionId: string): Promise<Map<number, TurnVersions>> {
   const versions = await readVersions(scope, sessionId)
   const shown = versions.filter((version) => version.shown === version.id && !version.hasActed)

@@ -81,7 +81,7 @@ describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
     expect((await ada.call('GET', `${blog}/saved`)).json).toEqual([])
   })
 
-  test('a model server that refuses the key is told as away, without its words', async () => {
+  test('a model server that refuses the key is reported as away, without its words', async () => {
     model.answer(401)
     const failed = await ada.call<{ detail: string }>('POST', calendar, days)
     expect(failed.status).toBe(503)

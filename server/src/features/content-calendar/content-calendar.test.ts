@@ -144,7 +144,7 @@ describe('with a real model', () => {
       (await pipeline.call(generateContentCalendar, two, { token })).entries.map((one) => one.headlines[0]),
     ).toEqual(['First Day', 'Second Day'])
   })
-  test('a bad answer is asked for once more, with what was wrong', async () => {
+  test('a bad answer is asked for again, with what was wrong', async () => {
     const model = await withModel(tooLong, good)
     await pipeline.call(generateContentCalendar, two, { token })
     expect(model.asked[1]).toContain('must have 1 to 30 characters')

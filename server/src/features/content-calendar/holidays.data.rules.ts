@@ -5,7 +5,7 @@ import type { Country } from './country.rules.ts'
  * `11-4#4+1` a day after that, `2026-07-10` one year only.
  */
 export type When = string
-/** `quiet` days are named and never sold to; `gift` days are told of a week before, too. */
+/** `quiet` days are named and never sold to; `gift` days are also mentioned a week before. */
 export type Kind = 'holiday' | 'gift' | 'quiet'
 export type NamedDay = readonly [name: string, when: When, kind?: Kind]
 

@@ -4,7 +4,7 @@ interface Exact {
   readonly bottom: bigint
 }
 
-/** Why an expression has no value, in a sentence for whoever wrote it. */
+/** Why an expression has no value, in a sentence for its author. */
 export class CalculationFault extends Error {
   override readonly name = 'CalculationFault'
 }

@@ -32,10 +32,10 @@ test('a fall is explained by the campaigns and devices that fell most', () => {
     reason: 'shown',
   })
 })
-test('shown as often but clicked less is told as that', () => {
+test('shown as often but clicked less is reported as that', () => {
   expect(explained(data(60, 40, 3000), data(100, 50, 3000), 'clicks')).toMatchObject({ reason: 'clicked' })
 })
-test('a difference of a few in a hundred is none', () => {
+test('a difference of a few percent doesn’t count', () => {
   expect(explained(data(101, 50), data(100, 50), 'clicks')).toMatchObject({
     direction: 'same',
     campaigns: [],

@@ -30,7 +30,7 @@ const word = (cost: number, clicks: number, impressions: number) => ({
   keyword: 'cheap bread',
   all: sum(100, 50, 1000),
 })
-test('a keyword without a click, or with few and dear ones, is told beside what the others bring', () => {
+test('a keyword without a click, or with few and expensive ones, is reported next to what the others bring', () => {
   expect(idleKeywords([word(20, 0, 400)])).toMatchObject([
     { keyword: 'cheap bread', cost: 20, ctr: 0, cost_per_click: null, others_cost_per_click: 1.6 },
   ])
@@ -38,7 +38,7 @@ test('a keyword without a click, or with few and dear ones, is told beside what 
     { cost_per_click: 5, others_cost_per_click: 1.74, ctr: 0.01 },
   ])
 })
-test('a dear keyword that is clicked often, and one that costs next to nothing, are left alone', () => {
+test('an expensive keyword that is clicked often, and one that costs next to nothing, are left alone', () => {
   expect(idleKeywords([word(20, 4, 40), word(4, 0, 400)])).toEqual([])
 })
 
@@ -49,7 +49,7 @@ const hours = (night: number, nightClicks: number) =>
     ...(hour < 5 ? sum(night, nightClicks, 50) : sum(4, 4, 50)),
   }))
 const [one] = [{ ...campaign, ...sum(100, 100, 1000) }]
-test('hours at the day’s start or end that take money for dear clicks are worth pausing', () => {
+test('hours at the day’s start or end that take money for expensive clicks are worth pausing', () => {
   expect(idleHours([one], hours(2, 0))).toMatchObject([
     { from_hour: 0, to_hour: 5, cost: 10, clicks: 0, cost_per_click: null, others_cost_per_click: 1 },
   ])

@@ -80,7 +80,7 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
       suggested_daily_budget: Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD),
     }))
 
-/** Keywords that cost and bring no click, or few and dear ones. */
+/** Keywords that cost and bring no click, or few and expensive ones. */
 export const idleKeywords = (keywords: readonly KeywordSum[]): Insight[] =>
   keywords.flatMap((keyword) => {
     const others = without(keyword.all, keyword)

@@ -41,7 +41,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     for (const person of [ana, bob]) await notify(person.scope, 'Videos are here.', app.clock, { kind: 'promotion' })
     await run()
     expect((await sent()).map((it) => it.to)).toEqual([ana.email])
-    // Who subscribes later is not told of the past.
+    // Subscribing later doesn't bring old news.
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: true })
     await run()
     expect(await sent()).toHaveLength(1)

@@ -71,7 +71,7 @@ test('a model’s words that are not on the pages are sent back once, and then r
   expect(await failure(propose())).toMatchObject({ code: 'upstream_failed' })
 })
 
-test('an address inside, no address, no page and nobody there are told apart, at the field where it is the field’s fault', async () => {
+test('an address inside, no address, no page and nobody there are different errors, at the field when the field is wrong', async () => {
   await open()
   const told = async (address: string) => {
     const error = (await failure(propose(address))) as { code: string; message: string }

@@ -119,7 +119,7 @@ test('contract, public reports: what never was a report is 404', async () => {
   expect(await report('x'.repeat(43))).toMatchObject({ status: 404, json: { code: 'not_found' } })
 })
 
-test('each address stands once in Previously Shared With, the latest first, and the list goes by pages', async () => {
+test('each address is there once in Previously Shared With, the latest first, and the list goes by pages', async () => {
   for (const email of ['a@example.com', 'b@example.com', 'A@example.com']) {
     await ada.call('POST', share, { email })
     app.clock.advance(1000)

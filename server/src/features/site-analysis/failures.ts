@@ -23,7 +23,7 @@ export function asAppError(error: unknown): unknown {
   return error
 }
 
-/** Only what is the outside's fault is told as a sentence; ours goes on as it is. */
+/** Only faults of the outside become a sentence; ours are thrown on as they are. */
 export function sentenceOf(error: unknown): string {
   const told = asAppError(error)
   if (told instanceof AppError) return told.message

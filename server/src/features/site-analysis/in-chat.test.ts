@@ -50,7 +50,7 @@ async function ask(url: string): Promise<ToolRequest> {
   return { ada, chat, session, reply, shownId: call?.shown_id ?? '' }
 }
 
-/** What another window, or the same one after a reload, is told of the reply's cards. */
+/** What another window, or the same one after a reload, is told about the reply's cards. */
 async function worksAfterReload({ ada, session }: ToolRequest): Promise<readonly ReplyWork[]> {
   const chat = await connectChat(ws, ada.token)
   chat.say({ action: 'continue_session', session_id: session })

@@ -71,7 +71,7 @@ test('nothing known is 409, more than 92 days 422', async () => {
   expect(await failure(pipeline.call(planSocialCampaign, long, { token }))).toMatchObject({ status: 422 })
 })
 
-test('a model that plans outside the dates is asked once more, then it is a clear error', async () => {
+test('a model that plans outside the dates is asked again, then it is a clear error', async () => {
   const posts = (date: string) => ({
     posts: ['a', 'b', 'c'].map((caption) => ({ date, platform: 'Instagram', idea: 'x', caption })),
   })

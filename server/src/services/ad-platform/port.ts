@@ -148,7 +148,7 @@ export interface Forecast {
   readonly high: Expected
 }
 
-/** `impressions` is null where the platform foretells none. */
+/** `impressions` is null where the platform forecasts none. */
 export type Expected = Omit<Figures, 'impressions'> & { readonly impressions: number | null }
 
 export interface PlatformCampaign {

@@ -128,7 +128,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(error.rejections).toMatchObject([{ reason: 'CANNOT_SET_DATE_TO_PAST', field: 'start_date' }])
     })
 
-    test('a start moves until the campaign has begun, then it is fixed', async () => {
+    test('a start moves until the campaign has started, then it is fixed', async () => {
       const { campaignId } = await create({ startDate: addDays(today, 3) })
       const start = (startDate: Day) => ads().updateCampaign(account, campaignId, { startDate })
       expect(await reasons(start(addDays(today, -1)))).toEqual(['CANNOT_SET_DATE_TO_PAST start_date'])

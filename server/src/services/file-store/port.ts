@@ -18,7 +18,7 @@ export interface FileStore {
    */
   get(key: string): Promise<StoredFile | undefined>
   /**
-   * As a stream, for whoever passes it on. `range`: a Range header; what can't be read of it is the whole file.
+   * As a stream, for anyone who passes it on. `range`: a Range header; what can't be read of it is the whole file.
    * Undefined when there is no such file, 'none' when it ends before the range begins.
    * @throws {FileStoreError}
    */

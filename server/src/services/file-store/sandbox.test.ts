@@ -22,7 +22,7 @@ describe('files on disk', () => {
     expect(await readdir(join(dir, 'files', 'tidy'))).toEqual(['a.png'])
   })
 
-  test('a disk that takes nothing is told as a failure of the store', async () => {
+  test('a disk that takes nothing is reported as a failure of the store', async () => {
     await writeFile(join(dir, 'files', 'blocked'), '')
     await chmod(join(dir, 'files', 'blocked'), 0o600)
     await expect(files.put('blocked/a.png', new Uint8Array(1))).rejects.toBeInstanceOf(FileStoreError)

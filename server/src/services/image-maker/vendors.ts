@@ -68,7 +68,7 @@ const googleRatio: Readonly<Record<ImageSize, `${number}:${number}`>> = {
   '1.91:1': '16:9',
 }
 
-/** What the owner asked for comes first; what is known of the business is told as facts, not as orders. */
+/** What the owner asked for comes first; what's known about the business goes in as facts, not as instructions. */
 function promptOf({ prompt, business }: ImageOrder): string {
   if (!business) return prompt
   const facts = [

@@ -94,7 +94,7 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
       expect(cut.error !== undefined || (cut.finish === 'other' && cut.raw === undefined)).toBe(true)
     })
 
-    test('its content filter is told apart', async () => {
+    test('its content filter is its own kind of error', async () => {
       vendor.be('filtered')
       expect((await ask()).finish).toBe('content-filter')
     })

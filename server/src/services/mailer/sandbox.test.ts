@@ -34,7 +34,7 @@ describe('the outbox', () => {
     expect((await mailsIn(dir)).map((m) => Number(m.subject))).toEqual(Array.from({ length: 20 }, (_, i) => i))
   })
 
-  test('an outbox that can not be written says so and promises nothing', async () => {
+  test('an outbox that can’t be written says so and promises nothing', async () => {
     const file = join(root, 'a-file')
     await writeFile(file, '')
     const failed = await outboxMailer({ dir: file, from })

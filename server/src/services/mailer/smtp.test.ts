@@ -74,7 +74,7 @@ describe('SMTP', () => {
     expect(await failure(mailer().send({ ...mail, to: 'gone@example.com' }))).toMatchObject({ kind: 'refused' })
   })
 
-  test('a server that stays busy is told as unavailable, after three tries', async () => {
+  test('a server that stays busy is reported as unavailable, after three tries', async () => {
     trouble = [451, 451, 451, 451]
     expect(await failure(mailer().send(mail))).toMatchObject({ kind: 'unavailable' })
     expect(tries).toBe(3)
@@ -93,7 +93,7 @@ describe('SMTP', () => {
     await new Promise<void>((resolve) => silent.close(() => resolve()))
   })
 
-  test('a server that is not there is told as unavailable', async () => {
+  test('a server that is not there is reported as unavailable', async () => {
     expect(await failure(mailer({ port: 1 }).send(mail))).toMatchObject({ kind: 'unavailable' })
   })
 })

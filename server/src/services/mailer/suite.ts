@@ -49,7 +49,7 @@ export function mailerSuite(under: () => MailerUnderTest): void {
     expect((await under().arrived()).at(-1)?.text).toContain('Héllo Ana')
   })
 
-  test('a second address or header can not be slipped in', async () => {
+  test('a second address or header can’t be slipped in', async () => {
     const before = (await under().arrived()).length
     for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'nobody', '']) {
       const refused = await under()

@@ -46,7 +46,7 @@ export function pageSpeedSuite(under: () => TesterUnderTest): void {
     }
   })
 
-  test('a page that does not load is told as such, not as a score of 0', async () => {
+  test('a page that does not load is reported as such, not as a score of 0', async () => {
     const { tester, badUrl } = under()
     expect(await kindOf(tester.test(badUrl))).toBe('page_failed')
   })

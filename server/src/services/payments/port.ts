@@ -98,7 +98,7 @@ interface FailedOnce {
   readonly paymentId: string
 }
 
-/** A subscription was ordered; money is told of by `subscription_paid` alone. */
+/** A subscription was ordered; only `subscription_paid` announces money. */
 interface SubscriptionOrdered extends SubscriptionFacts {
   readonly kind: 'subscription_ordered'
   readonly orderId: string

@@ -84,7 +84,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       expect(URL.canParse(await under().payments.receiptUrl({ paymentId: paid.paymentId }))).toBe(true)
     })
 
-    test('a declined card is told as failed, and the checkout can still be paid', async () => {
+    test('a declined card is reported as failed, and the checkout can still be paid', async () => {
       const order = once()
       const { checkoutId } = await under().payments.openCheckout(order)
       const failed = only(await read(await under().decline(checkoutId)), 'failed')

@@ -25,7 +25,7 @@ export interface WebReader {
   get(url: string, options?: GetOptions): Promise<WebAnswer>
   /**
    * What the site of this address allows us to read. A site without robots.txt allows all.
-   * @throws {WebError} for an address that is none
+   * @throws {WebError} for an address that isn't one
    */
   robotsOf(url: string, signal?: AbortSignal): Promise<Robots>
   /** Opens a proxy on loopback, through which a browser reaches what this reader would. Its owner closes it. */

@@ -42,7 +42,7 @@ export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   }
 }
 
-/** The caller sent a bare array and knows nothing of the field we put it in: its fields are told as `1.date`. */
+/** The caller sent a bare array and knows nothing of the field we put it in: its fields are reported as `1.date`. */
 function withPathsOfBody(field: string): typeof runAction {
   const bare = (path: string): string => (path === field ? '' : path.replace(`${field}.`, ''))
   return async (handler, ctx, raw) => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
     told = JSON.stringify(prompt)
     if (/budget/.test(user) && replies > 0 && step === 0)
       return { text: ['I will. '], calls: [{ name: 'update_campaign', input: { daily_budget: 30 } }] }
-    // In words: a number that no tool returned would be asked about once more.
+    // In words: a number that no tool returned would be asked about again.
     return { text: [`Reply ${['one', 'two', 'three', 'four', 'five'][replies++]}.`] }
   })
   const tools = [testTool('update_campaign', 'spend', () => ({ done: true }))]
@@ -79,7 +79,7 @@ describe('a reply that was asked for again', () => {
     expect(await contents()).toEqual(['Headlines', 'Reply two.'])
   })
 
-  test('the one that is shown is the one that the model is told of, later too', async () => {
+  test('the one that is shown is the one that the model is told about, later too', async () => {
     await client.ask(session, 'Headlines')
     await again('Headlines for cakes')
     const [, reply] = await messages()

@@ -113,7 +113,7 @@ const ListSkeleton = () => (
   </Loading>
 )
 
-/** decisions.md: who did what, by which way, before and after; and Undo where there is one. */
+/** decisions.md: who did what, how, before and after; and Undo where there is one. */
 export function ActivityView({ title }: { title: string }) {
   const list = usePages(listActivity, { limit: PAGE_ROWS }, { topics: ['activity'] })
   const undo = useDo(undoActivity)

@@ -42,7 +42,7 @@ const shown = () =>
 beforeEach(() => queries.clear())
 
 describe('decisions.md, every change: the activity screen', () => {
-  test('who, by which way, what, before and after; Undo asks first', async () => {
+  test('who, how, what, before and after; Undo asks first', async () => {
     answering([entry({})])
     shown()
     const line = within(await screen.findByRole('listitem'))

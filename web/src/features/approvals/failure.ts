@@ -7,7 +7,7 @@ const NOT_CREATED = 'Failed to create campaign'
 export const startIsPast = (error: unknown): boolean =>
   isApiError(error) && [error.message, ...error.errors.map((it) => it.message)].some((it) => it.includes(PAST))
 
-/** product-3 §8: what a launch that failed is told as. Only what the server says itself counts as known. */
+/** product-3 §8: what a launch that failed is reported as. Only what the server says itself counts as known. */
 export function launchMessage(error: unknown): string {
   if (startIsPast(error)) return approvalTexts.pastStart
   if (!isApiError(error) || error.message.includes(NOT_CREATED)) return approvalTexts.highDemand

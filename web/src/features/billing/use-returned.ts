@@ -4,7 +4,7 @@ import { wentStale } from '#api/freshness.ts'
 import { useLatestPayments, useSubscription } from './billing.queries.ts'
 import { isFinal, outcomeOf, type Returned } from './return.rules.ts'
 
-/** The event comes within 5 s from the sandbox; the socket tells of it too, where there is one. */
+/** The event comes within 5 s from the sandbox; the socket announces it too, where there is one. */
 const LOOK_EVERY_MS = 1_500
 const SLOW_AFTER_MS = 30_000
 

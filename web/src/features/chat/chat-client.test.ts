@@ -160,7 +160,7 @@ describe('product-1 §4: sending', () => {
   })
 })
 
-test('what went stale is handed on', async () => {
+test('what went stale is passed on', async () => {
   const session = await inSession()
   session.tell('stale', ['campaigns', 'performance'])
   expect(session.stale).toEqual([['campaigns', 'performance']])

@@ -22,7 +22,7 @@ import {
   withOutgoing,
 } from './outgoing.rules.ts'
 
-/** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Knows no React; everything outside is handed in. */
+/** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Has no React in it; everything outside is passed in. */
 export class ChatClient {
   readonly #parts: ChatParts
   readonly #line: Line
@@ -52,7 +52,7 @@ export class ChatClient {
     this.#line.start()
   }
 
-  /** A message that an earlier page could not bring to its end. Its conversation is opened, and it is sent once more. */
+  /** A message that an earlier page couldn't finish sending. Its conversation opens, and it's sent again. */
   adopt(unsent: Unsent): void {
     if (unsent.sessionId === null) this.#left = takenUp(unsent)
     else {

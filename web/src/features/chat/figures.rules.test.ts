@@ -24,7 +24,7 @@ test('a number within another is none of them', () => {
   for (const text of ['11,204', '1,204,000', '4.5', '14', '$12.505']) expect(runsOf(text, figures)).toEqual([{ text }])
 })
 
-test('contract.md, Settled after the first build: a figure without a source is marked, and is no source', () => {
+test('contract.md, Settled after the first build: a figure without a source is marked, and isn’t a source', () => {
   const said = [...figures, { text: 'a third', unsourced: true as const }, { text: '4', unsourced: true as const }]
   expect(runsOf('1,204 clicks, a third of 4', said)).toEqual([
     { text: '1,204', source },

@@ -19,7 +19,7 @@ import { imageTexts } from './images.texts.ts'
 export interface UseInCampaignProps {
   image: Pick<GeneratedImage, 'id' | 'prompt' | 'thumbnail_url'>
   onClose: () => void
-  /** It is kept, or a new campaign is begun: what lies below may go, too. */
+  /** It is kept, or a new campaign is started: what's below may close, too. */
   onDone?: () => void
 }
 

@@ -92,7 +92,7 @@ test('all days of a period can be shown in place of the latest 7', () => {
   }))
   expect(allDates(data({ time_series: dates }))).toHaveLength(9)
 })
-test('a change against the period before is told as the contract tells changes', () => {
+test('a change from the period before is worded as in the contract', () => {
   expect(changeOf(0, 5)).toEqual({ direction: 'increase', percentage: 100 })
   expect(changeOf(0, 0)).toEqual({ direction: 'no_change', percentage: 0 })
   expect(changeOf(3, 2)).toEqual({ direction: 'decrease', percentage: 33.33 })

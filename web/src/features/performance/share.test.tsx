@@ -114,7 +114,7 @@ describe('the report page', () => {
     },
   }
   const PDF = 'GET /api/public/reports/s/report.pdf'
-  test('can be kept as a PDF; one that can not be made is told with its cause, and tried again', async () => {
+  test('can be saved as a PDF; a failure says why and can be retried', async () => {
     const saved = vi.spyOn(download, 'saveFile').mockImplementation(() => undefined)
     serve({ [REPORT]: report, [PDF]: failure(503, 'upstream_unavailable', 'Too many wait.') })
     show(<ReportPage secret="s" />)

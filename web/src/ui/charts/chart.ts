@@ -21,7 +21,7 @@ export interface ChartRow {
   /** In the tooltip and the table, when the label is too short to be clear. */
   name?: string
   values: Readonly<Record<string, number>>
-  /** A colour of its own, where rows rather than series are told apart. */
+  /** A colour of its own, where rows rather than series are distinguished. */
   color?: string
   /** What it is a figure of: hovered here, it is lit up in every chart that shows the same. */
   groups?: readonly string[]

@@ -74,13 +74,13 @@ test('one that somebody changed meanwhile, or that was removed on the platform, 
   expect((await one(bread))?.budget).toBe(99)
 })
 
-test('what the platform did not answer for is told as failed once it is read back as not done', async () => {
+test('what the platform did not answer for is reported as failed once it is read back as not done', async () => {
   silent = ids[1]
   const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, status: 'ENABLED' as const })) })
   expect(data.results.map((it) => it.outcome)).toEqual(['done', 'failed', 'done'])
 })
 
-test('one whose outcome nobody knows is told as unknown, and the others go on', async () => {
+test('one whose outcome nobody knows is reported as unknown, and the others go on', async () => {
   silent = ids[1]
   deaf = true
   const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, daily_budget: 31 })) })

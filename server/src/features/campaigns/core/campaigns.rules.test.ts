@@ -29,7 +29,7 @@ describe('dates (product-3 §5.1)', () => {
   })
 
   const running = { startDate: '2026-03-01', endDate: '2026-04-01' }
-  test('a campaign that has begun keeps its start; its end may come as soon as today', () => {
+  test('a campaign that has started keeps its start; its end may come as soon as today', () => {
     expect(dateErrors(running, { start_date: '2026-03-20' }, '2026-03-11')[0]?.path).toBe('start_date')
     expect(dateErrors(running, { end_date: '2026-03-11' }, '2026-03-11')).toEqual([])
     expect(dateErrors(running, { end_date: '2026-03-10' }, '2026-03-11')[0]?.message).toBe(

@@ -78,7 +78,7 @@ export function textErrors(it: {
   ]
 }
 
-/** The address as the platform takes it, or null when it is none. A bare domain gets https (product-3 §2.9 shows it without). */
+/** The address as the platform takes it, or null when it isn't one. A bare domain gets https (product-3 §2.9 shows it without). */
 export function websiteOf(typed: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(withScheme)) return null

@@ -101,7 +101,7 @@ describe('creating', () => {
     expect((await app.call(getCampaignSetup, { campaign_id: campaign.id })).data.finished).toBe(true)
   })
 
-  test('a lost answer is read back: one campaign, told as created', async () => {
+  test('a lost answer is read back: one campaign, reported as created', async () => {
     await app.sandbox.fault('timeout', 1)
     await made()
     expect(await list()).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('creating', () => {
     expect(account?.campaigns).toHaveLength(1)
   })
 
-  test('a creation that did not happen is told as failed', async () => {
+  test('a creation that did not happen is reported as failed', async () => {
     await app.close()
     app = await startAdsApp(() => ({
       createCampaign: () => Promise.reject(new PlatformError('unknown', 'DEADLINE_EXCEEDED')),

@@ -113,7 +113,7 @@ describe('the limit', () => {
     )
   })
 
-  test('eight at once can not pass together', async () => {
+  test('eight at once can’t pass together', async () => {
     const ids: string[] = []
     for (let n = 0; n < 8; n++) ids.push(await create(10))
     await limit(50)
@@ -124,7 +124,7 @@ describe('the limit', () => {
     expect(await worst()).toBe(40)
   })
 
-  test('when the platform can not tell what runs, nothing is made costlier', async () => {
+  test('while the platform can’t say what runs, nothing may get more expensive', async () => {
     await app.close()
     let down = false
     await open((real) => ({

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { says } from './cells.rules.ts'
 import type { Known, Planned } from './plan.rules.ts'
 
-/** So many lines are held against the platform and the spend limit before anybody says yes; later ones are told as they run. */
+/** So many lines are held against the platform and the spend limit before anybody says yes; later ones are reported as they run. */
 const CHECKED_MAX = 100
 
 async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {

@@ -147,7 +147,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
   return { creation, faults }
 }
 
-/** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */
+/** What is told about a new campaign before anybody says yes: that it is paused, and what it can come to. */
 export function creationWords(it: Creation): string {
   const days = daysToRun(it.start_date, it.end_date, it.start_date)
   const { month, isAll } = worstCaseUsd(it.daily_budget, days)

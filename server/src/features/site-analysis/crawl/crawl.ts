@@ -11,7 +11,7 @@ export type CrawlReader = Pick<WebReader, 'get' | 'robotsOf'>
 
 export const CRAWL_PAGES_MAX = 25
 const AT_ONCE = 4
-/** After this long no further page is begun: what was read until then is the site. */
+/** After this long no further page is started: what was read until then is the site. */
 const CRAWL_MS = 25_000
 const PAGE_MS = 8_000
 const PAGE_MAX_BYTES = 1 << 20

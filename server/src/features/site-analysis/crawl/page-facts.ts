@@ -84,7 +84,7 @@ export interface Site {
   readonly sitemap: { readonly found: boolean; readonly urls: readonly string[] }
   /** What linked addresses answered; 0: nothing. Own pages and others'. */
   readonly answers: readonly LinkAnswer[]
-  /** What an address that can't exist answers; undefined when it was not to be had. */
+  /** How the site answers an address that can't exist; undefined when it couldn't be read. */
   readonly unknownPageStatus: number | undefined
   /** Where http:// leads when the site is on https; undefined when it does not answer. */
   readonly plainHttpLeadsTo: string | undefined

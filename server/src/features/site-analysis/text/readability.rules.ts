@@ -2,7 +2,7 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { wordsIn } from './words.rules.ts'
 
 const READING_WORDS_PER_MINUTE = 238
-/** What is longer is no word that anybody says, and counting its syllables takes for ever. */
+/** Anything longer isn't a real word, and counting its syllables takes forever. */
 const LONGEST_WORD_CHARS = 60
 const ABBREVIATIONS = /\b(Dr|Mr|Mrs|Ms|St|Jr|Sr|vs|etc|e\.g|i\.e|a\.m|p\.m|No|Inc|Ltd|Co)\./gi
 

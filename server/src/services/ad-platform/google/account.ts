@@ -57,7 +57,7 @@ export function openAccounts(line: Line): Accounts {
           'REQUESTED_METRICS_FOR_MANAGER',
           'This is a manager account. Please link the account that holds the campaigns.',
         )
-      // Everything here is counted in dollars: another currency's figures would be told as dollars, and be wrong.
+      // Everything here is in dollars: figures in another currency would be shown as dollars, and be wrong.
       if (currencyCode !== 'USD')
         throw refused(
           'UNSUPPORTED',

@@ -19,7 +19,7 @@ const existing = (change: Parameters<typeof addClient>[1] = { id: '5556667777' }
 }
 const statusOf = (status: string, id = '1') => [{ id, status }]
 
-test('an invitation is PENDING until its account answers; asked twice it stands once', async () => {
+test('an invitation is PENDING until its account answers; asked twice it is there once', async () => {
   const { client, account } = existing()
   expect(await google.platform.linkState(account)).toBe('NONE')
   expect(await google.platform.requestLink(account)).toBe('PENDING')
@@ -33,7 +33,7 @@ test('an invitation is PENDING until its account answers; asked twice it stands 
   expect([client.links[0]?.status, await google.platform.linkState(account)]).toEqual(['INACTIVE', 'NONE'])
 })
 
-test('the newest link counts; a refused one is DECLINED, a cancelled one is none', async () => {
+test('the newest link counts; a refused one is DECLINED, a cancelled one doesn’t count', async () => {
   const { account } = existing({
     id: '5556667777',
     links: [...statusOf('INACTIVE', '9'), ...statusOf('REFUSED', '30')],

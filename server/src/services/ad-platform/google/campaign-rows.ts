@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 import { search } from './search.ts'
 import { amount, entityStatus, id } from './wire.ts'
 
-// What Google tells of campaigns: five lists, put together in as-campaign.rules.ts.
+// What Google tells about campaigns: five lists, put together in as-campaign.rules.ts.
 
 const CampaignRow = z.object({
   campaign: z.object({

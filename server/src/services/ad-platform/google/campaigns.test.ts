@@ -94,7 +94,7 @@ test.each([
   expect((await google.platform.updateCampaign(account, campaignId, { name: 'New' })).name).toBe('New')
 })
 
-test('a budget for all days is told as what it comes to on one of them', async () => {
+test('a budget for all days is reported as what it comes to on one of them', async () => {
   const budget = put('campaignBudgets/70', { id: '70', totalAmountMicros: '100000000' })
   put('campaigns/71', {
     id: '71',

@@ -44,7 +44,7 @@ function askedOf(plan: ForecastPlan): object {
 }
 
 /**
- * Google's own forecast. It foretells clicks and cost as one number each and no impressions, and knows the places, the
+ * Google's own forecast: clicks and cost as one number each and no impressions. It considers the places, the
  * budget, the bid and the keywords of a plan; the texts, the schedule and the people have no part in it.
  */
 export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'forecast'> {

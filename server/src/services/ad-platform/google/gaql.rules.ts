@@ -1,4 +1,4 @@
-// Google's query language, written by hand. Its grammar knows no escape within a string, so no text of a person ever
+// Google's query language, written by hand. Its grammar has no escape within a string, so no text of a person ever
 // goes into one with a quote or a backslash in it: those become a wildcard, and the caller compares the rows again.
 
 const digits = /^\d{1,19}$/
@@ -21,7 +21,7 @@ export function between(from: string, to: string): string {
 
 const PATTERN_MAX_CHARACTERS = 200
 
-/** A text as a pattern of LIKE: what LIKE reads as its own is taken literally, quotes and whatever is no letter of a line match anything. */
+/** A text as a pattern of LIKE: what LIKE reads as its own is taken literally, quotes and whatever isn't a letter of a line match anything. */
 export function likeText(text: string): string {
   return [...text]
     .slice(0, PATTERN_MAX_CHARACTERS)
@@ -32,7 +32,7 @@ export function likeText(text: string): string {
     .join('')
 }
 
-/** `field LIKE …`: rows whose field may be this text. Not told apart are letter case and quotes, so compare the rows again. */
+/** `field LIKE …`: rows whose field may be this text. Letter case and quotes aren't distinguished, so compare the rows again. */
 export const mayBe = (field: string, text: string): string => `${field} LIKE '${likeText(text)}'`
 
 /** Rows whose field may begin with this text. */

@@ -7,7 +7,7 @@ export const keyOf = (it: KeywordText): string => `${it.matchType} ${plain(it.te
 
 export const cleaned = ({ text, matchType }: KeywordText): KeywordText => ({ text: text.trim(), matchType })
 
-/** Google would take a keyword twice and keep it once, in silence: what was asked for would not be what stands. */
+/** Google would take a keyword twice and keep it once, in silence: what was asked for wouldn't be what's there. */
 export function twiceIn(keywords: readonly KeywordText[], field: string): Rejection[] {
   const keys = keywords.map(keyOf)
   return keys.flatMap((key, i) =>

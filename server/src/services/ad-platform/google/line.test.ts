@@ -73,7 +73,7 @@ test('a token that is refused again ends the call: it is not asked for over and 
   expect(sent(SEARCH)).toBe(2)
 })
 
-test('a revoked refresh token is told as such, and nothing is sent', async () => {
+test('a revoked refresh token is reported as such, and nothing is sent', async () => {
   google.google.grantAnswers({ status: 400, json: { error: 'invalid_grant', error_description: 'Bad Request' } })
   const error = await refusal(create('One', google.open()))
   expect(error.kind).toBe('unavailable')

@@ -32,7 +32,7 @@ async function newestLink({ line, managerId }: Google, { customerId }: Account):
   return rows.map((it) => it.customerClientLink).toSorted((a, b) => b.managerLinkId - a.managerLinkId)[0]
 }
 
-/** Invites, or tells what stands meanwhile when somebody else of ours was quicker. */
+/** Invites, or returns what's there when another call of ours was quicker. */
 async function invite(google: Google, account: Account): Promise<LinkState> {
   const { line, managerId } = google
   const operation = { create: { clientCustomer: `customers/${account.customerId}`, status: 'PENDING' } }

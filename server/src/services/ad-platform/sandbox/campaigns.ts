@@ -22,7 +22,7 @@ export function find(rows: readonly CampaignRow[], match: (row: CampaignRow) => 
   return row
 }
 
-/** Puts the new settings in force from the account's present on. */
+/** Puts the new settings in effect from the account's present on. */
 export async function put(
   world: World,
   { scope, row }: Opened,

@@ -39,7 +39,7 @@ test('a fault hits as often as it was asked for, and survives a restart', async 
   expect(await count()).toBe(0)
 })
 
-test('a refused change under a time-out is told as refused: nothing was done', async () => {
+test('a refused change under a time-out is reported as refused: nothing was done', async () => {
   await world.sandbox.fault('timeout', 1)
   expect((await refusal(create(' '))).kind).toBe('rejected')
 })

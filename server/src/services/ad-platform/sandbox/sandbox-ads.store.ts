@@ -19,7 +19,7 @@ const version = t.sandboxAdsVersions
 const cap = t.sandboxAdsCaps
 const conversion = t.sandboxAdsConversions
 
-// What lies in the two jsonb columns was put there by this file.
+// What is in the two jsonb columns was put there by this file.
 const settingsOf = (stored: object): Settings => stored as Settings
 const stored = (settings: Settings) => settings as unknown as Readonly<Record<string, unknown>>
 

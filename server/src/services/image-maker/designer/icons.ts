@@ -28,7 +28,7 @@ function placesOf(): Map<string, number> {
 
 export const hasIcon = (name: string): boolean => placesOf().has(name)
 
-/** The SVG of an icon, 32 by 32. Throws for a name that is none. */
+/** The SVG of an icon, 32 by 32. Throws for a name that isn't one. */
 export function iconBody(name: string): string {
   const known = bodies.get(name)
   if (known !== undefined) return known

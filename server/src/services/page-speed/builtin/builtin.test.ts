@@ -37,7 +37,7 @@ const tester = (more: Partial<LighthouseOptions> = {}) =>
     ...more,
   })
 
-/** Processes that were told of this folder. */
+/** Processes that were told about this folder. */
 const processesWith = (folder: string): number =>
   readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false

@@ -15,7 +15,7 @@ export interface PaymentControls {
   receipt(secretId: string): Promise<SandboxReceipt | undefined>
   /** Lets the next `times` calls fail. `timeout`: the work is done, the answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
-  /** Puts a payment into the past, as if it had been made then; gives the event that told of it. Nothing is sent. */
+  /** Puts a payment into the past, as if it had been made then; returns the event that announced it. Nothing is sent. */
   plantPaid(order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent>
   /** Where events go: the product's own webhook. Gives the status it answered with. */
   deliverTo(deliver: Deliver): void

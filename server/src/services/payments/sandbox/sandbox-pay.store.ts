@@ -16,7 +16,7 @@ export type SubscriptionRow = typeof subscription.$inferSelect
 export type InvoiceRow = typeof invoice.$inferSelect
 export type EventRow = typeof event.$inferSelect
 
-/** The sandbox is the outside: it knows its things by their ids, whoever owns them. */
+/** The sandbox is the outside: it knows its things by their ids, no matter who owns them. */
 type Within = SystemScope | OwnerScope
 
 const SECRET_ID = 1
@@ -165,7 +165,7 @@ export async function addEvent(within: Within, row: Omit<typeof event.$inferInse
   await sqlOf(within).insert(event).values(row)
 }
 
-/** Sends the events of a checkout once more; gives how many there are. */
+/** Sends the events of a checkout again; gives how many there are. */
 export async function sendAgain(within: Within, checkoutId: string): Promise<string[]> {
   const rows = await sqlOf(within)
     .update(event)

@@ -61,7 +61,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
     case 'invoice.paid': {
       const invoice = event.data.object
       const its = ours(invoice)
-      // The empty invoice of a plan that begins later is no payment.
+      // The empty invoice of a plan that begins later isn't a payment.
       if (!its || invoice.total <= 0) return ignored(event)
       const ends = invoice.lines.data.map((line) => line.period.end)
       return {
@@ -92,7 +92,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
   }
 }
 
-/** The first payment of a plan that is declined is no renewal. */
+/** A declined first payment of a plan isn't a renewal. */
 function invoiceFailed(id: string, invoice: Stripe.Invoice): PaymentEvent | undefined {
   const its = ours(invoice)
   if (!its) return undefined
@@ -104,7 +104,7 @@ function failed(id: string, orderId: string | undefined, paymentId: string | nul
   return orderId === undefined || paymentId === null ? undefined : { id, kind: 'failed', orderId, paymentId }
 }
 
-/** A checkout that was gone through. One whose money is still on its way says `unpaid`, and is told of again. */
+/** A checkout that was gone through. One whose money is still on its way says `unpaid`, and another event follows. */
 async function sessionDone(
   stripe: Stripe,
   id: string,

@@ -121,7 +121,7 @@ describe('when Stripe fails', () => {
     expect(await payments.openCheckout(checkoutOrder)).toEqual(first)
   })
 
-  test('a refused key is no fault of the owner', async () => {
+  test('a refused key isn’t a fault of the owner', async () => {
     stripe.fail({ status: 401 })
     expect(await kind(payments.openCheckout(order()))).toBe('unavailable')
   })
@@ -143,7 +143,7 @@ describe('what Stripe tells', () => {
     expect((await read([succeeded as Sent])).kind).toBe('paid')
   })
 
-  test('a late payment that fails is told as failed', async () => {
+  test('a late payment that fails is reported as failed', async () => {
     const checkoutOrder = order()
     const { checkoutId } = await payments.openCheckout(checkoutOrder)
     const event = await read([stripe.event('checkout.session.async_payment_failed', stripe.get(checkoutId))])

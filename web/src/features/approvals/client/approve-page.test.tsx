@@ -88,7 +88,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Runs for 4 days')).toBeInTheDocument()
   })
 
-  test('Approve asks once more, says what it may cost, and then thanks', async () => {
+  test('Approve asks again, says what it may cost, and then thanks', async () => {
     const asked = serve({ [READ]: { json: approval() }, [ANSWER]: thanks })
     opened()
     await click('Approve')

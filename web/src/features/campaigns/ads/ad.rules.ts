@@ -32,7 +32,7 @@ export const pinsOf = {
 const key = (text: string): string => text.trim().toLowerCase()
 
 export type LineFault = 'required' | 'too_long' | 'twice'
-/** What is wrong with one text; `twice` is told of the later one. */
+/** What's wrong with one text; of two equal ones, the later gets `twice`. */
 export function lineFault(lines: readonly AdLine[], at: number, field: AdField): LineFault | undefined {
   const text = lines[at]?.text.trim() ?? ''
   if (text === '') return 'required'

@@ -44,7 +44,7 @@ export interface Dragged {
 export const gripOf = (span: Span, date: Day, today: Day): Grip =>
   span.end_date_raw === date ? 'end' : span.start_date_raw === date && date > today ? 'start' : 'all'
 
-/** What of a campaign can still move: one that has begun keeps its start. */
+/** Which ends of a campaign can still move: one that has started keeps its start date. */
 export const gripsFor = (span: Span, today: Day): Grip[] => [
   ...(span.start_date_raw > today ? (['all', 'start'] as const) : []),
   ...(span.end_date_raw === null ? [] : (['end'] as const)),

@@ -32,7 +32,7 @@ function swallowClick(upAt: number) {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Drags by mouse, pen and finger alike: pointer events, since the browser's own dragging knows no fingers. */
+/** Drags by mouse, pen and finger alike: pointer events, since the browser's own drag and drop ignores touch. */
 export function usePointerDrag(onDrop: (dragged: Dragged, date: Day) => void) {
   const [drag, setDrag] = useState<PointerDrag | null>(null)
   const end = useRef<() => void>(() => undefined)

@@ -18,7 +18,7 @@ export const editFormOf = (campaign: Campaign): EditForm => ({
   end_date: campaign.end_date_raw ?? '',
 })
 
-/** Once a campaign has begun its start is fixed. */
+/** Once a campaign has started, its start date is fixed. */
 export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: Day): boolean =>
   campaign.start_date_raw <= today
 

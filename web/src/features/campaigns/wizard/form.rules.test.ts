@@ -72,7 +72,7 @@ test('product-3 §5.1: headlines of at most 30, descriptions of at most 90; doub
   expect(errors({ descriptions: ['a'.repeat(90), 'b'] })).toEqual({})
   expect(errors({ descriptions: ['a'.repeat(91), 'b'] })['descriptions.0']).toBe('At most 90 characters.')
   expect(errors({ keywords: ['a'.repeat(81), 'b', 'c'] })['keywords.0']).toBe('At most 80 characters.')
-  // As the call counts: the signs of a match type are no characters, and within they are refused.
+  // As the call counts: match-type signs around a keyword don't count as characters; inside it they're refused.
   expect(errors({ keywords: [`[${'a'.repeat(80)}]`, 'b "c', 'c'] })).toEqual({ 'keywords.1': KEYWORD_SIGNS })
   expect(lineLimit('keywords', '[fresh bread]')).toEqual({ used: 11, max: 80 })
 })

@@ -69,7 +69,7 @@ test('product-3 §2.9, §4.7: taken up where it was left; a completed step is ch
   expect(screen.queryByText('Final Review')).not.toBeInTheDocument()
 })
 
-test('product-3 §2.9: steps 2 to 6 can be skipped, step 1 can not; each skip opens the next, and the last one the review', async () => {
+test('product-3 §2.9: steps 2 to 6 can be skipped, step 1 can’t; each skip opens the next, and the last one the review', async () => {
   const asked = wizard(open)
   expect(within(await step(1)).queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
   for (const number of [2, 3, 4, 5, 6]) {

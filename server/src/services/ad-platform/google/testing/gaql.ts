@@ -30,7 +30,7 @@ const pathOf = (field: string): string[] => {
   return path
 }
 
-// The grammar of the documentation: strings know no escape.
+// The grammar of the documentation: strings have no escapes.
 const value = String.raw`'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|[A-Za-z0-9_]+`
 const conditionForm = new RegExp(
   String.raw`^([a-z][\w.]*)\s*(!=|>=|<=|=|>|<|NOT IN|IN|NOT LIKE|LIKE|BETWEEN)\s*(\((?:\s*(?:${value})\s*,?)+\)|(?:${value})(?:\s+AND\s+(?:${value}))?)$`,
@@ -40,7 +40,7 @@ const queryForm =
 
 const plain = (text: string): string => (/^['"]/.test(text) ? text.slice(1, -1) : text)
 
-/** Conditions of a WHERE clause, which only AND joins; what lies in quotes is let be. */
+/** Conditions of a WHERE clause, which only AND joins; what is in quotes is let be. */
 function conditionsIn(clause: string): string[] {
   const parts: string[] = []
   let part = ''

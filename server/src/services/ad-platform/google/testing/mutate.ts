@@ -96,7 +96,7 @@ function applyOne(
   }
   const made = make(judging, kind, operation.create ?? {})
   const standing = judging.things.get(made.resourceName)
-  // A criterion that is there already is told as made: Google keeps one.
+  // A criterion that's there already is reported as created: Google keeps one.
   if (standing && kind.endsWith('Criteria'))
     return { told: judge(judging, made, 'create', standing), made: made.resourceName }
   judging.things.set(made.resourceName, made)
@@ -120,7 +120,7 @@ export interface Mutated {
   readonly names: readonly { readonly kind: string; readonly resourceName: string }[]
 }
 
-/** All the operations or none; what is wrong is told of every one. */
+/** All the operations or none; each one's fault is reported. */
 export function mutateAll(
   world: GoogleWorld,
   client: Client,

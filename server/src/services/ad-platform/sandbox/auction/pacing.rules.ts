@@ -13,7 +13,7 @@ export const wholeCents = (amount: number): Micros => micros(Math.floor(amount /
 export const servedPart = (dailyBudgetMicros: Micros, dayFactor: number, expectedDayMicros: number): number =>
   expectedDayMicros <= 0 ? 1 : Math.min(1, (dailyBudgetMicros * dayFactor) / expectedDayMicros)
 
-/** In whole numbers: 30.4 is no exact one inside a computer. */
+/** In whole numbers: 30.4 isn't exact in floating point. */
 export const mostInAMonth = (dailyBudgetMicros: Micros): Micros => wholeCents((dailyBudgetMicros * 304) / 10)
 
 export interface Spent {

@@ -131,7 +131,7 @@ class CampaignDay {
 const capAt = (caps: readonly SpendingCap[], atMs: number): Micros | null => inForce(caps, atMs)?.capMicros ?? null
 
 /**
- * One day of an account: of every hour that has begun and ended before `untilMs`, the figures of all campaigns. It follows from
+ * One day of an account: of every hour that began and ended before `untilMs`, the figures of all campaigns. It follows from
  * the history, the date, the ledger of the day before and the seed, and from nothing else.
  */
 export function serveDay(account: AccountHistory, date: Day, untilMs: number, before: Ledger, seed: string): DayFacts {

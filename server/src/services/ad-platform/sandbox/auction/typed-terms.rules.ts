@@ -7,7 +7,7 @@ import { noFigures } from './curves.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
 import { splitFigures } from './split.rules.ts'
 
-/** What was in force on a day: the last change of that day counts for all of it. */
+/** What was in effect on a day: the last change of that day counts for all of it. */
 function settingsOn({ versions }: CampaignHistory, date: Day, timeZone: string): Settings | undefined {
   const last = versions.findLast(({ validFrom }) => dateIn(validFrom, timeZone) <= date)
   return (last ?? versions[0])?.settings

@@ -137,7 +137,7 @@ export function readAsking(prompt: string, brand = ''): ImageRequest {
 const REST =
   /^(?:(?:instagram|insta|facebook|fb|linkedin|pinterest|twitter|tiktok|whatsapp)(?: (?:post|story|ad|feed|reel))?\s*[:–—-]\s*|(?:says|saying|reads|reading|that says)[:\s]+)/i
 
-/** `3 posts for …`: how many are wanted is no fact of the message. */
+/** `3 posts for …`: how many are wanted isn't a fact of the message. */
 const withoutCount = (message: string): string =>
   message.replace(new RegExp(`^(${WISH}${MAKE})\\d (?=${KIND}${PICTURE}\\b)`, 'i'), '$1')
 

@@ -40,7 +40,7 @@ const clausesOf = (sentence: string): string[] => sentence.split(/,\s+/).filter(
 
 const SENTENCE =
   /\b(?:we|you|i|they|he|she|it|there|here|who|we['’]\w+|you['’]\w+|it['’]s|i['’]\w+|is|are|was|were|be|been|has|have|had|will|can|could|must|may|should|do|does|did|get|win|save|come|go|book|call|try|join|visit|opens?|starts?|ends?|begins?)\b/i
-/** A thing with a name, no sentence: what stands at its end may be apart. */
+/** A named thing, not a sentence: its end may be set apart. */
 const isThing = (text: string): boolean =>
   !SENTENCE.test(text) && !hasState(text) && !/[\d?!:]/.test(text) && text.length >= 3
 const DANGLING =
