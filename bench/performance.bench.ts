@@ -32,6 +32,7 @@ const asCampaign = (id: string) => ({
   name: `Campaign ${id}`,
   status: 'ENABLED' as const,
   channelType: 'SEARCH',
+  bidding: { kind: 'MANUAL_CPC' as const },
   dailyBudgetMicros: micros(1e7),
   startDate: addDays(last, -days),
   endDate: null,

@@ -8,6 +8,7 @@ import * as billing from './billing.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
+import * as campaignBids from './campaigns/bids.ts'
 import * as campaignBulk from './campaigns/bulk.ts'
 import * as campaignFiles from './campaigns/files.ts'
 import * as campaignForecast from './campaigns/forecast.ts'
@@ -48,6 +49,7 @@ const files = {
   campaign_targeting: campaignTargeting,
   campaign_forecast: campaignForecast,
   keywords,
+  campaign_bids: campaignBids,
   campaign_bulk: campaignBulk,
   campaign_files: campaignFiles,
   campaign_pictures: campaignPictures,

@@ -295,5 +295,6 @@ export const createConversion = action({
     description:
       'Sets up conversion tracking for one campaign: counts purchases, contacts, page views or sign-ups on the website after a click. The answer holds the snippet (`gtag_snippet`) that the owner pastes into the page people reach afterwards.',
     input: ConversionWish,
+    seldom: true,
   },
 })

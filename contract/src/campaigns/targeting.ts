@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action } from '../action.ts'
 import { ageRanges, Conversion, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
 import { across, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 import { ageNames } from './targeting.rules.ts'
@@ -53,6 +54,7 @@ const ShownTo = CampaignTargeting.extend({
   campaign_name: z.string(),
   /** The most that is bid for a click, in US dollars. */
   cpc_bid: z.number().nullable(),
+  bids: Bids,
   /** What is counted after a click, with the snippet that counts it. */
   conversion: Conversion.nullable(),
   /** All of it in sentences. */

@@ -86,6 +86,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const words = listOf(fieldsOf(fields.data).in_words).map(String)
     return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
   },
+  set_bid: (fields, args) =>
+    args.keyword === undefined
+      ? `Changed the bids of “${String(fields.campaign_name)}”. ${String(fields.in_words)}`
+      : `Changed the bid of the keyword ${String(args.keyword)} to ${usd(args.cpc_bid)} a click`,
+  pause_keywords: (_, args) => `Paused ${listOf(args.keywords).map(String).join(', ')}`,
+  resume_keywords: (_, args) => `Turned on ${listOf(args.keywords).map(String).join(', ')}`,
   create_conversion: (fields, args) =>
     `Set up “${String(args.name)}”. It counts once this snippet is on your website: ${String(fieldsOf(fields.data).gtag_snippet)}`,
   list_keywords: (fields) => `Found ${keywordsThere(fields)}`,

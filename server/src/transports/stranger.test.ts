@@ -72,6 +72,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   exclude_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
   remove_negative_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
   get_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign }),
+  change_bids: ({ campaign }) => ({ campaign_id: campaign, cpc_bid: 1 }),
   save_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign, location_ids: [] }),
   set_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign, locations: ['2276'] }),
   list_search_terms: ({ campaign }) => ({ campaign_id: campaign }),

@@ -2,6 +2,7 @@ import type { Card } from '../agent.ts'
 import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
 import { adCard } from './ad-card.ts'
 import { audienceCard } from './audience-card.ts'
+import { bidCards } from './bid-cards.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
@@ -14,6 +15,7 @@ import { undoCard } from './undo-card.ts'
 export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   ...keywordCards,
+  ...bidCards,
   set_campaign_targeting: targetingCard,
   create_conversion: conversionCard,
   share_campaign_for_approval: shareCard,

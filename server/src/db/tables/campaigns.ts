@@ -32,6 +32,8 @@ export const campaigns = pgTable(
     status: text('status', { enum: ['ENABLED', 'PAUSED', 'REMOVED'] }).notNull(),
     channelType: text('channel_type').notNull(),
     dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
+    /** Who sets the bids, as the store reads and writes it; null in a row that was read before it was kept: by hand. */
+    bidding: jsonb('bidding').$type<object>(),
     startDate: date('start_date', { mode: 'string' }).$type<Day>().notNull(),
     endDate: date('end_date', { mode: 'string' }).$type<Day>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

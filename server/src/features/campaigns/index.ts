@@ -1,6 +1,7 @@
 import type { Handler } from '#kernel/handle.ts'
 import { campaignAdHandlers } from './ads/index.ts'
 import { campaignBulkHandlers } from './bulk/index.ts'
+import { bidHandlers } from './bids/index.ts'
 import { coreHandlers } from './core/index.ts'
 import { campaignFileHandlers } from './files/index.ts'
 import { campaignForecastHandlers } from './forecast/index.ts'
@@ -10,6 +11,7 @@ import { campaignSetupHandlers } from './setup/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
+export { bidsOnWire, type BidsWish, planBids } from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
 export { applyTargeting, audienceNames, planTargeting } from './setup/index.ts'
@@ -21,6 +23,7 @@ export const campaignHandlers: readonly Handler[] = [
   ...campaignBulkHandlers,
   ...campaignFileHandlers,
   ...campaignForecastHandlers,
+  ...bidHandlers,
   ...keywordHandlers,
   ...campaignPictureHandlers,
   ...campaignSetupHandlers,

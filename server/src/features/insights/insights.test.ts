@@ -22,6 +22,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       name: `Campaign ${id}`,
       status,
       channelType: 'SEARCH',
+      bidding: { kind: 'MANUAL_CPC' as const },
       dailyBudgetMicros: usd(10),
       startDate: dayOf(0),
       endDate: null,

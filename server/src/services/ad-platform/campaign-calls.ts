@@ -10,4 +10,6 @@ export type CampaignCalls = Pick<
   | 'updateAd'
   | 'setKeywords'
   | 'setNegativeKeywords'
+  | 'setBids'
+  | 'updateKeywords'
 >

@@ -1,5 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
+import type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+
+export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+export { PlatformError, type Rejection } from './platform-error.ts'
+
 /**
  * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
  * in the account's time zone, ids are the digits of the platform's last path segment.
@@ -36,6 +41,10 @@ export interface AdPlatform {
   setKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
   /** Makes these the negative keywords of the campaign; the same ones stay as they are. They have no order. */
   setNegativeKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
+  /** How the campaign bids, and what its ad groups bid. What is left out stays. */
+  setBids(account: Account, campaignId: string, change: BidChange): Promise<PlatformCampaign>
+  /** Single keywords' own bids and whether they serve, in every ad group that has them. What is left out stays. */
+  updateKeywords(account: Account, campaignId: string, changes: readonly KeywordUpdate[]): Promise<PlatformCampaign>
   /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
   searchTerms(account: Account, campaignId: string, from: string, to: string, limit: number): Promise<SearchTerm[]>
   /** What a campaign could bring, without making one. Nothing is changed. */
@@ -118,6 +127,29 @@ export interface PlatformKeyword {
   readonly text: string
   readonly matchType: 'BROAD' | 'PHRASE' | 'EXACT'
   readonly negative: boolean
+  /** Its own bid; left out, its ad group's counts. */
+  readonly cpcBidMicros?: Micros
+  /** Left out while it serves. */
+  readonly status?: 'PAUSED'
+}
+
+/** Who sets the bids: we, by hand, or the platform within the budget, up to a cap. `OTHER`: one of the platform's that is set there. */
+export type Bidding =
+  | { readonly kind: 'MANUAL_CPC' }
+  | { readonly kind: 'MAXIMIZE_CLICKS'; readonly capMicros: Micros | null }
+  | { readonly kind: 'OTHER'; readonly name: string }
+export type SettableBidding = Exclude<Bidding, { readonly kind: 'OTHER' }>
+
+export interface BidChange {
+  readonly bidding?: SettableBidding
+  readonly adGroups?: readonly { readonly id: string; readonly cpcBidMicros: Micros }[]
+}
+
+export interface KeywordUpdate {
+  readonly id: string
+  /** Null takes its own bid away. */
+  readonly cpcBidMicros?: Micros | null
+  readonly status?: 'ENABLED' | 'PAUSED'
 }
 
 export interface KeywordText {
@@ -157,6 +189,7 @@ export interface PlatformCampaign {
   readonly status: EntityStatus
   readonly channelType: string
   readonly dailyBudgetMicros: Micros
+  readonly bidding: Bidding
   readonly startDate: Day
   readonly endDate: Day | null
   /** When it was made; from a platform that does not tell, the first day, or the present before that. */
@@ -238,70 +271,4 @@ export interface NewConversion {
   readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
   readonly defaultValue: number
   readonly currencyCode: string
-}
-
-export interface Figures {
-  readonly impressions: number
-  readonly clicks: number
-  readonly costMicros: Micros
-}
-
-export interface HourlyFact extends Figures {
-  readonly campaignId: string
-  readonly date: Day
-  /** 0 to 23. */
-  readonly hour: number
-  /** `OTHER`: televisions and what the platform does not name. */
-  readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET' | 'OTHER'
-  /** `OTHER`: where campaigns show that were not made here, such as maps and videos. */
-  readonly network: 'SEARCH' | 'SEARCH_PARTNERS' | 'OTHER'
-}
-
-export interface KeywordFact extends Figures {
-  readonly campaignId: string
-  readonly adGroupId: string
-  readonly keyword: string
-  readonly date: Day
-}
-
-export interface AudienceFact extends Figures {
-  readonly campaignId: string
-  readonly date: Day
-  readonly ageRange: string | null
-  readonly gender: string | null
-}
-
-/**
- * - `rejected`: the platform's rules forbid it. Trying again changes nothing; `reason` is the platform's error name
- *   (`DUPLICATE_CAMPAIGN_NAME`), `field` ours when it can be told (`campaign_name`, `headlines.2`).
- * - `not_found`: no such thing in that account. - `taken`: the account belongs to another manager.
- * - `busy`: quota or rate limit; try after `retryAfterSeconds`. - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
- */
-export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
-
-export interface Rejection {
-  readonly reason: string
-  /** Ours: the owner reads it. */
-  readonly message: string
-  /** The platform's own words, for the log alone. */
-  readonly said?: string
-  readonly field?: string
-}
-
-export class PlatformError extends Error {
-  override readonly name = 'PlatformError'
-  readonly kind: PlatformErrorKind
-  /** All that was wrong, first one first; empty unless `rejected`. */
-  readonly rejections: readonly Rejection[]
-  readonly retryAfterSeconds: number | undefined
-  constructor(
-    kind: PlatformErrorKind,
-    message: string,
-    more: { rejections?: readonly Rejection[]; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause: more.cause })
-    this.kind = kind
-    this.rejections = more.rejections ?? []
-    this.retryAfterSeconds = more.retryAfterSeconds
-  }
 }

@@ -1,6 +1,7 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { goodCampaign } from './kit.suite.ts'
+import { micros } from '@adwright/contract/values/money.rules'
+import { goodCampaign, refusal } from './kit.suite.ts'
 import type { Account, AdPlatform } from './port.ts'
 
 interface Kit {
@@ -70,6 +71,38 @@ export function wordTests(kit: () => Kit): void {
     ])
     const after = await ads.setKeywords(account, campaignId, keywords.slice(1))
     expect(written(after.adGroups[0]?.keywords)).toEqual(['-free PHRASE', 'bread BROAD', 'rye loaf PHRASE'])
+  })
+
+  test('bids are set for the campaign, its ad groups and single keywords, and a keyword rests', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const read = async () => (await ads.listCampaigns(account)).find((it) => it.id === campaignId)
+    expect((await read())?.bidding).toEqual({ kind: 'MANUAL_CPC' })
+    const [group] = (await read())?.adGroups ?? []
+    const clicks = { kind: 'MAXIMIZE_CLICKS', capMicros: micros(1_500_000) } as const
+    expect((await ads.setBids(account, campaignId, { bidding: clicks })).bidding).toEqual(clicks)
+    const adGroups = [{ id: group?.id ?? '', cpcBidMicros: micros(3_200_000) }]
+    const after = await ads.setBids(account, campaignId, { bidding: { kind: 'MANUAL_CPC' }, adGroups })
+    expect([after.bidding, after.adGroups[0]?.cpcBidMicros]).toEqual([{ kind: 'MANUAL_CPC' }, 3_200_000])
+    const id = group?.keywords.find(({ text }) => text === 'birthday cake')?.id ?? ''
+    const keyword = async () => (await read())?.adGroups[0]?.keywords.find((it) => it.id === id)
+    await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: micros(800_000), status: 'PAUSED' }])
+    expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
+    // A bid and a rest outlive a change of the list.
+    const { keywords } = goodCampaign('x', '2026-12-01')
+    await ads.setKeywords(account, campaignId, [...keywords, { text: 'rye', matchType: 'EXACT' }])
+    expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
+    await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: null, status: 'ENABLED' }])
+    expect(await keyword()).toEqual({ id, text: 'birthday cake', matchType: 'BROAD', negative: false })
+    for (const odd of [
+      ads.setBids(account, campaignId, { bidding: { ...clicks, capMicros: micros(5) } }),
+      ads.setBids(account, campaignId, { adGroups: [{ id: group?.id ?? '', cpcBidMicros: micros(5) }] }),
+      ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: micros(5) }]),
+    ])
+      expect(await reasons(odd)).toEqual(['VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'])
+    expect((await refusal(ads.updateKeywords(account, campaignId, [{ id: '1', status: 'PAUSED' }]))).kind).toBe(
+      'not_found',
+    )
   })
 
   test('a forecast is a range within what the budget can come to', async () => {

@@ -33,6 +33,12 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   audience: [],
   negative_keywords: [],
   cpc_bid: 5,
+  bids: {
+    bidding_strategy: 'manual_cpc',
+    cpc_bid: 5,
+    ad_groups: [{ id: '70', name: 'Bread', cpc_bid: 5 }],
+    in_words: 'Manual CPC: $5 a click at most',
+  },
   conversion: null,
   in_words: [],
   ...part,

@@ -3,11 +3,12 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, campaigns } from '#db/tables/index.ts'
-import type { EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
+import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
 
 type Row = typeof campaigns.$inferSelect
 
-export type CampaignRow = Omit<Row, 'adGroups' | 'ownerId'> & {
+export type CampaignRow = Omit<Row, 'adGroups' | 'bidding' | 'ownerId'> & {
+  readonly bidding: Bidding
   readonly adGroups: readonly PlatformAdGroup[]
   readonly setupOpen: boolean
 }
@@ -24,6 +25,7 @@ const rowOf = ({
   campaign_setups: { finished: boolean } | null
 }): CampaignRow => ({
   ...rest,
+  bidding: (rest.bidding as Bidding | null) ?? { kind: 'MANUAL_CPC' },
   adGroups: rest.adGroups as readonly PlatformAdGroup[],
   setupOpen: setup !== null && !setup.finished && rest.status !== 'REMOVED',
 })
@@ -118,6 +120,7 @@ export async function keepCampaigns(
       status: it.status,
       channelType: it.channelType,
       dailyBudgetMicros: it.dailyBudgetMicros,
+      bidding: it.bidding,
       startDate: it.startDate,
       endDate: it.endDate,
       createdAt: it.createdAt,
@@ -135,6 +138,7 @@ export async function keepCampaigns(
           status: taken('status'),
           channelType: taken('channel_type'),
           dailyBudgetMicros: taken('daily_budget_micros'),
+          bidding: taken('bidding'),
           startDate: taken('start_date'),
           endDate: taken('end_date'),
           adGroups: taken('ad_groups'),

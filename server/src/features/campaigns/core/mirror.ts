@@ -47,6 +47,7 @@ const stands = (row: CampaignRow | undefined, campaign: PlatformCampaign): boole
   row.dailyBudgetMicros === campaign.dailyBudgetMicros &&
   row.startDate === campaign.startDate &&
   row.endDate === campaign.endDate &&
+  isDeepStrictEqual(row.bidding, campaign.bidding) &&
   isDeepStrictEqual(row.adGroups, campaign.adGroups)
 
 async function tellReviews(

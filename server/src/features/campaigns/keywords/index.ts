@@ -6,6 +6,7 @@ import { listKeywords, listSearchTerms, saveKeywords } from './keywords.ts'
 
 export { type KeywordEdit, planKeywords } from './change-keywords.ts'
 export { listKeywords, saveKeywords } from './keywords.ts'
+export { keywordTexts, meant } from './keywords.rules.ts'
 
 export const keywordHandlers = [
   handle(actions.listKeywords, async (ctx, it) => ({

@@ -22,6 +22,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Targeting } from '#services/ad-platform/port.ts'
 import { conversionOf } from './conversion.ts'
+import { bidsOnWire } from '../bids/index.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
 import { markSetup, setupRow } from './setup.store.ts'
 
@@ -99,6 +100,7 @@ async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
     campaign_id: row.campaignId,
     campaign_name: row.name,
     cpc_bid: bid === undefined ? null : usdOf(bid),
+    bids: bidsOnWire(row),
     conversion: await conversionOf(
       ctx.scope,
       row.customerId,

@@ -1,6 +1,13 @@
 import { type Day, daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
-import type { ApprovalStatus, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
+import type {
+  ApprovalStatus,
+  Bidding,
+  PlatformAd,
+  PlatformAdGroup,
+  PlatformCampaign,
+  PlatformKeyword,
+} from '../port.ts'
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
 
 /** How Google writes 'no end' where it writes anything. */
@@ -53,11 +60,16 @@ function adOf({ adGroupAd }: AdRow): PlatformAd {
   }
 }
 
-const keywordOf = ({ adGroupCriterion: { criterionId: id, negative, keyword } }: KeywordRow): PlatformKeyword => ({
-  id,
-  ...keyword,
-  negative,
-})
+const keywordOf = ({ adGroupCriterion }: KeywordRow): PlatformKeyword => {
+  const { criterionId: id, negative, keyword, status, cpcBidMicros } = adGroupCriterion
+  return {
+    id,
+    ...keyword,
+    negative,
+    ...(negative || !cpcBidMicros ? {} : { cpcBidMicros }),
+    ...(!negative && status === 'PAUSED' ? { status } : {}),
+  }
+}
 
 const negativeOf = ({ campaignCriterion: { criterionId: id, keyword } }: NegativeRow): PlatformKeyword => ({
   id,
@@ -96,6 +108,12 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
  */
 const madeAt = (startDate: Day, now: Date): Date => new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
 
+function biddingOf({ biddingStrategyType: name = 'MANUAL_CPC', targetSpend }: CampaignRow['campaign']): Bidding {
+  if (name === 'MANUAL_CPC') return { kind: 'MANUAL_CPC' }
+  if (name === 'TARGET_SPEND') return { kind: 'MAXIMIZE_CLICKS', capMicros: targetSpend?.cpcBidCeilingMicros || null }
+  return { kind: 'OTHER', name }
+}
+
 function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now: Date): PlatformCampaign {
   const startDate = dateOf(campaign.startDateTime) ?? utcDayOf(now)
   const endDate = endOf(campaign.endDateTime)
@@ -106,6 +124,7 @@ function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now
     status: campaign.status,
     channelType: campaign.advertisingChannelType,
     dailyBudgetMicros: amountMicros ?? dailyShare(totalAmountMicros, startDate, endDate),
+    bidding: biddingOf(campaign),
     startDate,
     endDate,
     createdAt: madeAt(startDate, now),

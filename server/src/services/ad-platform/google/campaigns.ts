@@ -4,6 +4,7 @@ import { type Account, type CampaignChange, PlatformError, type PlatformCampaign
 import type { Accounts, Google } from './account.ts'
 import { asCampaigns } from './as-campaign.rules.ts'
 import { type CampaignRow, campaignOfAd, campaignRows } from './campaign-rows.ts'
+import { setBids, updateKeywords } from './bids.ts'
 import { adField, budgetField, campaignField, createCampaign, endOf, startOf, textsOnWire } from './create-campaign.ts'
 import { isId } from './gaql.rules.ts'
 import { setKeywords, setNegativeKeywords } from './keywords.ts'
@@ -102,5 +103,9 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
       changing(account, campaignId, () => setKeywords(line, account, campaignId, keywords)),
     setNegativeKeywords: (account, campaignId, keywords) =>
       changing(account, campaignId, () => setNegativeKeywords(line, account, campaignId, keywords)),
+    setBids: (account, campaignId, change) =>
+      changing(account, campaignId, () => setBids(line, account, campaignId, change)),
+    updateKeywords: (account, campaignId, changes) =>
+      changing(account, campaignId, () => updateKeywords(line, account, campaignId, changes)),
   }
 }

@@ -18,5 +18,16 @@ export function asPlatform(id: string, createdAt: Date, settings: Settings, now:
     keywords,
     ads: [adOf(settings, now.getTime())],
   } as const
-  return { id, name, status, channelType, dailyBudgetMicros, startDate, endDate, createdAt, adGroups: [group] }
+  return {
+    id,
+    name,
+    status,
+    channelType,
+    dailyBudgetMicros,
+    bidding: settings.bidding ?? { kind: 'MANUAL_CPC' },
+    startDate,
+    endDate,
+    createdAt,
+    adGroups: [group],
+  }
 }

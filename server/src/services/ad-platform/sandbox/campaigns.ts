@@ -1,9 +1,11 @@
 import type { CampaignCalls } from '../campaign-calls.ts'
 import type { PlatformCampaign } from '../port.ts'
 import { asPlatform } from './as-platform.rules.ts'
+import { withBids, withUpdates } from './bidding.rules.ts'
 import { newSettings, withKeywords, withNegatives, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import { checkAd } from './rules/ad.rules.ts'
+import { checkBids, checkUpdates } from './rules/bid.rules.ts'
 import { checkNewCampaign, checkRoom } from './rules/campaign.rules.ts'
 import { checkChange, removedForEver } from './rules/change.rules.ts'
 import { checkKeywords, checkNegatives } from './rules/keyword.rules.ts'
@@ -109,6 +111,26 @@ export function campaignCalls(world: World): CampaignCalls {
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkNegatives(keywords))
           return put(world, opened, was, withNegatives(was.settings, keywords))
+        }),
+      ),
+    setBids: (account, campaignId, change) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.scope, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkBids(was.settings, change))
+          return put(world, opened, was, withBids(was.settings, change))
+        }),
+      ),
+    updateKeywords: (account, campaignId, changes) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.scope, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkUpdates(changes))
+          for (const { id } of changes)
+            if (!was.settings.keywords.some((it) => it.id === id && !it.negative)) throw notThere('The keyword')
+          return put(world, opened, was, withUpdates(was.settings, changes))
         }),
       ),
   }

@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
-import type { AdTexts, EntityStatus, PlatformKeyword, Targeting } from '../port.ts'
+import type { AdTexts, EntityStatus, PlatformKeyword, SettableBidding, Targeting } from '../port.ts'
 
 /** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
 export interface Settings {
@@ -8,6 +8,8 @@ export interface Settings {
   readonly status: EntityStatus
   readonly channelType: 'SEARCH'
   readonly dailyBudgetMicros: Micros
+  /** Left out: manual CPC. */
+  readonly bidding?: SettableBidding
   readonly startDate: Day
   readonly endDate: Day | null
   readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: Micros }

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { wizardTexts } from '../wizard/wizard.texts.ts'
 import { Snippet } from '../wizard/Snippet.tsx'
+import { BidsEditor } from './BidsEditor.tsx'
 import {
   ConversionEditor,
   type EditorProps,
@@ -27,6 +28,7 @@ const editors: Record<Line, (props: EditorProps) => ReactNode> = {
   people: PeopleEditor,
   interests: InterestsEditor,
   conversion: ConversionEditor,
+  bids: BidsEditor,
 }
 const lines = Object.keys(editors) as Line[]
 
@@ -79,6 +81,7 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
 
 function Value({ line, now }: { line: Line; now: ShownTo }) {
   if (line === 'conversion') return <ConversionValue now={now} />
+  if (line === 'bids') return <span className="font-medium">{now.bids.in_words}</span>
   const facts = partFacts(line, now).filter((it) => it.isWarning === undefined)
   if (facts.length === 0)
     return <span className={cx(line === 'places' ? 'text-warn' : 'text-muted')}>{targetingTexts.open[line]}</span>

@@ -1,3 +1,4 @@
+import { changeBids } from '@adwright/contract/campaigns/bids'
 import { getCampaignTargeting, saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import type { InputOf } from '#api/call.ts'
 import { useAction, useDo } from '#api/queries.ts'
@@ -7,6 +8,16 @@ import { targetingTexts } from './targeting.texts.ts'
 
 export const useTargeting = (campaignId: string) =>
   useAction(getCampaignTargeting, { campaign_id: campaignId }, { topics: ['campaigns'] })
+
+/** Saves bids, and offers Undo. Throws what was refused. */
+export function useSaveBids(campaignId: string) {
+  const change = useDo(changeBids)
+  const save = async (bids: Omit<InputOf<typeof changeBids>, 'campaign_id'>, said: string) => {
+    await change.run({ campaign_id: campaignId, ...bids })
+    await offerUndo(said, 'change_bids')
+  }
+  return { save, isPending: change.isPending }
+}
 
 type Parts = Omit<InputOf<typeof saveCampaignTargeting>, 'campaign_id'>
 

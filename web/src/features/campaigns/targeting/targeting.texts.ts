@@ -7,6 +7,7 @@ export const targetingTexts = {
     people: 'Age and gender',
     interests: 'Interests',
     conversion: 'Conversion',
+    bids: 'Bids',
   },
   /** Where a part restricts nothing. */
   open: {
@@ -15,6 +16,15 @@ export const targetingTexts = {
     people: 'Everyone',
     interests: 'Any',
   },
+  strategy: 'Bidding strategy',
+  strategyHints: {
+    manual_cpc: 'You set the most a click can cost. Single keywords can have bids of their own.',
+    maximize_clicks: 'Google gets the most clicks for your budget. No click costs more than your limit.',
+  },
+  bid: 'CPC bid',
+  cap: 'Most a click may cost',
+  perClick: '$ a click',
+  bidsFailed: 'We couldn’t save the bids',
   noConversion: 'Not tracked',
   conversion: (name: string, goal: string) => `${name} (${goal})`,
   change: (what: string) => `Change ${what.toLowerCase()}`,

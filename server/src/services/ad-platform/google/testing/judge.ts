@@ -54,6 +54,7 @@ const judgeCampaign: Judge = (judging, thing, verb, was) => {
     String(thing.name),
     others.map((one) => String(one.name)),
   )
+  const { cpcBidCeilingMicros: cap } = (thing.targetSpend ?? {}) as { cpcBidCeilingMicros?: string }
   const undeclared =
     thing.containsEuPoliticalAdvertising === undefined
       ? [{ errorCode: { mutateError: 'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED' }, message: 'Declare it.' }]
@@ -61,8 +62,17 @@ const judgeCampaign: Judge = (judging, thing, verb, was) => {
   const homeless = judging.things.has(String(thing.campaignBudget))
     ? []
     : [complaint('REQUIRED', 'A budget is needed.')]
-  return [...names.map((one) => of(one, field('name'))), ...judgeDates(judging, thing, was), ...undeclared, ...homeless]
+  return [
+    ...names.map((one) => of(one, field('name'))),
+    ...judgeDates(judging, thing, was),
+    ...undeclared,
+    ...homeless,
+    ...judgeBid(cap, 'cpc_bid_ceiling_micros'),
+  ]
 }
+
+const judgeBid = (bid: unknown, name: string): Complaint[] =>
+  bid === undefined ? [] : checkBid(Number(bid), 'cpc_bid').map((one) => of(one, field(name)))
 
 interface Ad {
   readonly finalUrls?: readonly string[]
@@ -109,7 +119,11 @@ function judgePeople(judging: Judging, thing: Thing, kind: PeopleKind, was: Thin
 const judgeGroupCriterion: Judge = (judging, thing, _verb, was) => {
   const group = judging.things.get(String(thing.adGroup))
   if (isGone(judging.things.get(String(group?.campaign)))) return [gone]
-  if (thing.keyword) return judgeKeyword((thing.keyword as { text: string }).text)
+  if (thing.keyword)
+    return [
+      ...judgeKeyword((thing.keyword as { text: string }).text),
+      ...judgeBid(thing.cpcBidMicros, 'cpc_bid_micros'),
+    ]
   if (thing.userInterest) return knownInterest(thing)
   const kind = (Object.keys(peopleKinds) as PeopleKind[]).find((name) => thing[name] !== undefined)
   return kind ? judgePeople(judging, thing, kind, was) : []

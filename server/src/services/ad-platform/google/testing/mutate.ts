@@ -87,7 +87,12 @@ function applyOne(
     }
     const after = { ...there }
     if (operation.remove !== undefined) after.status = 'REMOVED'
-    else setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
+    else {
+      // The strategies are one choice: the one that is named takes the other's place.
+      if (operation.updateMask?.startsWith('manualCpc')) delete after.targetSpend
+      if (operation.updateMask?.startsWith('targetSpend')) delete after.manualCpc
+      setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
+    }
     judging.things.set(resourceName, after)
     return {
       told: judge(judging, after, operation.remove !== undefined ? 'remove' : 'update', there),

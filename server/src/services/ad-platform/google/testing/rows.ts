@@ -54,7 +54,7 @@ function withReview(ad: Thing, now: Date): Thing {
 
 function campaignRowsOf({ things }: Client): Row[] {
   return ofKind(things, 'campaigns').map((campaign) => ({
-    campaign,
+    campaign: { ...campaign, biddingStrategyType: campaign.targetSpend ? 'TARGET_SPEND' : 'MANUAL_CPC' },
     campaignBudget: things.get(String(campaign.campaignBudget)),
   }))
 }

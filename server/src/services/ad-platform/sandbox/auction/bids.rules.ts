@@ -1,7 +1,9 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import type { PlatformKeyword } from '../../port.ts'
+import type { Settings } from '../settings.ts'
+
 /** One place on the results page, auctioned to many. */
 export interface Bid {
-  readonly cpcBidMicros: Micros
+  readonly cpcBidMicros: number
   readonly quality: number
   /** What the competition pays here for a click, on average: with a fraction. */
   readonly marketMicros: number
@@ -15,6 +17,12 @@ export interface Outcome {
   readonly ctr: number
   /** What a click costs on average, with a fraction: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
   readonly priceMicros: number
+}
+
+/** What a keyword bids: by hand its own bid or its ad group's; for the most clicks what rivals pay, up to the cap. */
+export function bidOf({ bidding, adGroup }: Settings, keyword: PlatformKeyword, marketMicros: number): number {
+  if (bidding?.kind !== 'MAXIMIZE_CLICKS') return keyword.cpcBidMicros ?? adGroup.cpcBidMicros
+  return bidding.capMicros === null ? marketMicros : Math.min(bidding.capMicros, marketMicros)
 }
 
 /** Nobody sees every search. */

@@ -2,7 +2,7 @@ import { hashOf } from '@adwright/contract/values/hash.rules'
 import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
-import { auction } from './bids.rules.ts'
+import { auction, bidOf } from './bids.rules.ts'
 import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
 import { marketOf, searchesPerMonth } from './demand.rules.ts'
 import { chance } from './noise.rules.ts'
@@ -21,6 +21,8 @@ interface Lane {
   readonly ctr: number
   /** On average: with a fraction. */
   readonly priceMicros: number
+  /** No click costs more. */
+  readonly bidMicros: number
 }
 
 /** One keyword's prospects under one state of the settings. */
@@ -35,7 +37,6 @@ interface KeywordPlan {
 export interface CampaignPlan {
   readonly keywords: readonly KeywordPlan[]
   readonly key: number
-  readonly cpcBidMicros: Micros
 }
 
 const wholeDay = Array.from({ length: 24 }, (_, hour) => hour)
@@ -43,14 +44,14 @@ const wholeWeek = Array.from({ length: 7 }, (_, day) => day)
 
 /** Everything about a campaign's auctions that no hour changes. */
 export function planCampaign(settings: Settings, seed: string): CampaignPlan {
-  const { adGroup, ad, targeting, keywords } = settings
+  const { ad, targeting, keywords } = settings
   const places = marketOfPlaces(targeting.locationIds)
   const reach = reachOf(targeting)
   const where = [...targeting.locationIds].sort().join(',')
   const negatives = keywords.filter(({ negative }) => negative)
   const beside = keywords.flatMap(({ text, negative }) => (negative ? [] : [text])).join(' ')
   const plans = keywords
-    .filter(({ negative }) => !negative)
+    .filter(({ negative, status }) => !negative && status === undefined)
     .map((keyword): KeywordPlan => {
       const market = marketOf(keyword.text, beside)
       const quality = qualityOf(ad.texts, keyword.text)
@@ -58,10 +59,12 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
       const daily = (searchesPerMonth(keyword, market, seed) / DAYS_IN_A_MONTH) * places.demandFactor * reach * part
       const shares = segmentShares(market)
       const lanes = segments.map((segment, segmentIndex): Lane => {
+        const marketMicros = market.cpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor
+        const bidMicros = bidOf(settings, keyword, marketMicros)
         const won = auction({
-          cpcBidMicros: adGroup.cpcBidMicros,
+          cpcBidMicros: bidMicros,
           quality,
-          marketMicros: market.cpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor,
+          marketMicros,
           ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting),
         })
         return {
@@ -70,6 +73,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
           impressions: daily * (shares[segmentIndex] ?? 0) * won.impressionShare,
           ctr: won.ctr,
           priceMicros: won.priceMicros,
+          bidMicros,
         }
       })
       return {
@@ -80,7 +84,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
         weekdayFactors: wholeWeek.map((day) => weekdayFactor(market, day)),
       }
     })
-  return { keywords: plans, key: hashOf(`${seed}|${where}`), cpcBidMicros: adGroup.cpcBidMicros }
+  return { keywords: plans, key: hashOf(`${seed}|${where}`) }
 }
 
 /** How much is searched for a keyword on this day against an ordinary one: the weekday, and a day's own luck. */
@@ -116,7 +120,7 @@ export function planDay(plan: CampaignPlan, settings: Settings, date: Day): DayP
 }
 
 /** What one click costs in this hour: around the auction's price, in whole cents, never above the bid. */
-export function clickPriceMicros(lane: Lane, cpcBidMicros: Micros, u: number): Micros {
-  const price = Math.min(cpcBidMicros, lane.priceMicros * (0.82 + 0.32 * u))
+export function clickPriceMicros(lane: Lane, u: number): Micros {
+  const price = Math.min(lane.bidMicros, lane.priceMicros * (0.82 + 0.32 * u))
   return micros(Math.max(1, Math.floor(price / MICROS_A_CENT)) * MICROS_A_CENT)
 }

@@ -36,7 +36,7 @@ export function serveHour({ plan, demand, hourParts }: DayPlan, at: Hour): Cell[
       const impressions = poisson(expected, chance(keyword.key, when, segmentIndex, 3))
       if (impressions === 0) continue
       const wanted = Math.min(impressions, poisson(impressions * lane.ctr, chance(keyword.key, when, segmentIndex, 4)))
-      const price = clickPriceMicros(lane, plan.cpcBidMicros, chance(keyword.key, when, segmentIndex, 5))
+      const price = clickPriceMicros(lane, chance(keyword.key, when, segmentIndex, 5))
       const costMicros = micros(Math.min(left, wanted * price))
       left = micros(left - costMicros)
       cells.push({ keywordIndex, segmentIndex, impressions, clicks: Math.ceil(costMicros / price), costMicros })

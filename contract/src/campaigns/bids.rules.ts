@@ -1,0 +1,26 @@
+import { type Usd, usdShortText } from '../values/money.rules.ts'
+
+export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
+export const BIDDING_NAMES = { manual_cpc: 'Manual CPC', maximize_clicks: 'Maximize clicks' } as const
+
+/** What the sentence is made from: a part of the wire's bids. */
+export interface Bidden {
+  readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'
+  readonly platform_strategy?: string | undefined
+  readonly cpc_bid: Usd | null
+  readonly ad_groups: readonly { readonly cpc_bid: Usd }[]
+}
+
+/** `TARGET_CPA`, as people write it. */
+const strategyName = (platform: string): string => platform.toLowerCase().replaceAll('_', ' ').replace('cpa', 'CPA')
+
+/** How a campaign bids, and the most that it bids for a click. */
+export function bidWords({ bidding_strategy, platform_strategy = '', cpc_bid, ad_groups }: Bidden): string {
+  if (bidding_strategy === 'other') return `Set at Google Ads (${strategyName(platform_strategy)})`
+  const name = BIDDING_NAMES[bidding_strategy]
+  const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid) : []
+  const [least, most] = [Math.min(...bids), Math.max(...bids)]
+  if (bids.length > 1 && least < most)
+    return `${name}: ${usdShortText(least)} to ${usdShortText(most)} a click at most, by ad group`
+  return cpc_bid === null ? `${name}: no limit a click` : `${name}: ${usdShortText(cpc_bid)} a click at most`
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { across, envelope, listOf, platformId, usdAboveZero, word } from '../fields.ts'
+import { KEYWORDS_MAX } from '../limits.ts'
+import { biddingStrategies } from './bids.rules.ts'
+import { keyword } from './keyword-text.ts'
+
+/** How a campaign bids. Money in US dollars a click. */
+export const Bids = z.object({
+  /** `other`: one of Google's that is set there, named by `platform_strategy`. */
+  bidding_strategy: z.enum([...biddingStrategies, 'other']),
+  platform_strategy: z.string().optional(),
+  /** Manual CPC: the bid of the first ad group. Maximize clicks: the most that a click may cost; null for no limit. */
+  cpc_bid: z.number().nullable(),
+  ad_groups: z.array(z.object({ id: z.string(), name: z.string(), cpc_bid: z.number() })),
+  in_words: z.string(),
+})
+export type Bids = z.infer<typeof Bids>
+
+const one = z.object({ campaign_id: platformId })
+const strategy = word(biddingStrategies)
+const texts = listOf(keyword, KEYWORDS_MAX).min(1, 'Nothing to save.')
+
+const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(rest).some((it) => it !== undefined)
+
+export const CAP_REQUIRED = 'Say the most that a click may cost.'
+
+export const SetBid = one
+  .extend({ cpc_bid: usdAboveZero.optional(), bidding_strategy: strategy.optional(), keyword: keyword.optional() })
+  .refine((it) => it.cpc_bid !== undefined || it.bidding_strategy === 'manual_cpc', {
+    path: ['cpc_bid'],
+    error: CAP_REQUIRED,
+  })
+export const RestKeywords = one.extend({ keywords: texts })
+
+/**
+ * `cpc_bid` is the bid of all ad groups, or under Maximize clicks the most that a click may cost (null: no limit). A keyword's
+ * null takes its own bid away. What is left out stays.
+ */
+export const changeBids = action({
+  name: 'change_bids',
+  effect: 'spend',
+  input: one
+    .extend({
+      bidding_strategy: strategy.optional(),
+      cpc_bid: usdAboveZero.nullable().optional(),
+      ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
+      keywords: listOf(
+        z.object({
+          keyword,
+          cpc_bid: usdAboveZero.nullable().optional(),
+          status: word(['ENABLED', 'PAUSED']).optional(),
+        }),
+        KEYWORDS_MAX,
+      ).optional(),
+    })
+    .refine(nothingElse, 'Nothing to save.')
+    .refine(
+      (it) => it.bidding_strategy !== 'maximize_clicks' || it.cpc_bid !== undefined,
+      across(['bidding_strategy'], 'cpc_bid', CAP_REQUIRED),
+    ),
+  output: envelope(Bids.extend({ campaign_id: z.string(), campaign_name: z.string() })),
+  staleAfter: ['campaigns'],
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{campaign_id}/bids', reply: 'envelope' },
+  tool: [
+    {
+      name: 'set_bid',
+      description:
+        'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`).',
+      idempotent: true,
+      input: SetBid,
+      toInput: ({ campaign_id, keyword: text, cpc_bid, bidding_strategy }: z.output<typeof SetBid>) =>
+        text === undefined
+          ? { campaign_id, cpc_bid, bidding_strategy }
+          : { campaign_id, keywords: [{ keyword: text, cpc_bid }] },
+      toAnswer: ({ data }) => data,
+    },
+    {
+      name: 'pause_keywords',
+      effect: 'change_outside',
+      description: 'Pauses keywords of one campaign: they stop bringing up its ads and can be resumed at any time.',
+      idempotent: true,
+      seldom: true,
+      input: RestKeywords,
+      toInput: ({ campaign_id, keywords }: z.output<typeof RestKeywords>) => ({
+        campaign_id,
+        keywords: keywords.map((text) => ({ keyword: text, status: 'PAUSED' as const })),
+      }),
+      toAnswer: ({ data }) => data,
+    },
+    {
+      name: 'resume_keywords',
+      description: 'Turns paused keywords of one campaign on again.',
+      idempotent: true,
+      seldom: true,
+      input: RestKeywords,
+      toInput: ({ campaign_id, keywords }: z.output<typeof RestKeywords>) => ({
+        campaign_id,
+        keywords: keywords.map((text) => ({ keyword: text, status: 'ENABLED' as const })),
+      }),
+      toAnswer: ({ data }) => data,
+    },
+  ],
+})

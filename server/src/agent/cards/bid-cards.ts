@@ -1,0 +1,67 @@
+import { RestKeywords, SetBid } from '@adwright/contract/campaigns/bids'
+import { bidWords } from '@adwright/contract/campaigns/bids.rules'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import { bidsOnWire, type BidsWish, campaignOnWire, planBids } from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Card, CardFace } from '../agent.ts'
+
+const impact = (text: string): CardFace['impact'] => ({
+  daily_cost: null,
+  worst_day: null,
+  worst_month: null,
+  credits: null,
+  text,
+})
+
+/** What the bids are and would be. New bids that would be refused get no card. */
+async function planned(ctx: Ctx, campaignId: string, wish: BidsWish) {
+  const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), wish)
+  const isNothing = Object.keys(change).length + updates.length === 0
+  const after = {
+    bidding: change.bidding ?? row.bidding,
+    adGroups: row.adGroups.map((it) => ({ ...it, ...change.adGroups?.find(({ id }) => id === it.id) })),
+  }
+  const stays = `Its budget stays ${usdShortText(campaignOnWire(row).budget)} a day.`
+  return { name: row.name, was: bidsOnWire(row), is: bidsOnWire(after), isNothing, stays }
+}
+const nothing = (name: string): CardFace => ({
+  summary: `“${name}” is set so already. Nothing changes.`,
+  impact: impact('This costs nothing.'),
+})
+
+const bidCard: Card = {
+  face: async (ctx, args) => {
+    const { campaign_id, keyword, cpc_bid, bidding_strategy } = SetBid.parse(args)
+    const wish = keyword === undefined ? { cpc_bid, bidding_strategy } : { keywords: [{ keyword, cpc_bid }] }
+    const { name, was, is, isNothing, stays } = await planned(ctx, campaign_id, wish)
+    if (isNothing) return nothing(name)
+    if (keyword !== undefined)
+      return {
+        summary: `${name}: the keyword “${keyword}” bids ${usdShortText(cpc_bid ?? 0)} a click.`,
+        impact: impact(stays),
+      }
+    return { summary: `${name}: ${bidWords(is)}.`, impact: impact(`${stays}\nUntil now: ${bidWords(was)}.`) }
+  },
+}
+
+const restCard = (status: 'PAUSED' | 'ENABLED'): Card => ({
+  face: async (ctx, args) => {
+    const { campaign_id, keywords } = RestKeywords.parse(args)
+    const { name, isNothing, stays } = await planned(ctx, campaign_id, {
+      keywords: keywords.map((keyword) => ({ keyword, status })),
+    })
+    if (isNothing) return nothing(name)
+    const what = keywords.map((it) => `“${it}”`).join(', ')
+    return {
+      summary: status === 'PAUSED' ? `${name}: pause the keywords ${what}.` : `${name}: turn on the keywords ${what}.`,
+      impact: impact(stays),
+    }
+  },
+})
+
+export const bidCards: Readonly<Record<string, Card>> = {
+  set_bid: bidCard,
+  pause_keywords: restCard('PAUSED'),
+  resume_keywords: restCard('ENABLED'),
+}

@@ -1,0 +1,109 @@
+import type { Bids } from '@adwright/contract/campaigns/bids'
+import { bidWords } from '@adwright/contract/campaigns/bids.rules'
+import { BID_TOO_HIGH } from '@adwright/contract/campaigns/core'
+import type { FieldError } from '@adwright/contract/errors'
+import { type Micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import type {
+  BidChange,
+  Bidding,
+  KeywordUpdate,
+  PlatformAdGroup,
+  PlatformKeyword,
+  SettableBidding,
+} from '#services/ad-platform/port.ts'
+
+export const bidTexts = {
+  saved: 'Bids saved.',
+  setAtGoogle: 'Google sets the bids of this campaign. Choose manual CPC or Maximize clicks first.',
+} as const
+
+interface Bidder {
+  readonly bidding: Bidding
+  readonly adGroups: readonly PlatformAdGroup[]
+}
+
+/** In the words of the wire. */
+export type BidWish = {
+  readonly bidding_strategy?: 'manual_cpc' | 'maximize_clicks' | undefined
+  readonly cpc_bid?: number | null | undefined
+  readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: number }[] | undefined
+}
+
+/** How a campaign bids, as the wire has it. */
+export function bidsOnWire({ bidding, adGroups }: Bidder): Bids {
+  const groups = adGroups.map(({ id, name, cpcBidMicros }) => ({ id, name, cpc_bid: usdOf(cpcBidMicros) }))
+  const cap = bidding.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
+  const facts = {
+    ...(bidding.kind === 'OTHER' ? { platform_strategy: bidding.name } : {}),
+    bidding_strategy: strategyOf(bidding),
+    cpc_bid: bidding.kind === 'MANUAL_CPC' ? (groups[0]?.cpc_bid ?? null) : cap === null ? null : usdOf(cap),
+    ad_groups: groups,
+  }
+  return { ...facts, in_words: bidWords(facts) }
+}
+
+const strategyOf = ({ kind }: Bidding): Bids['bidding_strategy'] =>
+  kind === 'MANUAL_CPC' ? 'manual_cpc' : kind === 'MAXIMIZE_CLICKS' ? 'maximize_clicks' : 'other'
+
+function biddingOf(now: Bidding, { bidding_strategy: wanted, cpc_bid }: BidWish): SettableBidding | undefined {
+  const kind = wanted ?? strategyOf(now)
+  if (kind === 'manual_cpc' && wanted) return { kind: 'MANUAL_CPC' }
+  if (kind !== 'maximize_clicks' || cpc_bid === undefined) return undefined
+  return { kind: 'MAXIMIZE_CLICKS', capMicros: cpc_bid === null ? null : microsOf(cpc_bid) }
+}
+
+const same = (a: Bidding, b: Bidding): boolean =>
+  a.kind === b.kind && (a.kind !== 'MAXIMIZE_CLICKS' || b.kind !== 'MAXIMIZE_CLICKS' || a.capMicros === b.capMicros)
+
+/** Only what differs from the current bids; `cpc_bid` is every ad group's under manual CPC. */
+export function bidChangeOf(now: Bidder, wish: BidWish): BidChange {
+  const bidding = biddingOf(now.bidding, wish)
+  const isManual = (bidding ?? now.bidding).kind === 'MANUAL_CPC'
+  const wanted = new Map<string, number>([
+    ...(isManual && wish.cpc_bid ? now.adGroups.map(({ id }): [string, number] => [id, wish.cpc_bid ?? 0]) : []),
+    ...(wish.ad_groups ?? []).map(({ id, cpc_bid }): [string, number] => [id, cpc_bid]),
+  ])
+  const adGroups = now.adGroups.flatMap(({ id, cpcBidMicros }) => {
+    const bid = wanted.get(id)
+    return bid === undefined || microsOf(bid) === cpcBidMicros ? [] : [{ id, cpcBidMicros: microsOf(bid) }]
+  })
+  return {
+    ...(bidding && !same(bidding, now.bidding) ? { bidding } : {}),
+    ...(adGroups.length > 0 ? { adGroups } : {}),
+  }
+}
+
+/** The bids that `change` would replace, in the words of the wire: what undo sends. Nothing where Google's own strategy stood. */
+export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): BidWish {
+  const ids = new Set(change.adGroups?.map(({ id }) => id))
+  const groups = adGroups.filter(({ id }) => ids.has(id))
+  const strategy = strategyOf(bidding)
+  return {
+    ...(change.bidding && strategy !== 'other' ? { bidding_strategy: strategy } : {}),
+    ...(change.bidding && bidding.kind === 'MAXIMIZE_CLICKS'
+      ? { cpc_bid: bidding.capMicros === null ? null : usdOf(bidding.capMicros) }
+      : {}),
+    ...(groups.length > 0
+      ? { ad_groups: groups.map(({ id, cpcBidMicros }) => ({ id, cpc_bid: usdOf(cpcBidMicros) })) }
+      : {}),
+  }
+}
+
+/** Product-3 §5.1: a bid is below the daily budget. */
+export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, usd: number | null | undefined][]) {
+  return bids.flatMap(([path, usd]): FieldError[] =>
+    usd && microsOf(usd) >= budgetMicros ? [{ path, message: BID_TOO_HIGH }] : [],
+  )
+}
+
+/** Only what differs from the keyword as it is; undefined when nothing does. */
+export function keywordChange(
+  now: PlatformKeyword,
+  wish: { readonly cpc_bid?: number | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },
+): KeywordUpdate | undefined {
+  const bid = wish.cpc_bid === null ? null : wish.cpc_bid === undefined ? undefined : microsOf(wish.cpc_bid)
+  const isBid = bid !== undefined && bid !== (now.cpcBidMicros ?? null)
+  const isStatus = wish.status !== undefined && wish.status !== (now.status ?? 'ENABLED')
+  if (!isBid && !isStatus) return undefined
+  return { id: now.id, ...(isBid ? { cpcBidMicros: bid } : {}), ...(isStatus ? { status: wish.status } : {}) }
+}

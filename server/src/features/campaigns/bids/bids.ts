@@ -1,0 +1,142 @@
+import { type KeywordText, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { usdOf } from '@adwright/contract/values/money.rules'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type {
+  Account,
+  BidChange,
+  KeywordUpdate,
+  PlatformCampaign,
+  PlatformKeyword,
+} from '#services/ad-platform/port.ts'
+import { type CampaignRow, campaignTexts, keepCampaign, knownCampaign } from '../core/index.ts'
+import { keywordTexts, meant } from '../keywords/index.ts'
+import { bidChangeOf, bidErrors, bidsBefore, bidsOnWire, bidTexts, type BidWish, keywordChange } from './bids.rules.ts'
+
+export interface BidsWish extends BidWish {
+  readonly keywords?:
+    | readonly {
+        readonly keyword: string
+        readonly cpc_bid?: number | null | undefined
+        readonly status?: 'ENABLED' | 'PAUSED' | undefined
+      }[]
+    | undefined
+}
+
+const textOf = ({ text, matchType }: PlatformKeyword): string =>
+  writeKeyword({ text, match_type: matchType } satisfies KeywordText)
+const positive = (row: CampaignRow): PlatformKeyword[] =>
+  row.adGroups.flatMap(({ keywords }) => keywords.filter((it) => !it.negative))
+
+/** What differs of the keywords that are named. 404 for one that is not there. */
+function updatesOf(row: CampaignRow, wishes: BidsWish['keywords'] = []): KeywordUpdate[] {
+  const there = positive(row)
+  const texts = there.map(textOf)
+  const { unknown } = meant(
+    texts,
+    wishes.map((it) => it.keyword),
+  )
+  if (unknown.length > 0) throw new AppError('not_found', keywordTexts.unknown(row.name, unknown, texts, false))
+  const updates = wishes.flatMap((wish) => {
+    const { found } = meant(texts, [wish.keyword])
+    return there.filter((it) => found.includes(textOf(it))).flatMap((it) => keywordChange(it, wish) ?? [])
+  })
+  return [...new Map(updates.map((it) => [it.id, it])).values()]
+}
+
+/** These keywords as they are, in the words of the wire. */
+const keywordsBefore = (row: CampaignRow, updates: readonly KeywordUpdate[]) =>
+  positive(row).flatMap((it) => {
+    const update = updates.find(({ id }) => id === it.id)
+    if (!update) return []
+    const bid = it.cpcBidMicros === undefined ? null : usdOf(it.cpcBidMicros)
+    return [
+      {
+        keyword: textOf(it),
+        ...(update.cpcBidMicros === undefined ? {} : { cpc_bid: bid }),
+        ...(update.status === undefined ? {} : { status: it.status ?? ('ENABLED' as const) }),
+      },
+    ]
+  })
+
+export interface BidPlan {
+  readonly account: Account
+  readonly row: CampaignRow
+  readonly change: BidChange
+  readonly updates: readonly KeywordUpdate[]
+}
+const isEmpty = ({ change, updates }: Pick<BidPlan, 'change' | 'updates'>): boolean =>
+  Object.keys(change).length + updates.length === 0
+
+/**
+ * Holds new bids against the current ones and our rules. Nothing is sent.
+ * @throws {AppError} 404, 409, 422
+ */
+export async function planBids(ctx: Ctx, campaignId: string, wish: BidsWish): Promise<BidPlan> {
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, campaignId)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
+  if (row.bidding.kind === 'OTHER' && wish.cpc_bid !== undefined && wish.bidding_strategy === undefined)
+    throw new AppError('conflict', bidTexts.setAtGoogle)
+  const errors = bidErrors(row.dailyBudgetMicros, [
+    ['cpc_bid', wish.cpc_bid],
+    ...(wish.ad_groups ?? []).map((it, at): [string, number] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),
+    ...(wish.keywords ?? []).map((it, at): [string, number | null | undefined] => [
+      `keywords.${at}.cpc_bid`,
+      it.cpc_bid,
+    ]),
+  ])
+  if (errors.length > 0) throw invalid(...errors)
+  for (const { id } of wish.ad_groups ?? [])
+    if (!row.adGroups.some((it) => it.id === id)) throw new AppError('not_found')
+  return { account, row, change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) }
+}
+
+async function send(ctx: Ctx, { account, row, change, updates }: BidPlan, wish: BidsWish): Promise<PlatformCampaign> {
+  const ads = ctx.services.adPlatform
+  const readBack = (took: (now: CampaignRow) => boolean) => async () => {
+    const now = (await ads.listCampaigns(account)).find((it) => it.id === row.campaignId)
+    return now && took({ ...row, ...now }) ? now : undefined
+  }
+  const bidsTook = readBack((now) => Object.keys(bidChangeOf(now, wish)).length === 0)
+  const keywordsTook = readBack((now) => updatesOf(now, wish.keywords).length === 0)
+  const set = () => ads.setBids(account, row.campaignId, change)
+  const update = () => ads.updateKeywords(account, row.campaignId, updates)
+  let after: PlatformCampaign | undefined
+  if (Object.keys(change).length > 0) after = await outside(ctx.log, 'setting bids', set, { readBack: bidsTook })
+  if (updates.length > 0) after = await outside(ctx.log, 'changing keywords', update, { readBack: keywordsTook })
+  if (!after) throw new Error('bids that change nothing were sent')
+  return after
+}
+
+const stands = (row: CampaignRow, wish: BidsWish): boolean =>
+  isEmpty({ change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) })
+
+const onWire = (row: CampaignRow) => ({
+  campaign_id: row.campaignId,
+  campaign_name: row.name,
+  ...bidsOnWire(row),
+})
+
+/** Replaces the bids that differ and reads them back. */
+export async function changeBids(ctx: Ctx, campaignId: string, wish: BidsWish) {
+  const plan = await planBids(ctx, campaignId, wish)
+  if (isEmpty(plan)) return { message: campaignTexts.already, data: onWire(plan.row) }
+  const kept = await keepCampaign(ctx, plan.account, await send(ctx, plan, wish))
+  if (!stands(kept, wish)) throw new AppError('upstream_failed', campaignTexts.notTaken)
+  const of = (row: CampaignRow) => {
+    const keywords = keywordsBefore(row, plan.updates)
+    return { ...bidsBefore(row, plan.change), ...(keywords.length > 0 ? { keywords } : {}) }
+  }
+  const before = of(plan.row)
+  ctx.note({
+    target: plan.row.name,
+    before,
+    after: of(kept),
+    ...(Object.keys(before).length > 0
+      ? { undo: { action: 'change_bids', input: { campaign_id: campaignId, ...before } } }
+      : {}),
+  })
+  return { message: bidTexts.saved, data: onWire(kept) }
+}

@@ -1,0 +1,10 @@
+import { changeBids as changeBidsAction } from '@adwright/contract/campaigns/bids'
+import { handle } from '#kernel/handle.ts'
+import { changeBids } from './bids.ts'
+
+export { bidsOnWire } from './bids.rules.ts'
+export { type BidsWish, planBids } from './bids.ts'
+
+export const bidHandlers = [
+  handle(changeBidsAction, (ctx, { campaign_id, ...wish }) => changeBids(ctx, campaign_id, wish)),
+]

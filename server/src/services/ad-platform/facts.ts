@@ -1,0 +1,33 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { Micros } from '@adwright/contract/values/money.rules'
+
+export interface Figures {
+  readonly impressions: number
+  readonly clicks: number
+  readonly costMicros: Micros
+}
+
+export interface HourlyFact extends Figures {
+  readonly campaignId: string
+  readonly date: Day
+  /** 0 to 23. */
+  readonly hour: number
+  /** `OTHER`: televisions and what the platform does not name. */
+  readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET' | 'OTHER'
+  /** `OTHER`: where campaigns show that were not made here, such as maps and videos. */
+  readonly network: 'SEARCH' | 'SEARCH_PARTNERS' | 'OTHER'
+}
+
+export interface KeywordFact extends Figures {
+  readonly campaignId: string
+  readonly adGroupId: string
+  readonly keyword: string
+  readonly date: Day
+}
+
+export interface AudienceFact extends Figures {
+  readonly campaignId: string
+  readonly date: Day
+  readonly ageRange: string | null
+  readonly gender: string | null
+}

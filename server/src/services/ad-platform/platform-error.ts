@@ -1,0 +1,34 @@
+/**
+ * - `rejected`: the platform's rules forbid it. Trying again changes nothing; `reason` is the platform's error name
+ *   (`DUPLICATE_CAMPAIGN_NAME`), `field` ours when it can be told (`campaign_name`, `headlines.2`).
+ * - `not_found`: no such thing in that account. - `taken`: the account belongs to another manager.
+ * - `busy`: quota or rate limit; try after `retryAfterSeconds`. - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
+ */
+export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
+
+export interface Rejection {
+  readonly reason: string
+  /** Ours: the owner reads it. */
+  readonly message: string
+  /** The platform's own words, for the log alone. */
+  readonly said?: string
+  readonly field?: string
+}
+
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly kind: PlatformErrorKind
+  /** All that was wrong, first one first; empty unless `rejected`. */
+  readonly rejections: readonly Rejection[]
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    kind: PlatformErrorKind,
+    message: string,
+    more: { rejections?: readonly Rejection[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.kind = kind
+    this.rejections = more.rejections ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
