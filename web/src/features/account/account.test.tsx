@@ -97,6 +97,7 @@ test('About the assistant: which model answers; how it was measured, when and wi
   answering(() => Response.json({ provider: 'builtin', model: 'builtin', stands_in: false, report }))
   const { unmount } = shown(<AssistantDialog onClose={never} />)
   expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0, 3 times each/)).toBeInTheDocument()
+  expect(screen.getByText('A figure that isn’t from your data is marked as such.')).toBeInTheDocument()
   const unseen = screen.getByRole('region', { name: 'New to it: six languages' })
   const known = screen.getByRole('region', { name: 'Known to it: bicycle shop' })
   expect(unseen.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

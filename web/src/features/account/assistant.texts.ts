@@ -41,7 +41,7 @@ export const assistantTexts = {
   } as Readonly<Record<string, string>>,
   rules: 'True for every model',
   rule1: 'Nothing is spent or changed outside Adwright without your approval of exactly that.',
-  rule2: 'A figure that none of your data supports is held back.',
+  rule2: 'A figure that isn’t from your data is marked as such.',
   rule3: 'Text from websites, names and comments is treated as data, never as instructions.',
   failed: 'We couldn’t load this.',
   loading: 'Loading',

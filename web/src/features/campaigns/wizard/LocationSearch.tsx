@@ -40,6 +40,7 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
     if (step !== 0 || event.key === 'Enter') event.preventDefault()
   }
   const settled = wanted && query === typed.trim() && !found.isFetching
+  const told = !settled ? words.searching : rows.length === 0 ? words.none(query) : words.found(rows.length)
   return (
     <div className="max-w-md">
       <TextField
@@ -89,8 +90,8 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
           </li>
         ))}
       </ul>
-      <p role="status" className={settled && rows.length === 0 ? 'text-sm text-muted' : 'sr-only'}>
-        {settled && (rows.length === 0 ? words.none(query) : words.found(rows.length))}
+      <p role="status" className={wanted && rows.length === 0 ? 'text-sm text-muted' : 'sr-only'}>
+        {wanted && !found.isError && told}
       </p>
     </div>
   )

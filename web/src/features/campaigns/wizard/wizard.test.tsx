@@ -7,6 +7,7 @@ import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { toast } from '#ui/toast.ts'
 import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
+import { LocationSearch } from './LocationSearch.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -168,4 +169,17 @@ test('product-3 §2.9: the note on household income', async () => {
   expect(
     await screen.findByText('Household income targeting is available only in select countries.'),
   ).toBeInTheDocument()
+})
+
+test('product-3 §2.9: places are searched for from 2 characters on; meanwhile it says so', async () => {
+  const tucson = { id: '1', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
+  serve({ 'GET /api/google-ads/locations': envelope({ locations: [tucson] }) })
+  show(<LocationSearch minChars={2} maxResults={10} chosen={[]} onChoose={() => undefined} />)
+  const field = screen.getByRole('combobox', { name: 'Search locations' })
+  await userEvent.type(field, 't')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.type(field, 'u')
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…')
+  expect(await screen.findByRole('option', { name: /^Tucson, Arizona/ })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('1 location found')
 })

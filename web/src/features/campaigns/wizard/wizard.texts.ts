@@ -110,6 +110,7 @@ export const wizardTexts = {
     search: 'Search locations',
     hint: 'Type at least 2 characters.',
     results: 'Locations found',
+    searching: 'Searching…',
     none: (query: string) => `No locations match "${query}".`,
     found: (count: number) => (count === 1 ? '1 location found' : `${count} locations found`),
     chosen: 'Chosen locations',
