@@ -8,7 +8,7 @@ import { ordersIn } from './orders.ts'
 import type { Range } from './seams.ts'
 import { type Piece, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
-import { tokenise } from './tokens.ts'
+import { tokenise, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { wishFeatures } from './wish-features.ts'
 import type { Features } from './features.ts'
@@ -27,7 +27,7 @@ interface Prepared {
 /** Tokens, meanings and entities of a message in a language that is known. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
-  const tokens = lexicon.full(tokenise(text))
+  const tokens = lexicon.full(tokenise(text)).flatMap((token) => (lang === 'en' ? undotted(token) : [token]))
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   return { chart, found: entitiesOf(chart) }
 }

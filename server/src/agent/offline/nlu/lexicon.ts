@@ -52,7 +52,7 @@ function lengthAt(
 
 /** The words of one language by their meaning, from `lang/<lang>.json`. */
 export interface Lexicon {
-  /** The same tokens with short words read in full: 'u' as 'you'. */
+  /** The same tokens with short words read in full, 'u' as 'you', and verbs without the pronoun they end in. */
   readonly full: (tokens: readonly Token[]) => Token[]
   /** What begins at each token, the longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
@@ -67,9 +67,11 @@ const wordsOf = (phrase: string): string[] =>
 const NUMERALS = 'numerals'
 /** How words are typed on a phone: `u=you`. */
 const SHORT = 'short'
+/** Pronouns that hang on a verb: 'riaccendilo' is read as 'riaccendi'. */
+const CLITIC = 'clitic'
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
-    if (name === SHORT) return []
+    if (name === SHORT || name === CLITIC) return []
     if (name === NUMERALS)
       return phrases.split('|').flatMap((words, value) =>
         words
@@ -109,10 +111,15 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon
     return [...found.values()].sort((a, b) => b.length - a.length)
   }
   const words = entries.flatMap((entry) => entry.words).filter((word) => !word.includes('*'))
+  const known = new Set(words)
   const long = new Map((meanings[SHORT] ?? '').split('|').map((pair) => pair.split('=').map(fold) as [string, string]))
+  const clitic = meanings[CLITIC] ? new RegExp(`^(.{4,}?)(?:${meanings[CLITIC]})$`) : undefined
+  const fullOf = (low: string): string => {
+    const stem = known.has(low) ? undefined : clitic?.exec(low)?.[1]
+    return long.get(low) ?? (stem !== undefined && known.has(stem) ? stem : low)
+  }
   return {
-    full: (tokens) =>
-      tokens.map((t) => (t.kind === 'word' && long.has(t.low) ? { ...t, low: long.get(t.low) ?? t.low } : t)),
+    full: (tokens) => tokens.map((t) => (t.kind === 'word' ? { ...t, low: fullOf(t.low) } : t)),
     meanings: (tokens) => tokens.map((_, i) => at(tokens, i)),
     words: new Set([...words, ...long.keys()]),
   }

@@ -1,4 +1,4 @@
-import type { Chart } from './entities/chart.ts'
+import { type Chart, meaningAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 
 export interface Range {
@@ -81,9 +81,11 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
   const end = c.tokens.length
   const isInside = (at: number): boolean =>
     found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) || isSplit(c, at)
-  const seams: { at: number; seam: Seam }[] = [{ at: 0, seam: 'full' }]
-  for (let at = 1; at < end; at++) {
-    const last = seams.at(-1)?.at ?? 0
+  const hello = meaningAt(c, 0, 't.hello')?.length ?? 0
+  const begin = end - hello > ROOM ? hello : 0
+  const seams: { at: number; seam: Seam }[] = [{ at: begin, seam: 'full' }]
+  for (let at = begin + 1; at < end; at++) {
+    const last = seams.at(-1)?.at ?? begin
     const seam = seamAt(c, at)
     const left = { from: last, to: at }
     const right = { from: at, to: end }
@@ -95,6 +97,7 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
         at - last >= ROOM + (isJoint(c, last) ? 1 : 0) &&
         end - at >= ROOM &&
         isVerb(c, at) &&
+        has(c, left, /^(?:v\.|t\.(?:yes|no|hello|thanks))/) &&
         !has(c, left, /^q\./))
     if (begins) seams.push({ at, seam })
   }

@@ -67,15 +67,18 @@ function follow(
 const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>
   p < SURE && !isTalk(intent) && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
-  const isOpen = opens(c, atom)
   if (isAside(c, found, piece, left)) return false
-  if (left.intent === right.intent) return isOpen && namesOne(found, atom)
-  if (atom.seam === 'full') return right.p >= LIKELY || (isOpen && sizeOf(c, atom) > ROOM)
-  if (isOpen && atom.seam === 'half') return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
+  if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
-  const arePlain = left.p >= PLAIN && right.p >= PLAIN && !isVague(left.intent) && !isVague(right.intent)
-  return arePlain && (atom.seam === 'none' || !isSlight)
+  if (atom.seam === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
+  if (atom.seam === 'half' && opensHalf(c, found, piece, atom, right))
+    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
+  return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
+const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
+/** 'And pause it', 'and the gold one can go off': a verb, or another name with more than itself. */
+const opensHalf = (c: Chart, found: readonly Found[], piece: Piece, atom: Atom, { intent }: Guess): boolean =>
+  opens(c, atom) || (sizeOf(c, atom) > ROOM && namesOne(found, piece) && namesOne(found, atom) && !isVague(intent))
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)

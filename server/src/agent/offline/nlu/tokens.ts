@@ -53,7 +53,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
     /\+\d[\d ().-]{7,16}\d(?!\d)|\(\d{3}\)\s?\d{3}-?\d{4}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|0\d{2,4}[/ -]\d{5,9}(?!\d)/y,
   ],
   ['slash', /\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?(?![\d/])/y],
-  ['dotted', /\d{1,2}\.\s?\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)/y],
+  ['dotted', /\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)/y],
   [
     'time',
     /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b(?!\s+(?:\w*tag|wochenende|mittwoch|abend|morgen)\b)|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
@@ -104,6 +104,15 @@ function tokensAt(text: string, at: number): Token[] {
     return [{ kind, text: inner, low: fold(inner), start: at, end: at + raw.length }]
   }
   return []
+}
+
+/** In English '1.20.' at the end of a sentence is no date. */
+export function undotted(token: Token): Token[] {
+  const hit = token.kind === 'dotted' ? /^\d+\.\d+(?=\.$)/.exec(token.text) : null
+  if (!hit) return [token]
+  const end = token.end - 1
+  const number: Token = { kind: 'number', text: hit[0], low: hit[0], start: token.start, end }
+  return [number, { kind: 'punct', text: '.', low: '.', start: end, end: token.end }]
 }
 
 /** Never fails; unknown signs become `punct`. */

@@ -166,7 +166,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['the? lastday of? the? <period>', (x) => w.edge('end', x['<period>'] as When)],
 ])
 /** 'What is that in a month': a length. */
-const costs = (c: Chart): boolean => c.meanings.flat().some((m) => m.name === 'v.cost' || m.name === 'q.howmuch')
+const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
 const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
 const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'beforelast'].find((it) => it in x)
 const dayIn = (written: unknown): When | undefined => {

@@ -99,6 +99,14 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   }
   return undefined
 }
+/** 'Save this: Nettle House, we sell tea': a name before what they do. */
+function signed(c: Chart, free: Free): Stretch | undefined {
+  const from = c.tokens.findIndex((t) => t.text === ':') + 1
+  const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
+  const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
+  const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
+  return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
+}
 /** 'Rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um': what follows the preposition. */
 function renamed(c: Chart, free: Free): Stretch | undefined {
   const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
@@ -164,7 +172,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue
     ...places,
     ...(someone ? [someone] : []),
     ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
-    ...hitOf(behind(c, 'business', free), 'business'),
+    ...hitOf(behind(c, 'business', free) ?? signed(c, free), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : topicsOf(c, outside, lists.length > 0)).flatMap((it) => hitOf(it, 'topic')),
   ]
