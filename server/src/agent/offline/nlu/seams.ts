@@ -97,7 +97,7 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
         at - last >= ROOM + (isJoint(c, last) ? 1 : 0) &&
         end - at >= ROOM &&
         isVerb(c, at) &&
-        has(c, left, /^(?:v\.|t\.(?:yes|no|hello|thanks))/) &&
+        (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
         !has(c, left, /^q\./))
     if (begins) seams.push({ at, seam })
   }

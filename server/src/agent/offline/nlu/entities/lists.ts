@@ -139,7 +139,8 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   return found
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
-  if (c.tokens.some((_, at) => roleAt(c, at))) return []
+  // 'What should I do first?' offers nothing.
+  if (c.tokens.some((_, at) => roleAt(c, at)) || isAt(c, 0, 'q.what')) return []
   const list = leadsOf(c, 'offer', free)
     .map((lead) => listFrom(c, skip(c, lead.to, ':', low(c, lead.to) === 'are' ? 'are' : ':'), free, 'offer'))
     .find((it) => it !== undefined)

@@ -1,8 +1,9 @@
 import { type Chart, isAt, low } from './chart.ts'
-import { type Free, generic, type Stretch, textOf } from './stretches.ts'
+import { type Free, generic, says, type Stretch, textOf } from './stretches.ts'
 
 const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
+const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calendar'] as const
 
 /** Where a message behind 'an image:' begins: all of it is for the picture. */
 export function pictureText(c: Chart): number {
@@ -27,6 +28,8 @@ export function picturesOf(c: Chart, free: Free): Stretch[] {
   const first = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image' || m.name === 'v.draw'))
   const one = c.tokens.findIndex((_, at) => isAt(c, at, 'one') && isAt(c, at + 1, 'of') && isAt(c, at + 2, 'a'))
   if (first < 0 && one < 0) return []
+  // 'Generate blog ideas' draws nothing.
+  if (!says(c, 'n.image') && says(c, ...texts)) return []
   const whole = pictureText(c)
   const last = c.tokens.length
   if (whole > 0 && !isAt(c, whole, 'one'))

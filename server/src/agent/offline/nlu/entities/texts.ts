@@ -39,12 +39,18 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
     if (!isNext || ledAgain(c, lead.to)) continue
-    const found = stretchFrom(c, skip(c, lead.to, ':', 'google'), 'topic', free)
+    const found = stretchFrom(c, behindClient(c, skip(c, lead.to, ':', 'google')), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
   if (topics.length > 0) return topics
   const other = topicBefore(c, free) ?? (listed ? undefined : topicBehind(c, free))
   return other ? [other] : []
+}
+/** 'For my client Blue Door Yoga, morning classes': the client is not what it is about. */
+function behindClient(c: Chart, at: number): number {
+  const name = isAt(c, at, 'filler') ? at + 1 : at
+  const comma = c.tokens.findIndex((t, i) => i > name && t.text === ',')
+  return isAt(c, name, 'n.client') && capital(c, name + 1) && comma > 0 ? comma + 1 : at
 }
 /** 'One for A and one for B', '60% for A and the rest for B': another one is spoken of. */
 const parted = (c: Chart, from: number, to: number): boolean =>
