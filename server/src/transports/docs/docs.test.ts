@@ -35,6 +35,11 @@ test('every declared REST call is in the document, once', () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
+test('what is no action is in the document too: the page to sign in, and the PDF of a report', () => {
+  const gets = operations.filter((it) => it.method === 'get').map((it) => it.path)
+  expect(gets).toEqual(expect.arrayContaining(['/api/auth/signin', '/api/public/reports/{secret}/report.pdf']))
+})
+
 test('a path’s parameters are exactly those it names, and required', () => {
   for (const operation of operations) {
     const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
