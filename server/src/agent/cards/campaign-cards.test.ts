@@ -42,7 +42,7 @@ test('a creation that would be refused after a yes gets no card: dates, names, t
     'A campaign with this name already exists.',
   )
   expect(await refused('create_campaign', { ...rye, headlines: ['Same', 'Other', 'same '] })).toBe(
-    'The same text stands in the ad twice.',
+    'The ad has this text twice.',
   )
   expect(await refused('create_campaign', { ...rye, keywords: ['rye', 'bread!', 'loaf'] })).toBe(
     'The keyword has characters that are not allowed.',

@@ -19,7 +19,7 @@ export const campaignTexts = {
   badWebsite: 'Please enter a valid website address',
   notTaken: 'Google Ads did not take the change. Please try again later.',
   nameTaken: 'A campaign with this name already exists.',
-  textTwice: 'The same text stands in the ad twice.',
+  textTwice: 'The ad has this text twice.',
   keywordTwice: 'The same keyword is there twice.',
   oddKeyword: 'The keyword has characters that are not allowed.',
   adUpdated: 'Ad updated. A changed text is reviewed again.',

@@ -52,7 +52,7 @@ function duplicates(field: string, texts: readonly AdText[]): Rejection[] {
   const plain = texts.map(({ text }) => text.trim().toLowerCase())
   return plain.flatMap((text, i) =>
     text !== '' && plain.indexOf(text) < i
-      ? [no('DUPLICATE_ASSET', 'The same text stands in the ad twice.', `${field}.${i}`)]
+      ? [no('DUPLICATE_ASSET', 'The ad has this text twice.', `${field}.${i}`)]
       : [],
   )
 }
