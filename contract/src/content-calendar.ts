@@ -23,7 +23,7 @@ export type SavedEntry = z.infer<typeof SavedEntry>
 
 export const END_BEFORE_START = 'End date must be after start date'
 export const BOTH_DATES = 'Please select both start and end dates'
-export const TOO_MANY_DAYS = `At most ${CALENDAR_MAX_DAYS} days.`
+export const TOO_MANY_DAYS = `A content calendar can cover at most ${CALENDAR_MAX_DAYS} days.`
 
 const asked = z
   .string({ error: ({ input }) => (input == null ? BOTH_DATES : 'Must be a date such as 2026-11-20.') })

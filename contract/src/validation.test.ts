@@ -288,7 +288,7 @@ test('product-2 §5: a content calendar has both dates, in order, and at most 92
   expect(ask('2026-01-02', '2026-01-01')).toEqual(['end_date: End date must be after start date'])
   expect(ask('2026-01-01', '2026-01-01')).toEqual([])
   expect(ask('2026-01-01', '2026-04-02')).toEqual([])
-  expect(ask('2026-01-01', '2026-04-03')).toEqual(['end_date: At most 92 days.'])
+  expect(ask('2026-01-01', '2026-04-03')).toEqual(['end_date: A content calendar can cover at most 92 days.'])
   expect(complaints(saveCurrentCalendar, { entries: [] })).toEqual(['entries: Nothing to save.'])
 })
 

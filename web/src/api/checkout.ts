@@ -39,15 +39,16 @@ export function useCheckout() {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [])
-  const leave = async (
-    open: () => Promise<{ data: { checkout_url: string } }>,
+  const leave = async <T extends { data: { checkout_url: string } }>(
+    open: () => Promise<T>,
     awaited: Omit<Awaited, 'after'>,
-  ): Promise<void> => {
+  ): Promise<T> => {
     setLeaving(true)
     try {
       const [answer, newest] = await Promise.all([open(), newestPayment()])
       sessionStorage.setItem(KEY, JSON.stringify({ ...awaited, ...newest }))
       browser.go(answer.data.checkout_url)
+      return answer
     } catch (error) {
       setLeaving(false)
       throw error

@@ -1,16 +1,33 @@
-import { changeMe, createApiKey } from '@adwright/contract/account'
+import { changeMe, createApiKey, deleteMe } from '@adwright/contract/account'
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { answerPublicApproval } from '@adwright/contract/approvals'
+import { addFunds, setSpendLimit } from '@adwright/contract/billing'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
-import { setSpendLimit } from '@adwright/contract/billing'
-
+import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
+import { renameChat } from '@adwright/contract/chat'
+import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
+import { addDateNote } from '@adwright/contract/date-notes'
+import { shareAnalytics } from '@adwright/contract/reports'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
 /** What forms send is checked by: the actions' own input schemas. The build leaves them in here alone (vite.config.ts). */
 const inputs = {
+  add_date_note: addDateNote.input,
+  add_funds: addFunds.input,
+  answer_public_approval: answerPublicApproval.input,
   change_blog_suggestion: changeBlogSuggestion.input,
+  change_calendar_day: changeCalendarDay.input,
   change_me: changeMe.input,
   create_api_key: createApiKey.input,
+  create_business_profile: createBusinessProfile.input,
+  delete_me: deleteMe.input,
+  generate_content_calendar: generateContentCalendar.input,
+  link_existing_account: linkExistingAccount.input,
+  rename_chat: renameChat.input,
+  replace_business_profile: replaceBusinessProfile.input,
   set_spend_limit: setSpendLimit.input,
+  share_analytics: shareAnalytics.input,
 }
 
 /** Actions that a form may send. */

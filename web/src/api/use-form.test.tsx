@@ -28,7 +28,7 @@ function Limits({ onDone = () => undefined }: { onDone?: () => void }) {
           </label>
         )
       })}
-      {form.failure !== null && <p role="alert">{(form.failure as Error).message}</p>}
+      {form.failure !== null && <p role="alert">{form.failure.message}</p>}
       <button type="submit">Save</button>
     </form>
   )

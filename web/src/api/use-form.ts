@@ -30,14 +30,14 @@ interface FormOptions<A extends FormAction, V extends FieldValues> {
   /** What no schema can know, such as the account's day. */
   faultsOf?: (values: V) => Faults
   /** When a field is first checked. From then on each change checks it again. */
-  firstChecked?: 'on submit' | 'on leaving'
+  firstChecked?: 'on submit' | 'on leaving' | 'on change'
   /** True: something is asked before it is sent, and `send` goes on. */
   asksFirst?: (values: V) => boolean
-  /** Another way to do it than the action's own call. */
-  run?: (input: InputOf<A>) => Promise<OutputOf<A>>
+  /** What is done around the action's own call. */
+  run?: (input: InputOf<A>, call: (input: InputOf<A>) => Promise<OutputOf<A>>) => Promise<OutputOf<A>>
   onDone?: (output: OutputOf<A>, values: V) => unknown
   /** It failed for another reason than a field. */
-  onFail?: (error: unknown) => void
+  onFail?: (error: Error) => void
 }
 
 /**
@@ -53,7 +53,7 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
   // The same input sent twice is done once.
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
 
   const form = useFormState<V, unknown, object>({
     defaultValues: options.values as DefaultValues<V>,
@@ -68,13 +68,14 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
       return { values: input as object, errors: {} }
     },
   })
-  const { errors, submitCount, isSubmitting, isDirty, touchedFields } = form.formState
+  const { errors, submitCount, isSubmitting, isDirty, touchedFields, dirtyFields } = form.formState
   const values = form.watch()
 
   // One field may be wrong because of another: all that were checked before are checked again.
   const checkAgain = useEffectEvent(() => {
+    const seen = { 'on submit': {}, 'on leaving': touchedFields, 'on change': dirtyFields }
     if (submitCount > 0) void form.trigger()
-    else if (options.firstChecked === 'on leaving') void form.trigger(namesIn(touchedFields) as Name[])
+    else void form.trigger(namesIn(seen[options.firstChecked ?? 'on submit']) as Name[])
   })
   const typed = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
@@ -84,7 +85,7 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
-  const refused = (error: unknown) => {
+  const refused = (error: Error) => {
     const faults = isApiError(error) ? error.errors : []
     const now = form.getValues()
     const placed = errorsOf(faults, now)
@@ -102,9 +103,9 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
       setFailure(null)
       let output: OutputOf<A>
       try {
-        output = await (options.run ?? own.run)(input as InputOf<A>)
+        output = await (options.run?.(input as InputOf<A>, own.run) ?? own.run(input as InputOf<A>))
       } catch (error) {
-        return refused(error)
+        return refused(error as Error)
       }
       last.body = ''
       await options.onDone?.(output, form.getValues())
@@ -124,7 +125,12 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     busy: isSubmitting,
     /** Why it failed, where no field is to blame. */
     failure: failure ?? (errors.root?.message ? new Error(errors.root.message) : null),
+    forgetFailure: () => setFailure(null),
     faultOf: (name: Name) => messageAt(errors, name),
+    /** Puts several values in, as if they were typed. */
+    fill: (part: Partial<V>) => {
+      for (const [name, value] of Object.entries(part)) form.setValue(name as Name, value, { shouldDirty: true })
+    },
     /** Goes on after what was asked first. */
     send: () => void submit(true),
     /** For the button, where it isn't inside the form. */
@@ -149,3 +155,6 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     }),
   }
 }
+
+/** A form as its parts see it. */
+export type FormOf<V extends FieldValues> = ReturnType<typeof useForm<FormAction, V>>

@@ -1,21 +1,19 @@
 import { renameChat } from '@adwright/contract/chat'
-import { type FormEvent, useState } from 'react'
-import { useDo } from '#api/queries.ts'
+import { NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-const NAME_MAX_CHARS = 200
-
 /** Gives a conversation a name of its own. */
 export function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const [title, setTitle] = useState(name.slice(0, NAME_MAX_CHARS))
-  const rename = useDo(renameChat)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (title.trim()) rename.mutate({ session_id: id, title: title.trim() }, { onSuccess: onClose })
-  }
+  const form = useForm(renameChat, {
+    values: { title: name.slice(0, NAME_MAX_CHARS) },
+    toInput: ({ title }) => ({ session_id: id, title }),
+    onDone: onClose,
+  })
   return (
     <Dialog
       open
@@ -25,20 +23,15 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
       footer={
         <>
           <Button onClick={onClose}>{shellTexts.cancel}</Button>
-          <Button kind="primary" type="submit" form={`rename-${id}`} busy={rename.isPending} disabled={!title.trim()}>
+          <Button kind="primary" type="submit" form={form.id} busy={form.busy} disabled={!form.values.title.trim()}>
             {shellTexts.save}
           </Button>
         </>
       }
     >
-      <form id={`rename-${id}`} onSubmit={save}>
-        <TextField
-          label={shellTexts.chatName}
-          value={title}
-          maxLength={NAME_MAX_CHARS}
-          onChange={(event) => setTitle(event.target.value)}
-          error={rename.error?.message}
-        />
+      <form {...form.props}>
+        <TextField label={shellTexts.chatName} maxLength={NAME_MAX_CHARS} {...form.field('title')} />
+        {form.failure !== null && <ErrorState inline error={form.failure} className="mt-4" />}
       </form>
     </Dialog>
   )

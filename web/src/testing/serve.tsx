@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
+// A form asks for its schemas when it is checked: here they are there at once.
+import '#api/inputs.ts'
 
 export interface RecordedRequest {
   method: string

@@ -1,6 +1,5 @@
 import { deleteMe, type Me } from '@adwright/contract/account'
-import { type FormEvent, useId, useState } from 'react'
-import { useDo } from '#api/queries.ts'
+import { useForm } from '#api/use-form.ts'
 import { logOut } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,28 +12,26 @@ const words = accountTexts.remove
 
 /** Erases the account, after the password; a demo has none, and asks for a word instead. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const id = useId()
-  const erase = useDo(deleteMe)
-  const [typed, setTyped] = useState('')
   const demo = isDemo(me.email)
+  const form = useForm(deleteMe, {
+    values: { password: '' },
+    toInput: (it) => (demo ? {} : it),
+    onDone: logOut,
+  })
+  const typed = form.values.password
   const ready = demo ? typed === words.word : typed !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready) erase.mutate(demo ? {} : { password: typed }, { onSuccess: logOut })
-  }
-  const field = { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) }
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.title}
-      locked={erase.isPending}
+      locked={form.busy}
       footer={
         <>
-          <Button onClick={onClose} disabled={erase.isPending}>
+          <Button onClick={onClose} disabled={form.busy}>
             {accountTexts.cancel}
           </Button>
-          <Button kind="danger" type="submit" form={id} disabled={!ready} busy={erase.isPending}>
+          <Button kind="danger" type="submit" form={form.id} disabled={!ready} busy={form.busy}>
             {words.button}
           </Button>
         </>
@@ -42,14 +39,19 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
     >
       <p className="text-base text-pretty text-muted">{words.words}</p>
       <p className="mt-2 text-base text-pretty text-muted">{words.exportFirst}</p>
-      <form id={id} onSubmit={submit} className="mt-5">
+      <form {...form.props} className="mt-5">
         {demo ? (
-          <TextField label={words.typed(words.word)} autoComplete="off" {...field} />
+          <TextField label={words.typed(words.word)} autoComplete="off" {...form.field('password')} />
         ) : (
-          <PasswordField label={words.password} hint={words.passwordHint} autoComplete="current-password" {...field} />
+          <PasswordField
+            label={words.password}
+            hint={words.passwordHint}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
         )}
       </form>
-      {erase.error && <ErrorState inline title={words.failed} error={erase.error} className="mt-4" />}
+      {form.failure !== null && <ErrorState inline title={words.failed} error={form.failure} className="mt-4" />}
     </Dialog>
   )
 }

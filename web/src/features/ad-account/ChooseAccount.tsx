@@ -1,12 +1,13 @@
-import { CUSTOMER_ID_WRONG, type PreviousAccount } from '@adwright/contract/ad-account'
+import { linkExistingAccount, type PreviousAccount } from '@adwright/contract/ad-account'
 import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 import { Link2, Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from '#api/use-form.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { useLinkExisting, useLinkNew, useTier } from './ad-account.queries.ts'
+import { useLinkNew, useTier } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
-import { bareCustomerId, formatCustomerId, isCustomerId } from './customer-id.rules.ts'
+import { formatCustomerId, isCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 import { PreviousAccounts } from './PreviousAccounts.tsx'
 
@@ -82,16 +83,10 @@ function Choice({
 
 /** The Customer ID, formatted while it is typed; the button waits for a whole one. */
 function LinkExisting({ onBack }: { onBack: () => void }) {
-  const [shown, setShown] = useState('')
-  const [left, setLeft] = useState(false)
-  const link = useLinkExisting()
-  const valid = isCustomerId(shown)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (valid) link.mutate({ customer_id: bareCustomerId(shown) })
-  }
+  const form = useForm(linkExistingAccount, { values: { customer_id: '' }, firstChecked: 'on leaving' })
+  const { value, error, onChange } = form.choice('customer_id')
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
         label={adAccountTexts.customerId}
         hint={adAccountTexts.customerIdHint}
@@ -100,21 +95,17 @@ function LinkExisting({ onBack }: { onBack: () => void }) {
         autoComplete="off"
         autoFocus
         maxLength={12}
-        value={shown}
-        error={left && shown !== '' && !valid ? CUSTOMER_ID_WRONG : undefined}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => {
-          setLeft(false)
-          setShown(formatCustomerId(event.target.value))
-          link.reset()
-        }}
+        {...form.field('customer_id')}
+        value={value}
+        error={value === '' ? undefined : error}
+        onChange={(event) => onChange(formatCustomerId(event.target.value))}
       />
-      {link.isError && (
-        <LinkFailure title={adAccountTexts.linkFailed} error={link.error} onFreed={() => link.reset()} />
+      {form.failure !== null && (
+        <LinkFailure title={adAccountTexts.linkFailed} error={form.failure} onFreed={form.forgetFailure} />
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onBack}>{adAccountTexts.back}</Button>
-        <Button type="submit" kind="primary" disabled={!valid} busy={link.isPending}>
+        <Button type="submit" kind="primary" disabled={!isCustomerId(value)} busy={form.busy}>
           {adAccountTexts.link}
         </Button>
       </div>

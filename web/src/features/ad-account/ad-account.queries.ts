@@ -2,7 +2,6 @@ import {
   checkLinkStatus,
   forceUnlinkAccount,
   getAccountStatus,
-  linkExistingAccount,
   linkNewAccount,
   relinkAccount,
   resetAccountStatus,
@@ -19,7 +18,6 @@ export const useSupport = () => useAction(getConfig, {}, { topics: [] }).data?.s
 export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] }).data
 export const useAdsSandbox = () => useAction(getConfig, {}, { topics: [] }).data?.ads === 'sandbox'
 
-export const useLinkExisting = () => useDo(linkExistingAccount)
 export const useLinkNew = () => useDo(linkNewAccount)
 export const useForceUnlink = () => useDo(forceUnlinkAccount)
 export const useCheckLink = () => useDo(checkLinkStatus)

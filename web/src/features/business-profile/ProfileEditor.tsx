@@ -4,10 +4,9 @@ import {
   replaceBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { useDo } from '#api/queries.ts'
+import { useState } from 'react'
 import { useUnsaved } from '#api/unsaved.ts'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,7 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { profileTexts } from './business-profile.texts.ts'
 import { FillFromWebsite } from './FillFromWebsite.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
-import { formOf, type ProfileForm } from './profile-form.rules.ts'
+import { formOf } from './profile-form.rules.ts'
 
 export interface ProfileEditorProps {
   /** Left out: a new profile. */
@@ -27,41 +26,31 @@ export interface ProfileEditorProps {
 
 /** product-2 §2.1: create mode and edit mode. Asked before anything is saved (§5). */
 export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileEditorProps) {
-  const [form, setForm] = useState(() => formOf(profile))
   const [asking, setAsking] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const create = useDo(createBusinessProfile)
-  const replace = useDo(replaceBusinessProfile)
-  const save = profile ? replace : create
-  const isNameMissing = form.business_name.trim() === ''
-  const faultOf = (field: keyof ProfileForm) => {
-    if (field === 'business_name' && isNameMissing) return isTried ? profileTexts.required : undefined
-    return isApiError(save.error) ? save.error.of(field) : undefined
-  }
-  useUnsaved(JSON.stringify(form) !== JSON.stringify(formOf(profile)))
-  const change = (part: Partial<ProfileForm>) => setForm((was) => ({ ...was, ...part }))
-  const submitted = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (!isNameMissing) setAsking(true)
-  }
-  const confirmed = () => {
-    save.mutate(form, { onSuccess: onSaved, onSettled: () => setAsking(false) })
-  }
+  const form = useForm(profile ? replaceBusinessProfile : createBusinessProfile, {
+    values: formOf(profile),
+    asksFirst: () => {
+      setAsking(true)
+      return true
+    },
+    run: (input, call) => call(input).finally(() => setAsking(false)),
+    onDone: onSaved,
+  })
+  useUnsaved(form.isChanged)
   return (
     <Card title={profile ? profileTexts.edit : profileTexts.create}>
-      <form noValidate onSubmit={submitted}>
-        {save.error && (
+      <form {...form.props}>
+        {form.failure !== null && (
           <ErrorState
             inline
             className="mb-5"
             title={profile ? profileTexts.updateFailed : profileTexts.createFailed}
-            error={save.error}
+            error={form.failure}
           />
         )}
-        <ProfileFields form={form} faultOf={faultOf} onChange={change} />
+        <ProfileFields form={form} />
         <div className="mt-5">
-          <FillFromWebsite form={form} onAccept={change} />
+          <FillFromWebsite form={form.values} onAccept={form.fill} />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-5">
           {profile && (
@@ -72,7 +61,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
               <Button onClick={onCancel}>{profileTexts.cancel}</Button>
             </>
           )}
-          <Button kind="primary" type="submit" busy={save.isPending}>
+          <Button kind="primary" type="submit" busy={form.busy}>
             {profile ? profileTexts.updateProfile : profileTexts.createProfile}
           </Button>
         </div>
@@ -81,8 +70,8 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
         open={asking}
         title={profile ? profileTexts.updateProfile : profileTexts.createProfile}
         confirmLabel={profile ? profileTexts.updateProfile : profileTexts.createProfile}
-        busy={save.isPending}
-        onConfirm={confirmed}
+        busy={form.busy}
+        onConfirm={form.send}
         onCancel={() => setAsking(false)}
       >
         {profile ? profileTexts.confirmUpdate : profileTexts.confirmCreate}

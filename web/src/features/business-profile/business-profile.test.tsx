@@ -109,7 +109,7 @@ test('product-2 §5, §9: a name is required; creating asks first, shows view mo
   show()
   await screen.findByRole('heading', { name: 'Create Your Profile' })
   await press('Create Profile')
-  expect(screen.getByText('Required')).toBeInTheDocument()
+  expect(await screen.findByText('Required')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: /Business Name/ }), 'Golden Crust')
   await press('Create Profile')

@@ -28,7 +28,6 @@ export const profileTexts = {
   updateFailed: 'Failed to update business profile. Please try again.',
   deleteFailed: 'Failed to delete business profile. Please try again.',
   loading: 'Loading your business profile',
-  required: 'Required',
   notGiven: 'Not given',
   updatedAt: (when: string) => `Last changed ${when}`,
   labels: {

@@ -1,14 +1,4 @@
-import { type Day, daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
-import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
-
-export type RangeFault = 'both' | 'order' | 'length'
-
-/** product-2 §5: both dates, the end not before the start, at most 92 days. */
-export function faultOfRange(start: string, end: string): RangeFault | undefined {
-  if (start === '' || end === '') return 'both'
-  if (end < start) return 'order'
-  return daysBetween(start, end) >= CALENDAR_MAX_DAYS ? 'length' : undefined
-}
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 
 const long = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

@@ -1,13 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { DateNote } from '@adwright/contract/date-notes'
+import { addDateNote, type DateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
 import { Flag, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useAddNote, useRemoveNote } from './performance.queries.ts'
+import { useRemoveNote } from './performance.queries.ts'
 import { writtenDate } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
@@ -66,21 +67,14 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
 }
 
 function NewNote({ date, onDone }: { date: Day; onDone: () => void }) {
-  const [note, setNote] = useState({ date, text: '' })
-  const add = useAddNote()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    add.run(note).then(onDone, (cause: unknown) => toast.failed(dashboardTexts.noteFailed, cause))
-  }
+  const form = useForm(addDateNote, {
+    values: { date, text: '' },
+    onDone,
+    onFail: (cause) => toast.failed(dashboardTexts.noteFailed, cause),
+  })
   return (
-    <form onSubmit={save} className="mt-2 flex flex-wrap items-start gap-2">
-      <TextField
-        type="date"
-        required
-        label={dashboardTexts.noteDate}
-        value={note.date}
-        onChange={(event) => setNote({ ...note, date: event.target.value })}
-      />
+    <form {...form.props} className="mt-2 flex flex-wrap items-start gap-2">
+      <TextField type="date" required label={dashboardTexts.noteDate} {...form.field('date')} />
       <TextField
         required
         autoFocus
@@ -88,15 +82,14 @@ function NewNote({ date, onDone }: { date: Day; onDone: () => void }) {
         className="grow basis-48"
         label={dashboardTexts.noteText}
         hint={dashboardTexts.noteHint}
-        value={note.text}
-        onChange={(event) => setNote({ ...note, text: event.target.value })}
+        {...form.field('text')}
       />
       <Button
         kind="primary"
         type="submit"
         className="mt-[1.6rem]"
-        busy={add.isPending}
-        disabled={note.text.trim() === '' || note.date === ''}
+        busy={form.busy}
+        disabled={form.values.text.trim() === '' || form.values.date === ''}
       >
         {dashboardTexts.saveNote}
       </Button>

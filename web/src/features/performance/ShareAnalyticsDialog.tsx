@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { uuid } from '#api/request.ts'
+import { shareAnalytics } from '@adwright/contract/reports'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { writtenMoment } from './performance.rules.ts'
-import { useCloseReports, useSharedWith, useShare } from './share.queries.ts'
+import { useCloseReports, useSharedWith } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 
 /** product-1 §9: the dialog closes itself after 2 seconds. */
@@ -18,15 +18,15 @@ const CLOSE_AFTER_MS = 2_000
 
 /** Sends the figures to an address (product-1 §2). It is drawn only while it is open: closing forgets what was entered. */
 export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
-  const form = useId()
-  const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [key, setKey] = useState(uuid)
-  const share = useShare(key)
-  const write = (next: string) => {
-    setEmail(next)
-    setKey(uuid())
-  }
+  const form = useForm(shareAnalytics, {
+    values: { email: '' },
+    onDone: ({ data }, { email }) => {
+      setSentTo(email.trim())
+      if (data.pdf_missing_because !== null)
+        toast.failed(reportTexts.sentWithoutPdf, new Error(data.pdf_missing_because))
+    },
+  })
   // The dashboard draws itself again when figures come: the two seconds go on all the same.
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -34,22 +34,6 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => close(), CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [sentTo])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    if (address === '' || share.isPending) return
-    share.mutate(
-      { email: address },
-      {
-        onSuccess: ({ data }) => {
-          setSentTo(address)
-          if (data.pdf_missing_because !== null)
-            toast.failed(reportTexts.sentWithoutPdf, new Error(data.pdf_missing_because))
-        },
-      },
-    )
-  }
-  const fault = isApiError(share.error) ? share.error.of('email') : undefined
   if (sentTo !== null)
     return (
       <Dialog open onClose={onClose} title={reportTexts.title} size="sm">
@@ -70,25 +54,29 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{reportTexts.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} busy={share.isPending} disabled={email.trim() === ''}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form.id}
+            busy={form.busy}
+            disabled={form.values.email.trim() === ''}
+          >
             {reportTexts.send}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={send} className="flex flex-col gap-5">
-        <PreviouslySharedWith onChoose={write} />
+      <form {...form.props} className="flex flex-col gap-5">
+        <PreviouslySharedWith onChoose={(email) => form.setValue('email', email)} />
         <TextField
           type="email"
           autoFocus
           autoComplete="email"
           label={reportTexts.email}
           placeholder={reportTexts.placeholder}
-          value={email}
-          error={fault}
-          onChange={(event) => write(event.target.value)}
+          {...form.field('email')}
         />
-        {share.isError && !fault && <ErrorState inline title={reportTexts.failed} error={share.error} />}
+        {form.failure !== null && <ErrorState inline title={reportTexts.failed} error={form.failure} />}
       </form>
     </Dialog>
   )

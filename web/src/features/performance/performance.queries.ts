@@ -1,6 +1,6 @@
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
-import { addDateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
+import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { listInsights } from '@adwright/contract/insights'
 import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
@@ -49,5 +49,4 @@ export const useRefreshFigures = () => useDo(refreshFigures)
 export const useInsights = (asked: FiguresQuery) =>
   useAction(listInsights, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
 export const useNotes = (period: Period) => useAction(listDateNotes, period, { topics: ['date_notes'] })
-export const useAddNote = () => useDo(addDateNote)
 export const useRemoveNote = () => useDo(removeDateNote)

@@ -52,7 +52,7 @@ test('contract, The rest: a key is made, shown once, listed without its secret, 
   expect(await screen.findByText('No keys yet')).toBeInTheDocument()
   expect(screen.getByText(`${location.origin}/mcp`)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Create a key' }))
-  expect(screen.getByText('Required')).toBeInTheDocument()
+  expect(await screen.findByText('Required')).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'My desk')
   await userEvent.click(screen.getByRole('radio', { name: 'Read only' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create a key' }))

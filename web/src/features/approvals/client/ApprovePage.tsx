@@ -53,15 +53,15 @@ interface AskedProps {
 function Asked({ secret, approval, drawAd, onGiven, onGone }: AskedProps) {
   const answer = useAnswer()
   const [asking, setAsking] = useState<Decision>()
-  const give = async (decision: Decision, words: { reason?: string; comment?: string } = {}) => {
+  const approve = async () => {
     try {
-      await answer.run({ secret, decision, ...words })
-      onGiven(decision)
+      await answer.run({ secret, decision: 'approved' })
+      onGiven('approved')
     } catch (error) {
       if (isApiError(error) && error.status === 410) onGone()
     }
   }
-  const dialog = { approval, busy: answer.isPending, error: answer.error, onClose: () => setAsking(undefined) }
+  const close = () => setAsking(undefined)
   const open = (decision: Decision) => {
     answer.reset()
     setAsking(decision)
@@ -75,9 +75,23 @@ function Asked({ secret, approval, drawAd, onGiven, onGone }: AskedProps) {
         onApprove={() => open('approved')}
         onReject={() => open('disapproved')}
       />
-      {asking === 'approved' && <ApproveDialog {...dialog} onApprove={() => void give('approved')} />}
+      {asking === 'approved' && (
+        <ApproveDialog
+          approval={approval}
+          busy={answer.isPending}
+          error={answer.error}
+          onClose={close}
+          onApprove={() => void approve()}
+        />
+      )}
       {asking === 'disapproved' && (
-        <RejectDialog {...dialog} onReject={(reason, comment) => void give('disapproved', { reason, comment })} />
+        <RejectDialog
+          secret={secret}
+          approval={approval}
+          onClose={close}
+          onGiven={() => onGiven('disapproved')}
+          onGone={onGone}
+        />
       )}
     </>
   )
