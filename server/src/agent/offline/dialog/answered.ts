@@ -52,6 +52,10 @@ export function answered(open: Topic, placed: Placed, state: State, today: strin
   const isTold = p < SURE && !wish.question && !wish.negated && !intent.startsWith('answer:')
   const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(wish))
   if (!freeTexts.has(slot) || isOther || !isFree) return undefined
-  const knowsTrade = (open.task.slots.trade ?? state.facts.trade) !== undefined
-  return continued(open, freeText(slot, slots, wish, state.lang ?? 'en', knowsTrade), placed, state, today)
+  const hearing = {
+    lang: state.lang ?? 'en',
+    knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,
+    isPicture: slot === 'topic' && open.task.intent === 'image',
+  } as const
+  return continued(open, freeText(slot, slots, wish, hearing), placed, state, today)
 }

@@ -22,6 +22,13 @@ export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): bo
   return said.some((it) => has(it, concept)) && said.every((it) => has(it, concept) || has(it, 'little'))
 }
 
+/** 'Ok then Spring Sale 2': without the words that only lead to it. */
+export function withoutOpeners(text: string, lang: Lang): string {
+  const said = text.split(/\s+/)
+  const at = said.findIndex((it) => !conceptWordsOnly(it, 'opener', lang))
+  return at > 0 ? said.slice(at).join(' ') : text
+}
+
 /** The few ideas that a flow tells apart inside its own wish: a day or a month, each or together. */
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   const said = words(text)

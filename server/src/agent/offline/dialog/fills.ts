@@ -1,4 +1,5 @@
 import type { Lang, Clause } from '../nlu/index.ts'
+import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -54,16 +55,24 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** A name or a subject that was asked for is what was typed. */
-export function freeText(slot: Slot, s: Slots, wish: Clause, lang: Lang, knowsTrade: boolean): Slots {
+export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
   const text = bare(wish.text)
   // A figure is nobody's name, and nothing that is sold.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
-  if (slot === 'name') return { ...s, name: s.quote ?? text }
+  if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
   if (slot === 'client_name') return { ...s, person: text }
+  if (isPicture) return { ...s, topics: [text] }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said
   const { name: _, ...subject } = said
-  return { ...subject, topics: said.offers && said.offers.length > 0 ? [said.offers.join(', ')] : [said.trade ?? text] }
+  const isTrade = said.trade !== undefined && conceptWordsOnly(text.replace(said.trade, 'my'), 'little', lang)
+  return { ...subject, topics: [said.offers?.join(', ') || (isTrade && said.trade ? said.trade : text)] }
+}
+interface Hearing {
+  readonly lang: Lang
+  readonly knowsTrade: boolean
+  /** What a picture shows is told in any words. */
+  readonly isPicture: boolean
 }
 export function quoted(slot: Slot, s: Slots): Slots {
   if (!s.quote) return s

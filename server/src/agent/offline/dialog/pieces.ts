@@ -46,6 +46,7 @@ export function pointed(placed: readonly Placed[]): Placed[] {
 }
 const pointing: ReadonlySet<Intent> = new Set<Intent>([
   'state',
+  'unclear',
   'pause',
   'resume',
   'answer',
@@ -78,7 +79,7 @@ export function withoutScraps(placed: readonly Placed[]): Placed[] {
   return kept.length > 0 ? kept : [...placed]
 }
 
-const TAIL_WORDS = 5
+const TAIL_WORDS = 3
 /** '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting': a last piece that holds nothing else is what it is about. */
 export function withTail(slots: Slots, intent: Intent, wish: Clause): Slots {
   if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots

@@ -1,5 +1,5 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
-import { tradeWordsIn } from '#trades/index.ts'
+import { findTrade, tradeWordsIn } from '#trades/index.ts'
 import { campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite } from './kinds.ts'
 import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
@@ -103,6 +103,12 @@ function withNamed(slots: Slots, before: readonly Placed[]): Slots {
   )
   return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
 }
+/** 'An ad for rolls. Exclude recipe and free': words that a new campaign is not for. */
+function barring(slots: Slots): Slots {
+  if (!slots.keywords || !slots.says?.has('exclude')) return slots
+  const { keywords, ...rest } = slots
+  return { ...rest, negatives: keywords }
+}
 /** 'A new campaign called Kids Glasses': a name that is taken is a name all the same. */
 function calledLike(slots: Slots): Slots {
   const named = (slots.refs ?? []).find((it) => it.kind === 'name')
@@ -132,6 +138,10 @@ function introduced(placed: readonly Placed[], state: State): Placed[] {
 const isIntro = (s: Slots): boolean =>
   !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
 
+/** 'I fix bikes out of my garage' names no trade and means one. */
+const tradeIn = (text: string, { turns }: State): string | undefined =>
+  turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
+
 /** Each wish with what it tells: the order that was said, never one that was forbidden. */
 export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
@@ -139,11 +149,11 @@ export function placedOf(reading: Reading, state: State): Placed[] {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
     const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
-    const own = intent === 'create_campaign' ? calledLike(raw) : raw
+    const own = intent === 'create_campaign' ? calledLike(barring(raw)) : raw
     const named = campaignIntents.has(intent) ? withNamed(own, placed) : own
     const known = withTail(named, intent, wish)
     const rest = (known.offers ?? []).reduce((text, it) => text.replace(it, ' '), wish.text)
-    const trade = starting.has(intent) && !state.profile ? tradeWordsIn(rest) : undefined
+    const trade = starting.has(intent) && !state.profile ? (tradeWordsIn(rest) ?? tradeIn(rest, state)) : undefined
     const slots = trade ? { ...known, trade } : known
     placed.push({ wish, intent, p: top.p, slots })
   }

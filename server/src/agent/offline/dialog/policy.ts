@@ -1,5 +1,6 @@
 import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
+import type { Concept } from './concepts.ts'
 import { fills } from './fills.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, hasSubject, type Placed, polite, SURE, written } from './kinds.ts'
@@ -78,11 +79,25 @@ function fresh(placed: Placed, state: State): Task {
 }
 
 const SHORT_WORDS = 5
+const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
 /** The last thing that was spoken of, in the turn before. */
 const latestOf = (state: State): Topic | undefined => {
   const [latest] = state.topics
   return latest && latest.turn === state.turns - 1 ? latest : undefined
+}
+/** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
+function pointedBack({ task: last }: Topic, { slots, wish, p }: Placed, state: State): Intent | undefined {
+  const says = (concept: Concept): boolean => slots.says?.has(concept) === true
+  const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
+  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
+  const { accepts: takes } = flowOf(last.intent)
+  if (says('same') && points && takes.includes('again')) return 'again'
+  const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
+  // 'And a normal week?', after a price.
+  const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
+  if ((says('left') && isSum) || isSpan) return 'price'
+  return isShort && points && takes.includes('which_one') ? 'which_one' : undefined
 }
 /**
  * What can only be read from what was just spoken of: 'the same for payroll', 'and the other?', or a value said
@@ -93,12 +108,10 @@ function leaning(placed: Placed, state: State, today: string): Task | undefined 
   if (!latest) return undefined
   const { slots, wish, p } = placed
   const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
-  const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
-  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS
   const { accepts: takes } = flowOf(latest.task.intent)
-  if (slots.says?.has('same') && points && takes.includes('again')) return as('again')
-  if (slots.says?.has('left') && latest.task.slots.quantities && p < SURE) return as('price')
-  if (isShort && p < SURE && points && takes.includes('which_one')) return as('which_one')
+  const back = pointedBack(latest, placed, state)
+  const again = back && as(back)
+  if (again) return again
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !wish.question && !namesCampaign(campaignRefs(slots))

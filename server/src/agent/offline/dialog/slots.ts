@@ -59,6 +59,8 @@ export interface Slots {
   readonly headlines?: readonly string[]
   readonly descriptions?: readonly string[]
   readonly keywords?: readonly string[]
+  /** Searches for which a new campaign isn't shown. */
+  readonly negatives?: readonly string[]
   readonly ideas?: readonly string[]
   readonly match?: 'broad' | 'phrase' | 'exact'
   readonly places?: readonly EntityOf<'place'>[]
@@ -187,7 +189,9 @@ function takeTexts(slots: Mutable, wish: Clause): void {
 const DAY_HOURS = 24
 function takeTargets(slots: Mutable, wish: Clause): void {
   // 'Bakery near me' as a keyword is no place.
-  const places = all(wish, 'place').filter((it) => !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]))
+  const places = all(wish, 'place').filter(
+    (it) => !it.negated && !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]),
+  )
   if (places.length > 0) slots.places = places
   const days = first(wish, 'weekdays')
   const isDate = (it: Entity): boolean => all(wish, 'date').some((date) => overlap(date, it))

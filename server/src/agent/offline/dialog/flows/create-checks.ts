@@ -31,9 +31,14 @@ function shareOf(s: Slots, at: number, n: number): number {
   const isEach = s.amount?.kind === 'fixed' && s.amount.money.per === 'each'
   return n > 1 && !isEach && s.says?.has('together') ? 1 / n : 1
 }
-export function draftsOf(s: Slots, today: string): Draft[] {
-  const topics = s.topics && s.topics.length > 1 ? s.topics : [s.topics?.[0]]
-  const { start, end } = runOf(s, today)
+/** Asked what to sell and told other things: then the trade is what the ad is about. */
+const subjectsOf = (s: Slots, { state: { open, facts } }: World): readonly (string | undefined)[] => {
+  if (s.topics && s.topics.length > 0) return s.topics
+  return [open?.slot === 'topic' && !s.name ? (s.trade ?? facts.trade) : undefined]
+}
+export function draftsOf(s: Slots, w: World): Draft[] {
+  const topics = subjectsOf(s, w)
+  const { start, end } = runOf(s, w.today)
   const days = start && end ? daysBetween(start, end) : undefined
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
   return topics.map((topic, at) => {
@@ -87,7 +92,8 @@ export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
 
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) }))
-  const about = topic ?? s.name
+  const where = (s.places ?? []).map((it) => it.value).filter(Boolean)
+  const about = [topic ?? s.name, ...where].filter(Boolean).join(', ')
   const question = w.say('create.ask_budget_short')
   if (s.start || s.end || s.length) return ask('budget', question, { buttons })
   const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')

@@ -84,6 +84,7 @@ const plainKeys = [
   'platforms',
   'percent',
   'negated',
+  'negatives',
   'business',
   'offers',
   'trade',
@@ -103,8 +104,17 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
   }
 }
 
+/** 'But not for people who look for recipes'. */
+const excluded = (old: Slots, now: Slots): Slots | undefined => {
+  const words = now.keywords ?? (now.quote ? [now.quote] : now.topics)
+  return words && { ...old, negatives: [...new Set([...(old.negatives ?? []), ...words])] }
+}
 /** What is planned after the message; undefined when the message says nothing about it. */
-export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefined {
+export const mergeCreate = (old: Slots, now: Slots, c: Merging): Slots | undefined => {
+  if (c.intent !== 'exclude_keywords') return merged(old, now, c)
+  return c.outcome === 'done' ? undefined : excluded(old, now)
+}
+function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const isNew = c.outcome === 'done'
   if (isNew && c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const base = isNew ? another(old, now) : old

@@ -35,6 +35,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
     ...drafted,
     daily_budget: d.budget,
     ...(s.bid === undefined ? {} : { cpc_bid: s.bid / 100 }),
+    ...(s.negatives && takes(w, 'create_campaign', 'negative_keywords') ? { negative_keywords: s.negatives } : {}),
     start_date: start,
     end_date: end,
     website_url: withScheme(website),
@@ -54,6 +55,9 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
       w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
       w.say('create.descriptions', { lines: strings(args.descriptions).map(plain).join(' · ') }),
       w.say('create.keywords', { lines: strings(args.keywords).map(plain).join(', ') }),
+      ...(args.negative_keywords
+        ? [w.say('keyword.negative', { words: strings(args.negative_keywords).map(plain).join(', ') })]
+        : []),
     ]),
   ].join('\n')
 }
@@ -163,6 +167,7 @@ export const create: Flow = {
     'headlines',
     'descriptions',
     'keywords',
+    'negatives',
     'places',
     'weekdays',
     'hours',
@@ -181,6 +186,7 @@ export const create: Flow = {
     'set_schedule',
     'set_ages',
     'add_keywords',
+    'exclude_keywords',
     'answer',
     'correct',
     'again',
@@ -193,7 +199,7 @@ export const create: Flow = {
     if ('step' in facts) return facts.step
     const s = withSaid(withSameBudget(said, facts.list, w), facts, w)
     const calls: Call[] = []
-    for (const draft of draftsOf(s, w.today)) {
+    for (const draft of draftsOf(s, w)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? missing(draft, known, w)
       if (no) {

@@ -1,7 +1,6 @@
 import type { Intent } from '../../nlu/index.ts'
 import { answerOf } from '../answers.ts'
 import { type Flow, tell } from '../task.ts'
-import { accounts } from './account.ts'
 import { advice } from './advice.ts'
 import { changes } from './change.ts'
 import { compare } from './compare.ts'
@@ -19,6 +18,7 @@ import { listCampaigns, state } from './status.ts'
 import { switches } from './switch.ts'
 import { talk } from './talk.ts'
 import { targeting } from './targeting.ts'
+import { toolFlows } from './tools.ts'
 import { unclear } from './unclear.ts'
 import { undo } from './undo.ts'
 import { website } from './website.ts'
@@ -36,7 +36,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     state,
     ...prices,
     advice,
-    ...accounts,
+    ...toolFlows,
     ...contents,
     ...savings,
     calendar,
@@ -63,4 +63,4 @@ const knowledge = (intent: Intent): Flow => ({
 
 /** What is done about a wish. Every intent has its flow. */
 export const flowOf = (intent: Intent): Flow =>
-  intent.startsWith('answer:') ? knowledge(intent) : (flows.get(intent) ?? unclear)
+  flows.get(intent) ?? (intent.startsWith('answer:') ? knowledge(intent) : unclear)

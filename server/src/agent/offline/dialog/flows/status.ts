@@ -135,11 +135,24 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksOn = asksAll && (s.says?.has('on') || s.says?.has('off')) && filterOf(s) === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
 }
+/** 'What was it before?': as it was before the last change of this conversation. */
+export function wasBefore(s: Slots, w: World): Step | undefined {
+  const { back, name } = w.state.changes.find((it) => it.call.tool === 'update_campaign') ?? {}
+  if (!back || !s.question || !s.says?.has('before') || s.says.has('on')) return undefined
+  const { daily_budget: budget, name: called, end_date: end } = back.args
+  if (typeof budget === 'number')
+    return tell(w.say('recall.was_budget', { name: bold(name ?? ''), budget: w.usd(budget) }))
+  if (typeof called === 'string') return tell(w.say('recall.was_name', { name: bold(called) }))
+  return typeof end === 'string'
+    ? tell(w.say('recall.was_end', { name: bold(name ?? ''), date: w.date(end) }))
+    : undefined
+}
+
 function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   const alive = live(list)
   if (alive.length === 0 && w.state.open?.task.intent === 'create_campaign') return tell(w.say('state.not_created'))
   const refs = campaignRefs(s)
-  const found = dearest(s, alive, w) ?? overall(s, list, w)
+  const found = wasBefore(s, w) ?? dearest(s, alive, w) ?? overall(s, list, w)
   if (found) return found
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step

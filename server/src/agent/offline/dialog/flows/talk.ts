@@ -6,11 +6,12 @@ import type { Key } from '../../words/say.ts'
 import { perDay } from '../money.ts'
 import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
+import type { Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
 import { create } from './create.ts'
 import { askBusiness } from './profile.ts'
-import { statusWords } from './status.ts'
+import { statusWords, wasBefore } from './status.ts'
 
 const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
   intent,
@@ -57,8 +58,8 @@ function nextStep(s: Slots, w: World): Step {
     return need(call('get_business_profile'), call('list_campaigns'))
   const listed = campaignsNow(w)
   if ('step' in listed) return listed.step
-  const plan = w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome === 'told')?.task
-  if (plan && !listed.ok) return create.step(plan.slots, w)
+  const plan = planOf(w)
+  if (plan?.outcome === 'told' && !listed.ok) return create.step(plan.task.slots, w)
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
   if (!profile.ok && !w.state.facts.business) return askBusiness('next.profile', undefined, w, s.trade)
@@ -66,17 +67,18 @@ function nextStep(s: Slots, w: World): Step {
   return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
 }
 
+/** The campaign that was planned last: what was done since is planned no more. */
+const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.task.intent === 'create_campaign')
 /** What is planned or was agreed on, from the conversation and the campaigns as they are. */
 function recall(w: World): Step {
-  const plan =
-    w.state.open?.task ??
-    w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome !== 'done')?.task
+  const planned = planOf(w)
+  const plan = w.state.open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
   const latest = w.state.topics[0]?.task
   if (
     plan?.intent === 'create_campaign' &&
     (latest === undefined || latest.intent === 'create_campaign' || w.state.open)
   )
-    return planned(plan, w)
+    return planSoFar(plan, w)
   const ids = w.state.focus.length > 0 ? w.state.focus : w.state.recent
   if (ids.length === 0 && w.state.facts.amount?.kind === 'fixed')
     return tell(w.say('recall.amount', { amount: w.state.facts.amount.money.raw }))
@@ -98,7 +100,7 @@ function recall(w: World): Step {
   )
   return tell(lines.join('\n'), { focus: shown.map((c) => c.id) })
 }
-function planned({ slots: s }: Task, w: World): Step {
+function planSoFar({ slots: s }: Task, w: World): Step {
   const question = w.state.open?.question
   return tell([w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...(question ? [question] : [])].join('\n\n'))
 }
@@ -170,10 +172,9 @@ export const talk: readonly Flow[] = [
   saying('yes', 'talk.yes', ['button.next']),
   saying('no', 'talk.no'),
   saying('remind_client', 'share.remind', ['button.shared']),
-  saying('share_rule', 'share.rule'),
   saying('not_done', 'talk.not_done'),
   asks('next', nextStep),
-  asks('recall', (_, w) => recall(w)),
+  asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
   enough,
-  asks('did_it', (_, w) => didIt(w)),
+  asks('did_it', (s, w) => wasBefore(s, w) ?? didIt(w)),
 ]

@@ -1,11 +1,13 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { type CampaignFacts, inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold, bullets, plain, table } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
+import { textsRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { ask, call, type Flow, type Shown, type Step, tell, type World } from '../task.ts'
+import { ask, call, type Flow, made, need, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 import { pickedRows } from './saving.ts'
@@ -182,7 +184,54 @@ const showing: Flow = {
   },
 }
 
-/** Texts and bids of a campaign that runs: not done from here, and said so with the place where they are. */
+const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
+/** New lines come first; 'add' keeps those that are there, else as many go as came. */
+function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
+  const others = old.filter((it) => !lines.includes(it))
+  const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
+  return [...lines, ...kept].slice(0, most)
+}
+const editingTexts: Flow = {
+  intent: 'set_texts',
+  uses: ['headlines', 'descriptions', 'quote', 'refs'],
+  accepts: ['set_texts', 'answer', 'correct', 'which_one'],
+  step: (s, w) => {
+    const found = one(s, w)
+    if ('step' in found) return found.step
+    const { c } = found
+    const facts = { name: bold(c.name) }
+    const focus = [c.id]
+    if (!w.tools.has('list_ads')) return tell(w.say('elsewhere.texts', facts), { focus })
+    const written = s.headlines || s.descriptions ? s : { ...w.state.written, text: s.text }
+    const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = written
+    if (headlines.length + descriptions.length === 0) return ask('texts', w.say('texts.ask', facts), { focus })
+    const bad = textsRefused(headlines, descriptions, w)
+    if (bad) return ask('texts', bad, { focus })
+    const reading = call('list_ads', { campaign_id: c.id })
+    const result = made(w, reading)?.result
+    if (!result) return need(reading)
+    const ad = result.kind === 'done' ? record(list(record(result.value).data ?? result.value)[0]) : {}
+    if (!ad.id) return tell(w.say('elsewhere.texts', facts), { focus })
+    return {
+      kind: 'act',
+      asksFirst: true,
+      focus,
+      calls: [
+        call('update_ad', {
+          adId: ad.id,
+          headlines: withLines(textsIn(ad.headlines), headlines, s, AD_HEADLINES_MAX),
+          descriptions: withLines(textsIn(ad.descriptions), descriptions, s, AD_DESCRIPTIONS_MAX),
+          finalUrl: ad.finalUrl,
+          ...(ad.version ? { version: ad.version } : {}),
+        }),
+      ],
+      word: ([it]) => outcome(it, w.say('texts.done', facts), w),
+      note: w.say('texts.would', facts),
+    }
+  },
+}
+
+/** Bids of a campaign that runs: not done from here, and said so with the place where they are. */
 const pointing = (intent: Intent, key: Key): Flow => ({
   intent,
   uses: [],
@@ -205,6 +254,6 @@ export const targeting: readonly Flow[] = [
   setting('set_schedule', 'schedule', 'targeting.ask_schedule'),
   setting('set_ages', 'ages', 'targeting.ask_ages'),
   showing,
-  pointing('set_texts', 'elsewhere.texts'),
+  editingTexts,
   pointing('change_bid', 'elsewhere.bid'),
 ]

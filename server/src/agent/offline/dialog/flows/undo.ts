@@ -1,6 +1,8 @@
 import { bold } from '../../words/format.ts'
+import type { Slots } from '../slots.ts'
 import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
+import { rowOf, runRow } from './tools.ts'
 
 /** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back. */
 function lastChanges(state: State, all: boolean): readonly { back: Call | undefined; name: string }[] {
@@ -9,8 +11,10 @@ function lastChanges(state: State, all: boolean): readonly { back: Call | undefi
   return all ? state.changes : state.changes.filter((it) => it.turn === latest.turn)
 }
 
-function step(all: boolean, w: World): Step {
+function step(s: Slots, all: boolean, w: World): Step {
   const found = lastChanges(w.state, all)
+  const earlier = rowOf('undo')
+  if (found.length === 0 && earlier && w.tools.has(earlier.tool)) return runRow(earlier, s, w)
   if (found.length === 0) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
   const calls = found.flatMap((it) => (it.back ? [it.back] : []))
   const lost = found.filter((it) => !it.back).map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
@@ -45,6 +49,7 @@ export const undo: Flow = {
   accepts: [],
   step: (s, w) =>
     step(
+      s,
       (s.refs ?? []).some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many')),
       w,
     ),

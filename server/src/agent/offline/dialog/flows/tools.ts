@@ -1,0 +1,281 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import type { Intent } from '../../nlu/index.ts'
+import { bold, bullets, capitalised, plain } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
+import { answerOf } from '../answers.ts'
+import type { Slots } from '../slots.ts'
+import { type Call, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
+import { accountOf } from '../world.ts'
+import { pickedRows } from './saving.ts'
+
+const SHOWN_MAX = 10
+const IMAGE_CREDITS = 2
+const BLOG_KEY = 'answer:blog_article'
+
+/** A change that follows from what was read: what its card is for, and what is said when it is done. */
+interface Change {
+  readonly call: Call
+  readonly note: string
+  readonly done: string
+}
+/** A tool that is called for a wish, and the words for what it answered. */
+interface Row {
+  readonly intent: Intent
+  readonly tool: string
+  /** undefined: nothing to call it with, so only what is known is said. */
+  readonly args?: (s: Slots, w: World) => Readonly<Record<string, unknown>> | undefined
+  readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
+  readonly says: (value: unknown, s: Slots, w: World) => string
+}
+
+/** Lists come bare or in an envelope. */
+const rowsOf = (value: unknown, key: string): Json[] =>
+  (Array.isArray(value) ? value : list(inner(value)[key])).map(record)
+const dayOf = (value: unknown, w: World): string => w.date(string(value).slice(0, 10))
+
+function accountWords(value: unknown, w: World): string {
+  const it = accountOf({ kind: 'done', value })
+  if (it.pending) return w.say('account.pending')
+  if (!it.linked) return w.say('account.none')
+  const funds =
+    it.funds === undefined ? w.say('account.pays_google') : w.say('account.funds', { funds: w.usdExact(it.funds) })
+  return `${w.say('account.linked', { id: it.customer })} ${funds}`
+}
+function creditWords(value: unknown, w: World): string {
+  const n = number(inner(value).credits) ?? 0
+  return w.say('credits.left', { n, images: Math.floor(n / IMAGE_CREDITS) })
+}
+/** A lead and the latest entries, or that there are none. */
+function listed(entries: readonly string[], lead: Key, none: Key, w: World): string {
+  const texts = entries.filter(Boolean)
+  if (texts.length === 0) return w.say(none)
+  return `${w.say(lead, { n: texts.length })}\n\n${bullets(texts.slice(0, SHOWN_MAX))}`
+}
+const notificationOf = (it: unknown): string =>
+  plain(typeof it === 'string' ? it : string(record(it).message) || string(record(it).text))
+/** 'Pause campaign Wedding Cakes': what was done, as the log names it. */
+const deedOf = (it: Json): string =>
+  plain(
+    string(it.summary) ||
+      [capitalised(string(it.action).replaceAll('_', ' ')), string(it.target)].filter(Boolean).join(': '),
+  )
+
+type Limits = Readonly<Record<'daily_limit' | 'monthly_limit', number | null>>
+const limitsIn = (value: unknown): Limits => ({
+  daily_limit: number(inner(value).daily_limit) ?? null,
+  monthly_limit: number(inner(value).monthly_limit) ?? null,
+})
+const limitWords = ({ daily_limit: day, monthly_limit: month }: Limits, w: World): string =>
+  w.and([
+    ...(day === null ? [] : [w.say('button.a_day', { amount: w.usd(day) })]),
+    ...(month === null ? [] : [w.say('spend.a_month', { amount: w.usd(month) })]),
+  ])
+function limitChange(value: unknown, { amount }: Slots, w: World): Change | undefined {
+  if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD') return undefined
+  const field = amount.money.per === 'month' ? 'monthly_limit' : 'daily_limit'
+  const limits: Limits = { ...limitsIn(value), [field]: amount.money.cents / 100 }
+  const facts = { limits: limitWords(limits, w) }
+  return {
+    call: call('set_spend_limit', { ...limits }),
+    note: w.say('spend.would', facts),
+    done: w.say('spend.done', facts),
+  }
+}
+function limitNow(value: unknown, w: World): string {
+  const limits = limitsIn(value)
+  const worst = {
+    day: w.usd(number(inner(value).worst_day) ?? 0),
+    month: w.usd(number(inner(value).worst_month) ?? 0),
+  }
+  const words = limitWords(limits, w)
+  return words === '' ? w.say('spend.none', worst) : w.say('spend.now', { ...worst, limits: words })
+}
+
+const clientName = (it: Json): string => plain(string(it.client_name) || string(it.client_email))
+/** The client who is meant: named, or the only one there is. */
+function clientOf(value: unknown, s: Slots): Json | undefined {
+  const clients = rowsOf(value, 'clients')
+  const said = (s.text ?? '').toLowerCase()
+  const named = clients.find(
+    (it) => string(it.client_email) === s.email || said.includes(string(it.client_name).toLowerCase()),
+  )
+  return named ?? (clients.length === 1 && !s.email ? clients[0] : undefined)
+}
+function ruleChange(value: unknown, s: Slots, w: World): Change | undefined {
+  const client = clientOf(value, s)
+  if (!client || client.needs_yes === true) return undefined
+  const facts = { client: bold(clientName(client)) }
+  return {
+    call: call('set_client_rule', { client_email: string(client.client_email), needs_yes: true }),
+    note: w.say('rule.would', facts),
+    done: w.say('rule.done', facts),
+  }
+}
+const ruleNow = (value: unknown, w: World): string =>
+  [
+    w.say('share.rule'),
+    ...rowsOf(value, 'clients')
+      .slice(0, SHOWN_MAX)
+      .map((it) => w.say(it.needs_yes === true ? 'rule.on' : 'rule.off', { client: bold(clientName(it)) })),
+  ].join('\n\n')
+
+const waiting = (value: unknown): Json[] =>
+  rowsOf(value, 'shared_campaigns').filter((it) => it.approval_status === 'approved' && !it.launched_at)
+function launchChange(value: unknown, s: Slots, w: World): Change | undefined {
+  const all = waiting(value)
+  const named = all.filter((it) => (s.text ?? '').toLowerCase().includes(string(it.title).toLowerCase()))
+  const [it, more] = named.length > 0 ? named : all
+  if (!it || more) return undefined
+  const facts = { name: bold(string(it.title)), budget: w.usd(number(it.budget) ?? 0) }
+  return {
+    call: call('launch_shared_campaign', { id: string(it.id) }),
+    note: w.say('launch.would', facts),
+    done: w.say('launch.done', facts),
+  }
+}
+function launchNow(value: unknown, w: World): string {
+  const names = waiting(value).map((it) => bold(string(it.title)))
+  return names.length === 0 ? w.say('launch.none') : w.say('launch.which', { names: w.or(names) })
+}
+
+/** What was done before this conversation, taken back by its entry. */
+function undoChange(value: unknown, w: World): Change | undefined {
+  const it = rowsOf(value, 'entries').find((entry) => entry.undoable === true)
+  return it
+    ? {
+        call: call('undo_activity', { id: string(it.id) }),
+        note: w.say('undo.past', { what: bold(deedOf(it)), date: dayOf(it.at, w) }),
+        done: w.say('undo.done'),
+      }
+    : undefined
+}
+
+function postArgs(s: Slots, w: World): { title: string; kind: string } | undefined {
+  const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
+  return title === undefined ? undefined : { title: capitalised(title), kind: 'draft' }
+}
+
+/** Tools that need no dialog of their own. A new one is a row. */
+const rows: readonly Row[] = [
+  { intent: 'account', tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
+  { intent: 'credits', tool: 'get_credits', says: (value, _, w) => creditWords(value, w) },
+  {
+    intent: 'notifications',
+    tool: 'list_notifications',
+    says: (value, _, w) => {
+      const found = Array.isArray(value) ? value : list(inner(value).notifications ?? record(value).items)
+      return listed(found.map(notificationOf), 'notifications.lead', 'notifications.none', w)
+    },
+  },
+  {
+    intent: 'activity',
+    tool: 'list_activity',
+    says: (value, _, w) =>
+      listed(
+        rowsOf(value, 'entries').map((it) => `${dayOf(it.at, w)}: ${deedOf(it)}`),
+        'activity.lead',
+        'activity.none',
+        w,
+      ),
+  },
+  {
+    intent: 'answer:invoices',
+    tool: 'list_payments',
+    says: (value, _, w) =>
+      listed(
+        rowsOf(value, 'history').map(
+          (it) => `${dayOf(it.date, w)}: ${plain(string(it.description))}, ${w.usdExact(number(it.amount) ?? 0)}`,
+        ),
+        'payments.lead',
+        'payments.none',
+        w,
+      ),
+  },
+  {
+    intent: 'answer:plans',
+    tool: 'get_subscription',
+    says: (value, _, w) => w.say('plan.now', { plan: bold(capitalised(string(inner(value).tier).toLowerCase())) }),
+  },
+  {
+    intent: 'answer:spend_limit',
+    tool: 'get_spend_limit',
+    changes: limitChange,
+    says: (value, _, w) => limitNow(value, w),
+  },
+  {
+    intent: 'share_rule',
+    tool: 'list_approval_clients',
+    changes: ruleChange,
+    says: (value, _, w) => ruleNow(value, w),
+  },
+  {
+    intent: 'answer:launch_approved',
+    tool: 'list_shared_campaigns',
+    changes: launchChange,
+    says: (value, _, w) => launchNow(value, w),
+  },
+  {
+    intent: 'undo',
+    tool: 'list_activity',
+    changes: (value, _, w) => undoChange(value, w),
+    says: (_, __, w) => w.say('undo.nothing'),
+  },
+  {
+    intent: BLOG_KEY,
+    tool: 'write_blog_post',
+    args: postArgs,
+    says: (value) => string(inner(value).markdown),
+  },
+]
+/** What is known about it is said with the plan. */
+const withKnowledge: ReadonlySet<Intent> = new Set<Intent>(['answer:plans'])
+
+const outcomeWords = ([it]: readonly MadeCall[], done: string, w: World): string => {
+  if (it?.result?.kind === 'failed') return w.say('failed.do', { why: it.result.message })
+  if (it?.result?.kind === 'declined') return w.say('undo.declined')
+  return it?.result ? done : ''
+}
+/** The change that this turn asked for already: what was read before it holds. */
+function changed(w: World, change: Change | undefined): Step | undefined {
+  if (!change) return undefined
+  return {
+    kind: 'act',
+    asksFirst: true,
+    calls: [change.call],
+    note: change.note,
+    word: (calls) => outcomeWords(calls, change.done, w),
+  }
+}
+/** What is known about it, where a tool has nothing to work with or isn't offered. */
+function known(intent: Intent, w: World): Step {
+  const found = intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
+  return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say('elsewhere.tool'))
+}
+export function runRow(row: Row, s: Slots, w: World): Step {
+  const args = row.args ? row.args(s, w) : {}
+  if (!args || !w.tools.has(row.tool))
+    return row.intent === 'share_rule' ? tell(w.say('share.rule')) : known(row.intent, w)
+  const wanted = call(row.tool, args)
+  const result = made(w, wanted)?.result
+  if (!result) return need(wanted)
+  if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
+  const { value } = result
+  const next = changed(w, row.changes?.(value, s, w))
+  if (next) return next
+  const { text = '', button } = withKnowledge.has(row.intent)
+    ? (answerOf(row.intent.slice('answer:'.length), w) ?? {})
+    : {}
+  return tell([row.says(value, s, w), text].filter(Boolean).join(' '), button ? { buttons: [button] } : {})
+}
+export const rowOf = (intent: Intent): Row | undefined => rows.find((it) => it.intent === intent)
+
+const uses = ['amount', 'email', 'topics', 'refs'] as const
+export const toolFlows: readonly Flow[] = rows
+  .filter((it) => it.intent !== 'undo')
+  .map((row) => ({
+    intent: row.intent,
+    uses,
+    accepts: row.changes ? ['answer', 'correct'] : [],
+    step: (s, w) => runRow(row, s, w),
+  }))
