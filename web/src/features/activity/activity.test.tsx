@@ -92,3 +92,8 @@ describe('decisions.md, every change: the activity screen', () => {
     ])
   })
 })
+
+test('every change that is logged has words of its own', () => {
+  const logged = allActions.filter((it) => it.effect !== 'read' && !it.unlogged).map((it) => it.name)
+  expect(logged.filter((name) => !Object.hasOwn(activityTexts.actions, name))).toEqual([])
+})
