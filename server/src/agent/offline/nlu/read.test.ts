@@ -21,6 +21,14 @@ describe('a message with several wishes', () => {
       'make an ad for bread and cakes, 20 a day, from monday and end on friday',
       ['make an ad for bread and cakes, 20 a day, from monday and end on friday: create_campaign'],
     ],
+    [
+      'knock summer sale down to 25, and wedding cakes can go off',
+      ['knock summer sale down to 25: change_budget', 'wedding cakes can go off: pause'],
+    ],
+    ['summer sale to 14 and wedding cakes off', ['summer sale to 14: change_budget', 'wedding cakes off: pause']],
+    ['pause summer sale and wedding cakes too', ['pause summer sale and wedding cakes too: pause']],
+    ['hey how did yoga do last week', ['how did yoga do last week: report']],
+    ['y a la más barata súbele a 12', ['y a la más barata súbele a 12: change_budget']],
     ['keywords for solar panels and roofs', ['keywords for solar panels and roofs: keywords']],
     ['what is ctr and how do i add funds', ['what is ctr: answer:ctr', 'how do i add funds: answer:add_funds']],
     ['pausa yoga y dime cuánto gasté ayer', ['pausa yoga: pause', 'dime cuánto gasté ayer: report']],
@@ -68,12 +76,32 @@ describe('the language', () => {
   test.each([
     ['pausa la segunda campaña por favor', 'es', undefined],
     ['wie viele klicks hatte ich gestern', 'de', undefined],
+    ['Rename Yoga to Mountain Air', 'en', undefined],
+    ['riaccendilo subito per favore', 'it', undefined],
     ['kunt u een advertentie maken voor mijn bakkerij', undefined, 'nl'],
   ])('%s', (text, lang, foreign) => {
     const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
     expect(reading.foreign).toBe(foreign)
     if (lang) expect(reading.lang).toBe(lang)
   })
+})
+
+test.each([
+  ['en', 'i dont want 12 i want 9', 9],
+  ['en', 'max bid 1.10. go', 1.1],
+] as const)('%s: %s: the amount that counts', (lang, text, amount) => {
+  const {
+    wishes: [wish],
+  } = read(text, { today: '2026-01-14', campaigns, context: 'none', lang })
+  expect(wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))).toEqual([amount])
+})
+
+test('an answer to what it is about is all of the answer', () => {
+  const options = { today: '2026-01-14', campaigns: [], context: 'asked:topic' } as const
+  const topics = (text: string): string[] =>
+    read(text, options).wishes.flatMap((it) => it.entities.flatMap((e) => (e.type === 'topic' ? [e.value] : [])))
+  expect(topics('una moto verde en la playa de noche')).toEqual(['moto verde en la playa de noche'])
+  expect(topics('maybe for the lunch menu')).toEqual(['lunch menu'])
 })
 
 test('lines of a pasted mail are cut out: they are nobody’s wish', () => {

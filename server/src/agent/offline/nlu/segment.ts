@@ -1,4 +1,4 @@
-import type { Chart } from './entities/chart.ts'
+import { type Chart, isAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 import { pictureText } from './entities/pictures.ts'
 import {
@@ -72,13 +72,22 @@ function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left:
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
   if (atom.seam === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
   if (atom.seam === 'half' && opensHalf(c, found, piece, atom, right))
-    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece))
+    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece) || hasAmount(found, piece))
   return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
 /** 'And pause it', 'and the gold one can go off': a verb, or another name with more than itself. */
 const opensHalf = (c: Chart, found: readonly Found[], piece: Piece, atom: Atom, { intent }: Guess): boolean =>
-  opens(c, atom) || (sizeOf(c, atom) > ROOM && namesOne(found, piece) && namesOne(found, atom) && !isVague(intent))
+  opens(c, atom) || (namesOne(found, piece) && saysOfName(c, found, atom) && !isVague(intent))
+/** More than a name: 'dog walks off', but not 'and dog walks too'. */
+function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
+  const name = within(found, atom).find(
+    ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
+  )
+  const small = ['one', 'n.campaign', 't.same', 't.please'] as const
+  const isMore = (at: number): boolean => c.tokens[at]?.kind === 'word' && !isAt(c, at, ...small)
+  return name !== undefined && c.tokens.slice(name.to, atom.to).some((_, i) => isMore(name.to + i))
+}
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)

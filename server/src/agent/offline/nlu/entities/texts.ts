@@ -42,8 +42,12 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
     const found = stretchFrom(c, behindClient(c, skip(c, lead.to, ':', 'google')), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
-  if (topics.length > 0) return topics
-  const other = topicBefore(c, free) ?? (listed ? undefined : topicBehind(c, free))
+  const behind = listed ? undefined : topicBehind(c, free)
+  const [first] = topics
+  // 'Blog ideas, sewing for beginners': what the preposition leads is a part of it.
+  if (first && behind && behind.from < first.from && behind.to >= first.to) return [behind, ...topics.slice(1)]
+  if (first) return topics
+  const other = topicBefore(c, free) ?? behind
   return other ? [other] : []
 }
 /** 'For my client Blue Door Yoga, morning classes': the client is not what it is about. */
@@ -94,13 +98,22 @@ export function subjectIn(c: Chart, free: Free): Stretch | undefined {
 }
 
 const NAME_WORDS = 6
+/** 'We are moving', 'wir sind voll': only a name with a capital is one. */
+const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
+  /^(?:were|im|we are|i am|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
+    c.tokens
+      .slice(lead.at, lead.to)
+      .map((t) => t.low)
+      .join(' '),
+  )
 function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   const leads = leadsOf(c, kind, free)
   // 'My business is called …': the last lead counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
     const found = stretchFrom(c, skip(c, lead.to, ':', '='), kind, free, NAME_WORDS)
     // 'We are a bakery' says what they do, not what they are called.
-    const trade = kind === 'business' && found && !capital(c, found.from) && isAt(c, found.from - 1, 'a')
+    const isLow = kind === 'business' && found && !capital(c, found.from)
+    const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
     if (found && !trade && !isTime(c, found)) return found
   }
   return undefined
