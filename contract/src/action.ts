@@ -25,6 +25,7 @@ export const topics = [
   'feedback',
   'images',
   'memories',
+  'model_usage',
   'notifications',
   'payments',
   'performance',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { text, website } from './fields.ts'
+import { text, website, writtenBy } from './fields.ts'
 import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 
 export const suggestKeywords = action({
@@ -16,7 +16,7 @@ export const suggestKeywords = action({
       .max(SUGGESTED_KEYWORDS_MAX, `At most ${SUGGESTED_KEYWORDS_MAX}.`)
       .optional(),
   }),
-  output: z.object({ keywords: z.array(z.string()) }),
+  output: z.object({ keywords: z.array(z.string()), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: '/api/ad-copy/keywords', reply: 'plain' },
@@ -30,7 +30,7 @@ export const writeAdCopy = action({
   name: 'write_ad_copy',
   effect: 'draft',
   input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional() }),
-  output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) }),
+  output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: '/api/ad-copy', reply: 'plain' },

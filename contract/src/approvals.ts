@@ -21,6 +21,7 @@ import {
   platformId,
   text,
   word,
+  writtenBy,
 } from './fields.ts'
 import {
   BUDGET_MAX_USD,
@@ -220,6 +221,7 @@ export const setClientRule = action({
 
 export const AiImprovement = z.object({
   success: z.boolean(),
+  written_by: writtenBy,
   improved_data: SharedData.extend({ changes_made: z.array(z.string()) }),
   original_data: SharedData,
   improvement_explanation: z.string(),

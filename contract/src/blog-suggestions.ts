@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, listOf, looseText, moment, noContent, nothing, page, text, word } from './fields.ts'
+import { id, listOf, looseText, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
 import { BLOG_IDEAS_DEFAULT, BLOG_IDEAS_MAX, TEXT_MAX_CHARS } from './limits.ts'
 
 /** `tags` are comma-separated. */
@@ -49,7 +49,7 @@ export const suggestBlogIdeas = action({
       .max(BLOG_IDEAS_MAX)
       .optional(),
   }),
-  output: z.object({ suggestions: z.array(z.string()) }),
+  output: z.object({ suggestions: z.array(z.string()), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: `${path}/suggest`, reply: 'plain' },
@@ -124,7 +124,7 @@ export const writeBlogPost = action({
   name: 'write_blog_post',
   effect: 'draft',
   input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds) }),
-  output: z.object({ markdown: z.string() }),
+  output: z.object({ markdown: z.string(), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: `${path}/write`, reply: 'plain' },

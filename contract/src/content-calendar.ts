@@ -1,7 +1,7 @@
 import { daysBetween, isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, across, blankOr, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
+import { day, across, blankOr, date, listOf, moment, nothing, page, requiredOr, text, writtenBy } from './fields.ts'
 import { CALENDAR_MAX_DAYS } from './limits.ts'
 
 /** Headlines and descriptions belong together by position. */
@@ -56,6 +56,7 @@ export const generateContentCalendar = action({
     end_date: day,
     days: z.number().int(),
     entries: z.array(CalendarDay),
+    written_by: writtenBy,
   }),
   staleAfter: ['content_calendar'],
   rest: { method: 'POST', path, status: 201, reply: 'plain' },

@@ -128,6 +128,9 @@ export const page = {
   before: z.string().max(NAME_MAX_CHARS).optional(),
 }
 
+/** Who wrote a text: the language model, or code from what is known of trades. Absent in what was kept before it was told. */
+export const writtenBy = z.enum(['model', 'built_in']).optional()
+
 export const nothing = z.object({})
 /** The output of an action that answers 204. */
 export const noContent = z.void()

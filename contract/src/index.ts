@@ -25,6 +25,7 @@ import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
 import * as memories from './memories.ts'
+import * as modelUsage from './model-usage.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
@@ -69,6 +70,7 @@ const files = {
   social_plan: socialPlan,
   notifications,
   memories,
+  model_usage: modelUsage,
   activity,
   system,
 } as const

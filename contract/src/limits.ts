@@ -5,6 +5,8 @@ export const START_CREDITS = 20
 export const IMAGE_COST_CREDITS = 2
 export const PRO_MONTHLY_CREDITS = 250
 export const ENTERPRISE_MONTHLY_CREDITS = 1000
+/** More of the language model, after the plan's allowance. */
+export const MODEL_TOP_UP_PACKAGE = { credits: 50, usd: 1 } as const
 export const BASIC_PACKAGE = { priceUsd: 10, credits: 250 } as const
 export const PREMIUM_PACKAGE = { priceUsd: 20, credits: 600 } as const
 export const FREE_PRICE_MONTHLY_USD = 0

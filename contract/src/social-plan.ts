@@ -1,7 +1,7 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, across, date, listOf, text } from './fields.ts'
+import { day, across, date, listOf, text, writtenBy } from './fields.ts'
 
 export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>
@@ -28,6 +28,7 @@ export const planSocialCampaign = action({
     start_date: day,
     end_date: day,
     posts: z.array(SocialPost),
+    written_by: writtenBy,
   }),
   staleAfter: [],
   unlogged: true,

@@ -8,6 +8,7 @@ import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
 import { callersOf, type AppContext, staleTeller } from './build/contexts.ts'
 import { openMcp } from './build/mcp.ts'
+import { meter } from './build/metered.ts'
 import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
@@ -62,9 +63,10 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
   const { system } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
-  const services: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
-  const context: AppContext = { system, services, clock, config, log, bus }
   const metrics = new Registry()
+  const opened: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
+  const services: Services = { ...opened, llm: await meter(opened.llm, { system, clock, config, log }, metrics) }
+  const context: AppContext = { system, services, clock, config, log, bus }
 
   const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(bus, log) }
   const runningJobs =

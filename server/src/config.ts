@@ -17,6 +17,11 @@ const modelWord = (ours: string) =>
   })
 const hostPort = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'must be a comma list of host:port')
 
+/** US dollars for a million tokens: told, said and, where it is known, told again from what the provider kept. */
+const price = z
+  .string()
+  .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){1,2}$/, 'must be two or three amounts such as 3,15 or 3,15,0.3')
+
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -65,11 +70,18 @@ const Settings = z.object({
   AI_BASE_URL: httpUrl.optional(),
   /** What answers when the model's provider can't be reached: the built-in model, or nothing. */
   AI_FALLBACK: z.enum(['none', 'builtin']).default('none'),
-  /** What the provider charges, in US dollars for a million tokens: `3,15` for what is told to it and what it says. */
-  AI_PRICE: z
+  /** What the provider charges, in US dollars for a million tokens: `3,15` for what is told to it and what it says, `3,15,0.3` with what it had kept. */
+  AI_PRICE: price.optional(),
+  /** What a plan contains of the model a month, in US dollars at AI_PRICE. */
+  AI_ALLOWANCE: z
     .string()
-    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'must be two amounts such as 3,15')
-    .optional(),
+    .regex(/^Free=\d+(\.\d+)?,Pro=\d+(\.\d+)?,Enterprise=\d+(\.\d+)?$/, 'must be like Free=1,Pro=10,Enterprise=40')
+    .default('Free=1,Pro=10,Enterprise=40'),
+  /** The most that all owners together may cost in a month, in US dollars; left out, there is no such limit. */
+  AI_MONTHLY_CAP: z.coerce.number().min(0).optional(),
+  /** What answers when an allowance is used up: a cheaper model, or the built-in one. */
+  AI_MODEL_AFTER: modelWord('builtin').default('builtin'),
+  AI_PRICE_AFTER: price.optional(),
   /** How many tokens the model's window holds, where its name doesn't say it. */
   AI_CONTEXT: z.coerce.number().int().min(4_096).max(10_000_000).optional(),
   /** How hard the model thinks before it answers; left out, the provider decides. */

@@ -69,6 +69,7 @@ export const changeBids = action({
       description:
         'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`).',
       idempotent: true,
+      seldom: true,
       input: SetBid,
       toInput: ({ campaign_id, keyword: text, cpc_bid, bidding_strategy }: z.output<typeof SetBid>) =>
         text === undefined

@@ -9,7 +9,7 @@ import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
-import type { ModelTraits } from '#services/llm/port.ts'
+import type { ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
 
 /** One thing the model may do: a declared action with a handler (transports/tools.ts makes them). */
 export interface AgentTool {
@@ -46,18 +46,6 @@ export interface Card {
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number
 }
 
-/** What was told to the model and what it said, apart: they are charged apart. */
-export interface TokensUsed {
-  readonly input: number
-  readonly output: number
-}
-
-/** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */
-export interface ModelPrice {
-  readonly input: number
-  readonly output: number
-}
-
 export interface PromptFacts {
   /** `YYYY-MM-DD` in `timeZone`, the ad account's (contract.md: the agent's today). */
   readonly today: Day
@@ -83,10 +71,8 @@ export interface AgentParts {
   readonly traits?: ModelTraits | undefined
   /** Answers in its place when it can't be reached, if the operator allows it. */
   readonly standIn?: LanguageModelV4
-  /** What the model's provider charges; undefined when that is not known. */
-  readonly price?: ModelPrice | undefined
-  /** Hears what each answer of a model used. */
-  readonly countTokens?: (used: TokensUsed) => void
+  /** Who may answer this owner now, each call counted; left out, it is always `model`. */
+  readonly pick?: ((scope: OwnerScope, use: ModelUse) => Promise<PickedModel>) | undefined
   readonly tools: readonly AgentTool[]
   /** By the action's name; an action without a line gets a plain card. */
   readonly cards: Readonly<Record<string, Card>>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@adwright/contract/errors'
 import { type CallRow, type CallState, messageOnWire, moveCall, shownBy, typedAnswersTo } from '#features/chat/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
 import { TOOL_MAX_MS } from './limits.ts'
@@ -79,7 +80,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   // A change that was begun is not cut off by Stop: its outcome would be unknown.
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
-    const ctx = await parts.ctxFor(run.scope, { signal, requestId: call.id, via: call.via })
+    const ctx = withCosts(await parts.ctxFor(run.scope, { signal, requestId: call.id, via: call.via }), run)
     const entryId = newId()
     const result = await untilAborted(tool.run(ctx, call.arguments, entryId), signal)
     const output = outputOf(result)
@@ -89,6 +90,14 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   } catch (error) {
     return outcomeOfError(parts, run, call, { error, changes, isCutOff: signal.aborted })
   }
+}
+
+/** What a tool asks of the model is a cost of the reply. */
+function withCosts(ctx: Ctx, { addCost }: Run): Ctx {
+  const { pick } = ctx.services?.llm ?? {}
+  if (!pick) return ctx
+  const counted: typeof pick = (scope, use) => pick(scope, { ...use, onCost: addCost })
+  return { ...ctx, services: { ...ctx.services, llm: { ...ctx.services.llm, pick: counted } } }
 }
 
 /** What was noted of it in the activity log, by which it can be taken back. */

@@ -23,6 +23,11 @@ export const troubleTexts = {
   cut: "The assistant's answer broke off. What it said so far is kept: say Continue to go on.",
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
   silent: 'The assistant gave no answer. Please try again.',
+  used_up:
+    'This month’s AI allowance is used up, so the built-in assistant answers. You can get more in Settings, under Assistant.',
+  smaller:
+    'This month’s AI allowance is used up, so a smaller model answers. You can get more in Settings, under Assistant.',
+  server: 'The AI model isn’t available for the rest of this month, so the built-in assistant answers.',
   standIn: 'The assistant can not be reached right now, so the built-in assistant answers.',
   tooLong: 'This conversation got too long for the assistant. Please start a new chat.',
   ours: 'Something went wrong on our side. Please try again.',

@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { type Micros, micros } from '@adwright/contract/values/money.rules'
 import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
@@ -59,6 +59,8 @@ export class Run {
   /** The figures that were said here, and what it cost, in millionths of a dollar. */
   readonly figures: Figure[] = []
   costMicros: Micros | undefined
+  /** What of that is not stored yet. */
+  newCostMicros: Micros | undefined
   /** What the model suggested to say next, with its last answer. */
   suggestions: readonly Suggestion[] = []
   /** Something without a source went back to the model: that happens once in a reply. */
@@ -94,6 +96,12 @@ export class Run {
     this.#workedBeforeMs = reply.workedMs
     this.#seq = seq
     this.#savedMessages = reply.modelMessages
+  }
+
+  /** A call of the model for it cost so much: one of its own, or one inside a tool. */
+  readonly addCost = (cost: Micros): void => {
+    this.costMicros = micros((this.costMicros ?? 0) + cost)
+    this.newCostMicros = micros((this.newCostMicros ?? 0) + cost)
   }
 
   /** The number of its last event. */

@@ -1,6 +1,7 @@
-import { roundMicros, micros } from '@adwright/contract/values/money.rules'
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
-import type { AgentParts, ModelPrice, PromptFacts } from './agent.ts'
+import { isDown, wentDown } from '#kernel/model-health.ts'
+import type { PickedModel } from '#services/llm/port.ts'
+import type { AgentParts, PromptFacts } from './agent.ts'
 import { withoutBeside } from './facts-message.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
 import { type Gate, type GateParts, openGate, sendBack } from './figures/gate.ts'
@@ -31,25 +32,42 @@ export async function speak(
   facts: PromptFacts,
   before: readonly TurnRow[],
 ): Promise<Spoken> {
-  const { model, standIn, price } = parts
+  const picked = parts.pick ? await parts.pick(run.scope, { purpose: 'chat', onCost: run.addCost }) : parts
+  const { model, standIn } = picked
   await tellFacts(parts, run, facts, before)
-  const first = await ask(parts, run, { facts, before, model, price })
-  const isDown = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
-  if (!standIn || !isDown) return first
-  parts.log.warn({ err: first.answer.error, reply: run.id }, 'the model failed and is stood in for')
+  if ('because' in picked) sayWhy(run, before, picked)
+  const now = parts.clock.now()
+  if (!standIn || !isDown(parts.model, now)) {
+    const first = await ask({ ...parts, ...picked }, run, { facts, before, model })
+    const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
+    if (!standIn || !hasFailed) return first
+    wentDown(parts.model, now)
+    parts.log.warn({ err: first.answer.error, reply: run.id }, 'the model failed and is stood in for')
+  }
   if (!run.content.includes(troubleTexts.standIn))
     run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
-  return ask(parts, run, { facts, before, model: standIn, price: undefined })
+  return ask(parts, run, { facts, before, model: standIn })
 }
 
 interface Question {
   readonly facts: PromptFacts
   readonly before: readonly TurnRow[]
   readonly model: Model
-  readonly price: ModelPrice | undefined
 }
 
-async function ask(parts: AgentParts, run: Run, { facts, before, model, price }: Question): Promise<Spoken> {
+/** That another one answers is said once in a conversation. A demo visitor never had the other one. */
+function sayWhy(
+  run: Run,
+  before: readonly TurnRow[],
+  { because, provider }: Pick<PickedModel, 'because' | 'provider'>,
+): void {
+  if (because === undefined || because === 'demo') return
+  const text = provider === 'builtin' ? troubleTexts[because] : troubleTexts.smaller
+  if ([run.content, ...before.map((turn) => turn.content)].some((it) => it.includes(text))) return
+  run.text(`*${text}*\n\n`)
+}
+
+async function ask(parts: AgentParts, run: Run, { facts, before, model }: Question): Promise<Spoken> {
   const saidBefore = run.content.length
   const give = (piece: string): void => {
     // What is said after a tool begins a paragraph of its own.
@@ -86,8 +104,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
       : released(first, gate)
   const { answer, shown, figures } = heard
   run.tokens += answer.tokens
-  parts.countTokens?.(answer.used)
-  await keepFacts(run, figures, answer, price)
+  await keepFacts(run, figures)
   return { answer: { ...answer, messages: asShown(answer.messages, shown) }, hasSaid: run.content.length > saidBefore }
 }
 
@@ -163,19 +180,13 @@ function asShown(messages: readonly object[], shown: string): object[] {
   })
 }
 
-async function keepFacts(
-  run: Run,
-  said: readonly Figure[],
-  answer: StepAnswer,
-  price: ModelPrice | undefined,
-): Promise<void> {
+async function keepFacts(run: Run, said: readonly Figure[]): Promise<void> {
   const known = new Set(run.figures.map((it) => it.text))
   // One that has no source somewhere is marked wherever it is said.
   const figures = said.filter((it) => isUnsourced(it) || !known.has(it.text))
-  const { input, output } = answer.used
-  const costMicros = price && roundMicros(input * price.input + output * price.output)
+  const costMicros = run.newCostMicros
   if (figures.length === 0 && costMicros === undefined) return
+  run.newCostMicros = undefined
   run.figures.push(...figures)
-  if (costMicros !== undefined) run.costMicros = micros((run.costMicros ?? 0) + costMicros)
   await addReplyFacts(run.scope, run.id, { figures, costMicros })
 }

@@ -134,9 +134,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
   forecast_campaign: (fields) => {
     const { low, high } = fieldsOf(fieldsOf(fields.data).clicks)
-    return high === undefined ? undefined : `Estimated ${String(low)} to ${String(high)} clicks`
+    return high === undefined ? 'Estimated what it could bring' : `Estimated ${String(low)} to ${String(high)} clicks`
   },
   list_audience_segments: (it) => `Found ${count(Number(it.found), 'interest')}`,
+  update_ad: () => 'Changed the ad’s texts',
+  set_audience: (_, args) => `Set ${count(listOf(args.user_interest_ids).length, 'interest')}`,
+  refresh_figures: () => 'Read the newest figures',
   list_ads: (fields) => `Read ${count(listOf(fields.data).length, 'ad')}`,
   get_spend_limit: (it) =>
     it.daily_limit === null && it.monthly_limit === null ? 'There is no spend limit' : 'Read the spend limit',
@@ -171,8 +174,12 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
   list_notifications: (n) => `Read ${count(n, 'notification')}`,
 }
 
+const byWhom = ({ written_by }: Fields): string =>
+  written_by === 'built_in' ? ' from our own templates, as no AI model could write them' : ''
+
 /** The sentence of a tool's result; undefined for a tool that has none. */
 export function sentenceOf(tool: string, result: unknown, args: Fields): string | undefined {
   if (Array.isArray(result)) return lists[tool]?.(result.length)
-  return Object.hasOwn(sentences, tool) ? sentences[tool]?.(fieldsOf(result), args) : undefined
+  const said = Object.hasOwn(sentences, tool) ? sentences[tool]?.(fieldsOf(result), args) : undefined
+  return said === undefined ? undefined : `${said}${byWhom(fieldsOf(result))}`
 }

@@ -1,8 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, type ModelPrice, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
-import type { Config } from '#config.ts'
+import { type Agent, cards, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -14,12 +13,6 @@ import { allHandlers } from './all-handlers.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
-
-/** `3,15`: what is told to the model and what it says, in dollars for a million tokens. */
-function priceOf({ AI_PRICE, AI_MODEL }: Config): ModelPrice | undefined {
-  const [input, output] = AI_PRICE?.split(',').map(Number) ?? []
-  return input === undefined || output === undefined || AI_MODEL === 'builtin' ? undefined : { input, output }
-}
 
 export interface OpenChat {
   readonly agent: Agent
@@ -57,12 +50,6 @@ export async function openChat(
       this.set(hub.size)
     },
   })
-  const tokens = new Counter({
-    name: 'adwright_model_tokens_total',
-    help: 'Tokens told to the language model and said by it.',
-    labelNames: ['kind'],
-    registers: [metrics],
-  })
   const clockFor = openOwnersClock(system, { services, clock, log })
   const agent = await openAgent({
     system,
@@ -74,11 +61,7 @@ export async function openChat(
     model: services.llm.model,
     traits: services.llm.traits,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
-    price: priceOf(config),
-    countTokens: ({ input, output }) => {
-      tokens.inc({ kind: 'input' }, input)
-      tokens.inc({ kind: 'output' }, output)
-    },
+    pick: services.llm.pick,
     tools: withSearch(toolbox(allHandlers)),
     cards,
     ctxFor: async (scope, { signal, requestId, via }) => {

@@ -71,9 +71,17 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     const { builtinModel } = await import('#agent/offline/index.ts')
     return builtinLlm(builtinModel())
   }
+  const llm = await openVendor(config, config.AI_MODEL)
+  if (config.AI_FALLBACK === 'none') return llm
+  const { builtinModel } = await import('#agent/offline/index.ts')
+  return { ...llm, standIn: builtinModel() }
+}
+
+/** A vendor's model by its word, with the keys of the settings. */
+export async function openVendor(config: Config, word: string): Promise<Services['llm']> {
   const { openVendorModel } = await import('#services/llm/vendors.ts')
-  const llm = await openVendorModel({
-    word: config.AI_MODEL,
+  return openVendorModel({
+    word,
     baseUrl: config.AI_BASE_URL,
     openaiKey: config.OPENAI_API_KEY,
     anthropicKey: config.ANTHROPIC_API_KEY,
@@ -81,9 +89,6 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     contextTokens: config.AI_CONTEXT,
     ...(config.AI_EFFORT ? { effort: config.AI_EFFORT } : {}),
   })
-  if (config.AI_FALLBACK === 'none') return llm
-  const { builtinModel } = await import('#agent/offline/index.ts')
-  return { ...llm, standIn: builtinModel() }
 }
 
 async function openImageMaker(config: Config): Promise<Services['imageMaker']> {

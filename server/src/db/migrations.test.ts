@@ -18,6 +18,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0003_add_shared_targeting': '940c459378a58ce1fa4361f8b774754c8d027151919474adc5c868e383cf4fe1',
   '0004_add_memories': '469ffb5c5cdcaab229c229367cc0bdbd515de06aa6003b3d5073453514422a1e',
   '0005_add_bidding': 'b29259c999255c1865fd9c62c41a58aa12fb6cd1ad0f8006a6f5c0c15bc59767',
+  '0006_add_model_usage': 'fe1bf4661085e818457750d9a05c7744b08adaf699444a359e9ad2667d804a7e',
 }
 
 interface Journal {

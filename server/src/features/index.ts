@@ -17,6 +17,7 @@ import { figureHandlers } from './figures/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { memoryHandlers } from './memories/index.ts'
+import { modelUsageHandlers } from './model-usage/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
@@ -44,6 +45,7 @@ const useCases: readonly Handler[] = [
   ...imageHandlers,
   ...insightHandlers,
   ...memoryHandlers,
+  ...modelUsageHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...profileFromWebsiteHandlers,

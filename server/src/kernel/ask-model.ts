@@ -1,6 +1,7 @@
 import { generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
-import type { BaseCtx } from './ctx.ts'
+import type { PickedModel } from '#services/llm/port.ts'
+import type { Ctx } from './ctx.ts'
 import { AppError } from './app-error.ts'
 
 const TIMEOUT_MS = 60_000
@@ -21,10 +22,17 @@ export interface ModelQuestion<T> {
   readonly notUsable?: string
 }
 
-async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
+/** What a question to the model needs of a call. */
+export type ModelCtx = Pick<Ctx, 'services' | 'scope' | 'signal' | 'log'>
+
+/** Who writes for this owner now. Its provider is `builtin` where no model may be asked. */
+export const modelFor = async ({ services: { llm }, scope }: Pick<Ctx, 'services' | 'scope'>): Promise<PickedModel> =>
+  llm.pick ? llm.pick(scope, { purpose: 'content' }) : llm
+
+async function ask<T>(ctx: ModelCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
   try {
     const { output } = await generateText({
-      model: ctx.services.llm.model,
+      model: (await modelFor(ctx)).model,
       system: question.system,
       prompt,
       output: Output.object({ schema: question.shape }),
@@ -43,7 +51,7 @@ async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string):
  * Asks the language model for an answer of a shape, a second time with what was wrong, then gives up plainly: `upstream_failed`
  * (502), or `upstream_unavailable` (503) when it can't be reached. Nothing half-right comes back.
  */
-export async function askModel<T>(ctx: BaseCtx, question: ModelQuestion<T>): Promise<T> {
+export async function askModel<T>(ctx: ModelCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)
   const faults = first === undefined ? ['It was not in the given shape.'] : question.faultsOf(first)
   if (first !== undefined && faults.length === 0) return first

@@ -4,15 +4,7 @@ import type { Topic } from '@adwright/contract/action'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import {
-  type Agent,
-  type AgentParts,
-  type AgentTool,
-  type Card,
-  type ModelPrice,
-  openAgent,
-  type TokensUsed,
-} from '#agent/index.ts'
+import { type Agent, type AgentParts, type AgentTool, type Card, openAgent } from '#agent/index.ts'
 import type { Bus } from '#db/bus.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
@@ -20,7 +12,8 @@ import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { ModelTraits } from '#services/llm/port.ts'
+import { costOf, metered } from '#features/model-usage/index.ts'
+import type { ModelPrice, ModelTraits } from '#services/llm/port.ts'
 import { newId } from '#kernel/ids.ts'
 import { type ChatClient, connectChat } from './chat-client.ts'
 
@@ -41,7 +34,6 @@ export interface ChatAppParts {
   readonly traits?: ModelTraits
   readonly standIn?: LanguageModelV4
   readonly price?: ModelPrice
-  readonly countTokens?: (used: TokensUsed) => void
   readonly tools?: readonly AgentTool[]
   readonly cards?: Readonly<Record<string, Card>>
   readonly now?: () => Date
@@ -83,8 +75,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     model: chatAppParts.model,
     traits: chatAppParts.traits,
     ...(chatAppParts.standIn ? { standIn: chatAppParts.standIn } : {}),
-    price: chatAppParts.price,
-    ...(chatAppParts.countTokens ? { countTokens: chatAppParts.countTokens } : {}),
+    pick: chatAppParts.price && pricedAt(chatAppParts, chatAppParts.price),
     tools: chatAppParts.tools ?? [],
     cards: chatAppParts.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>
@@ -137,3 +128,15 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
 }
 
 export const scopeFor = (database: Database, owner: string) => ownerScope(database.system, owner)
+
+/** The model with a price: each of its calls is told to who asked. */
+const pricedAt =
+  ({ model, standIn, traits }: ChatAppParts, price: ModelPrice): AgentParts['pick'] =>
+  (_scope, { onCost }) =>
+    Promise.resolve({
+      provider: model.provider,
+      modelId: model.modelId,
+      model: metered(model, (use) => Promise.resolve(onCost?.(costOf(use, price)))),
+      ...(standIn ? { standIn } : {}),
+      ...(traits ? { traits } : {}),
+    })

@@ -3,22 +3,32 @@ import { SUGGESTED_KEYWORDS_DEFAULT } from '@adwright/contract/limits'
 import { profileOf } from '#features/business-profile/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { written } from '#kernel/written.ts'
 import { writeAdTextFor } from './ad-text.rules.ts'
+import { copyByModel, keywordsByModel } from './by-model.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
 
 const NOTHING_KNOWN = 'Tell me what it is about: a topic, a website, or set up your business profile first.'
 
-/** Keywords and texts are made from what the owner told us; nothing is saved and nothing is asked outside. */
+/** Keywords and texts from what the owner told us, by the language model where there is one; nothing is saved. */
 export const adCopyHandlers = [
-  handle(suggestKeywords, async ({ scope }, { topic, website_url, count }) => {
-    const profile = await profileOf(scope)
+  handle(suggestKeywords, async (ctx, { topic, website_url, count = SUGGESTED_KEYWORDS_DEFAULT }) => {
+    const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
-    return { keywords: suggestKeywordsFor({ topic, website_url, profile }, count ?? SUGGESTED_KEYWORDS_DEFAULT) }
+    const { value, by } = await written(ctx, {
+      model: () => keywordsByModel(ctx, profile, { topic, website_url }, count),
+      code: () => suggestKeywordsFor({ topic, website_url, profile }, count),
+    })
+    return { keywords: value, written_by: by }
   }),
 
-  handle(writeAdCopy, async ({ scope }, { topic, website_url, tone }) => {
-    const profile = await profileOf(scope)
+  handle(writeAdCopy, async (ctx, { topic, website_url, tone }) => {
+    const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
-    return writeAdTextFor({ topic, website_url, profile, tone })
+    const { value, by } = await written(ctx, {
+      model: () => copyByModel(ctx, profile, { topic, website_url, tone }),
+      code: () => writeAdTextFor({ topic, website_url, profile, tone }),
+    })
+    return { ...value, written_by: by }
   }),
 ]

@@ -11,6 +11,7 @@ import { improveByModel } from './improve-by-model.ts'
 import { readWishes, type RequestedChanges } from './feedback.rules.ts'
 import { changesBetween, improvedBy } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
+import { written } from '#kernel/written.ts'
 
 /** More than are shown, since some hold what the client does not want. */
 const HEADLINES_TRIED = 14
@@ -51,16 +52,18 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
   const [round] = await roundsOf(ctx.scope, [row.id])
   const feedback = partsOf(round?.feedback ?? null)
   const original = dataOf(row)
-  const { data, explanation } =
-    ctx.services.llm.provider === 'builtin'
-      ? await byRules(ctx, original, readWishes(feedback.reason, feedback.comment))
-      : await improveByModel(ctx, original, feedback)
+  const { value, by } = await written(ctx, {
+    model: () => improveByModel(ctx, original, feedback),
+    code: () => byRules(ctx, original, readWishes(feedback.reason, feedback.comment)),
+  })
+  const { data, explanation } = value
   const today = dateIn(ctx.clock.now(), serverTimeZone)
   // A campaign of the platform may have begun: its own start stays.
   const stands = row.campaignId !== null && data.start_date === original.start_date
   const isPast = data.start_date !== null && data.start_date < today && !stands
   return {
     success: true,
+    written_by: by,
     improved_data: { ...data, changes_made: changesBetween(original, data) },
     original_data: original,
     improvement_explanation: isPast

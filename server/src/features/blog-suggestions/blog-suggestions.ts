@@ -30,6 +30,7 @@ import { postByModel } from './by-model.ts'
 import { angleOf, describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
 import { draftOf, outlineOf, type PostFacts } from './post.rules.ts'
+import { written } from '#kernel/written.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
@@ -79,9 +80,10 @@ function postFacts(profile: BusinessProfile, title: string, today: Day): PostFac
 
 export const blogSuggestionHandlers = [
   handle(getBlogSuggestions, async (ctx) => ideasOfTheScreen(ctx, await ownerBusiness(ctx))),
-  handle(suggestBlogIdeas, async (ctx, { topic, count = BLOG_IDEAS_DEFAULT }) => ({
-    suggestions: await ideasOnRequest(ctx, await ownerBusiness(ctx), topic, count),
-  })),
+  handle(suggestBlogIdeas, async (ctx, { topic, count = BLOG_IDEAS_DEFAULT }) => {
+    const { value, by } = await ideasOnRequest(ctx, await ownerBusiness(ctx), topic, count)
+    return { suggestions: value, written_by: by }
+  }),
   handle(listSavedBlogSuggestions, async ({ scope }, { limit = MOST_AT_ONCE, before }) =>
     savedSuggestions(scope, limit, before),
   ),
@@ -120,8 +122,13 @@ export const blogSuggestionHandlers = [
   }),
   handle(writeBlogPost, async (ctx, { title, kind }) => {
     const profile = await requireProfile(ctx.scope)
-    if (ctx.services.llm.provider !== 'builtin') return { markdown: await postByModel(ctx, profile, { title, kind }) }
-    const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile.website_url)).today)
-    return { markdown: kind === 'outline' ? outlineOf(facts) : draftOf(facts) }
+    const { value, by } = await written(ctx, {
+      model: () => postByModel(ctx, profile, { title, kind }),
+      code: async () => {
+        const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile.website_url)).today)
+        return kind === 'outline' ? outlineOf(facts) : draftOf(facts)
+      },
+    })
+    return { markdown: value, written_by: by }
   }),
 ]

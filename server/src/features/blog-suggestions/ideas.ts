@@ -16,6 +16,7 @@ import { sha256 } from '#kernel/ids.ts'
 import { ideasByModel } from './by-model.ts'
 import { ideaListOf, keepIdeaList } from './blog-suggestions.store.ts'
 import { blogIdeas } from './ideas.rules.ts'
+import { type Written, written } from '#kernel/written.ts'
 
 const DAYS_AHEAD = 45
 const RECENT_KEPT = 100
@@ -39,20 +40,22 @@ async function write(
   const { profile, country, today } = business
   const holidays = holidaysAhead(business)
   const season = seasonOf(country, today)
-  if (ctx.services.llm.provider !== 'builtin')
-    return ideasByModel(ctx, profile, { topic, count, season, holidays, taken })
-  const asked = topic === undefined ? '' : cleanSubject(topic)
-  const facts = {
-    business: businessName(profile),
-    trade: asked === '' ? tradeOf(profile) : tradeOf(profile, asked),
-    subjects: asked === '' ? subjectsOf(profile).map((it) => it.small) : [asked],
-    month: monthName(today),
-    monthNumber: Number(today.slice(5, 7)),
-    holidays,
-    town: townOf(profile),
-    isAsked: asked !== '',
+  const code = () => {
+    const asked = topic === undefined ? '' : cleanSubject(topic)
+    const facts = {
+      business: businessName(profile),
+      trade: asked === '' ? tradeOf(profile) : tradeOf(profile, asked),
+      subjects: asked === '' ? subjectsOf(profile).map((it) => it.small) : [asked],
+      month: monthName(today),
+      monthNumber: Number(today.slice(5, 7)),
+      holidays,
+      town: townOf(profile),
+      isAsked: asked !== '',
+    }
+    return blogIdeas(facts, count, taken, turn)
   }
-  return blogIdeas(facts, count, taken, turn)
+  const model = () => ideasByModel(ctx, profile, { topic, count, season, holidays, taken })
+  return written(ctx, { model, code })
 }
 
 /** The list of the screen: the same until the profile or the month changes, so that looking again costs nothing. */
@@ -62,7 +65,7 @@ export async function ideasOfTheScreen(ctx: Ctx, business: OwnerBusiness): Promi
   )
   const kept = await ideaListOf(ctx.scope)
   if (kept?.basis === basis) return kept.ideas
-  const ideas = await write(ctx, business, undefined, BLOG_IDEAS_DEFAULT, [], 0)
+  const { value: ideas } = await write(ctx, business, undefined, BLOG_IDEAS_DEFAULT, [], 0)
   // The profile may have gone while a model was writing: then nothing is kept for it.
   if (await profileOf(ctx.scope)) await keepIdeaList(ctx.scope, { basis, ideas, recent: kept?.recent ?? [] })
   return ideas
@@ -74,11 +77,12 @@ export async function ideasOnRequest(
   business: OwnerBusiness,
   topic: string | undefined,
   count: number,
-): Promise<string[]> {
+): Promise<Written<string[]>> {
   const kept = await ideaListOf(ctx.scope)
   const recent = kept?.recent ?? []
-  const ideas = await write(ctx, business, topic, count, recent, recent.length)
+  const made = await write(ctx, business, topic, count, recent, recent.length)
+  const ideas = made.value
   const list = { basis: kept?.basis ?? '', ideas: kept?.ideas ?? [], recent: [...recent, ...ideas].slice(-RECENT_KEPT) }
   await keepIdeaList(ctx.scope, list)
-  return ideas
+  return made
 }

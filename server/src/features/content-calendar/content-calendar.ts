@@ -26,6 +26,7 @@ import {
 } from './content-calendar.store.ts'
 import { calendarByModel } from './model-calendar.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
+import { written } from '#kernel/written.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 5_000
@@ -40,13 +41,13 @@ const known = ({ profile, country }: OwnerBusiness) => ({
 
 async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
   const business = await ownerBusiness(ctx)
-  const entries =
-    ctx.services.llm.provider === 'builtin'
-      ? makeCalendar(known(business), start_date, end_date)
-      : await calendarByModel(ctx, business, daysFrom(start_date, end_date))
+  const { value: entries, by } = await written(ctx, {
+    model: () => calendarByModel(ctx, business, daysFrom(start_date, end_date)),
+    code: () => makeCalendar(known(business), start_date, end_date),
+  })
   await keepCalendar(ctx.scope, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
   ctx.note({ target: `${start_date} to ${end_date}`, after: { days: entries.length } })
-  return { start_date, end_date, days: entries.length, entries }
+  return { start_date, end_date, days: entries.length, entries, written_by: by }
 }
 
 /** A calendar from tomorrow on, by rules whatever model is in use: for lives that are made up. */
@@ -91,14 +92,16 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
   const business = await ownerBusiness(ctx)
   const calendar = await calendarOf(ctx.scope)
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
-  if (ctx.services.llm.provider === 'builtin') {
-    const shift = Math.floor(ctx.clock.now().getTime() / 1000) * 7
-    return rewriteDay(known(business), calendar, date, shift)
-  }
-  const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
-  const [day] = await calendarByModel(ctx, business, [date], taken)
-  if (!day) throw new AppError('upstream_failed')
-  return day
+  const { value } = await written(ctx, {
+    model: async () => {
+      const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
+      const [day] = await calendarByModel(ctx, business, [date], taken)
+      if (!day) throw new AppError('upstream_failed')
+      return day
+    },
+    code: () => rewriteDay(known(business), calendar, date, Math.floor(ctx.clock.now().getTime() / 1000) * 7),
+  })
+  return value
 }
 
 export const contentCalendarHandlers = [

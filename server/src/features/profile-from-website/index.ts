@@ -8,6 +8,7 @@ import { WebError } from '#services/web-reader/port.ts'
 import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
 import { morePages, proposalOf } from './proposal.rules.ts'
+import { written } from '#kernel/written.ts'
 
 const limit = { name: 'propose_profile', max: 20, windowMs: 3_600_000 }
 /** Enough for any page's words; what comes after is scripts. */
@@ -78,7 +79,10 @@ export const profileFromWebsiteHandlers = [
     await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
     const read = await readPages(ctx, website_url)
     const pages = read.map((it) => it.facts)
-    const proposal = ctx.services.llm.provider === 'builtin' ? proposalOf(pages) : await proposalByModel(ctx, pages)
+    const { value: proposal } = await written(ctx, {
+      model: () => proposalByModel(ctx, pages),
+      code: () => proposalOf(pages),
+    })
     return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
   }),
 ]

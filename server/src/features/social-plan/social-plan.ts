@@ -10,6 +10,7 @@ import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
 import { planByModel } from './by-model.ts'
 import { planPosts } from './plan.rules.ts'
+import { written } from '#kernel/written.ts'
 
 const NOTHING_KNOWN = 'Tell me what it is about, or set up your business profile first.'
 const DEFAULT_DAYS = 14
@@ -63,26 +64,22 @@ export const socialPlanHandlers = [
       const holidays = holidaysBetween(country, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
-      if (ctx.services.llm.provider !== 'builtin') {
-        const posts = await planByModel(
-          ctx,
-          { ...told, holidays, profile: profile && plainProfile(profile) },
-          dates.length,
-        )
-        return { ...told, posts }
-      }
-      const posts = planPosts({
-        topic: subject,
-        title: titleCase(subject),
-        business: profile ? businessName(profile) : '',
-        town: profile && townOf(profile),
-        ...ofTrade(profile, asked, from),
-        goal,
-        platforms,
-        dates,
-        holidays: new Map(holidays.map((it) => [it.date, { name: it.name, isQuiet: it.kind === 'quiet' }])),
-      })
-      return { ...told, posts }
+      const model = () =>
+        planByModel(ctx, { ...told, holidays, profile: profile && plainProfile(profile) }, dates.length)
+      const code = () =>
+        planPosts({
+          topic: subject,
+          title: titleCase(subject),
+          business: profile ? businessName(profile) : '',
+          town: profile && townOf(profile),
+          ...ofTrade(profile, asked, from),
+          goal,
+          platforms,
+          dates,
+          holidays: new Map(holidays.map((it) => [it.date, { name: it.name, isQuiet: it.kind === 'quiet' }])),
+        })
+      const { value: posts, by } = await written(ctx, { model, code })
+      return { ...told, posts, written_by: by }
     },
   ),
 ]

@@ -1,5 +1,7 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AssistantReport } from '@adwright/contract/system'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { OwnerScope } from '#db/scope.ts'
 
 /** What is known of a model beside its answers. */
 export interface ModelTraits {
@@ -9,6 +11,43 @@ export interface ModelTraits {
   readonly thinks: boolean
   /** How hard it shall think; undefined leaves that to the provider. */
   readonly effort?: 'none' | 'low' | 'medium' | 'high'
+}
+
+/** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */
+export interface ModelPrice {
+  readonly input: number
+  readonly output: number
+  /** Input that the provider had kept from before; as dear as other input when left out. */
+  readonly cached?: number
+}
+
+export interface TokensUsed {
+  /** All that was told, what was kept from before included. */
+  readonly input: number
+  readonly output: number
+  readonly cached?: number
+}
+
+/** What a call is for. */
+export interface ModelUse {
+  readonly purpose: 'chat' | 'content'
+  /** Hears what each call cost, where that is known. */
+  readonly onCost?: (cost: Micros) => void
+}
+
+export interface ModelStanding {
+  /** It costs something, so that there is an end to it. */
+  readonly limited: boolean
+  /** What the owner's plan contains a month. */
+  readonly allowance: Micros
+  readonly answers: 'model' | 'smaller_model' | 'built_in'
+  readonly because: 'used_up' | 'server' | 'demo' | null
+}
+
+/** Who answers an owner. */
+export interface PickedModel extends Pick<Llm, 'provider' | 'modelId' | 'model' | 'traits' | 'standIn'> {
+  /** Why it is not the model that was set up. */
+  readonly because?: 'used_up' | 'server' | 'demo'
 }
 
 /** A language model by the AI SDK's own provider interface, so that the built-in one and a vendor's are the same to the agent. */
@@ -21,6 +60,10 @@ export interface Llm {
   readonly traits?: ModelTraits
   /** Answers in its place when it can't be reached; absent when nothing shall. */
   readonly standIn?: LanguageModelV4
+  /** Who may answer this owner now, each call counted. Absent where nothing costs anything. */
+  readonly pick?: (scope: OwnerScope, use: ModelUse) => Promise<PickedModel>
+  /** How an owner stands with it now. */
+  readonly standing?: (scope: OwnerScope) => Promise<ModelStanding>
   /** How it was measured; absent for one that was not. */
   readonly report?: AssistantReport
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { assistantTexts } from './assistant.texts.ts'
+import { ModelUsageCard } from './ModelUsage.tsx'
 
 type SetReport = AssistantReport['sets'][number]
 
@@ -95,6 +96,7 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
             {data.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(data.model)}{' '}
             {data.stands_in && assistantTexts.standsIn}
           </p>
+          <ModelUsageCard />
           <section aria-label={assistantTexts.rules}>
             <h3 className="text-base font-semibold">{assistantTexts.rules}</h3>
             <ul className="mt-1 list-disc pl-5 text-base text-pretty text-muted">

@@ -10,6 +10,25 @@ export const assistantTexts = {
     'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',
   vendor: (model: string) => `The model ${model} answers in your chats.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
+  usage: {
+    title: 'Your use of the model this month',
+    left: (usd: string, percent: number) => `${usd} left (${percent}%)`,
+    plan: (usd: string, day: string) => `Your plan includes ${usd} a month. It renews on ${day}.`,
+    extra: (usd: string) => `${usd} you added stays until it’s used.`,
+    because: {
+      used_up: (answers: string) =>
+        answers === 'smaller_model'
+          ? 'It’s used up, so a smaller model answers.'
+          : 'It’s used up, so the built-in assistant answers.',
+      server: () => 'This server’s limit for the month is reached, so the built-in assistant answers.',
+    },
+    demo: 'In the demo the built-in assistant answers.',
+    more: (usd: string, credits: number) => `Add ${usd} for ${credits} credits`,
+    confirm: (credits: number) => `Use ${credits} credits`,
+    cancel: 'Cancel',
+    bought: 'Allowance added',
+    failed: 'We couldn’t add it',
+  },
   reportTitle: 'Report card',
   measured: (day: string, version: string, repeat: number) =>
     `Test conversations with a known right outcome, played on ${day} with version ${version}${repeat > 1 ? `, ${repeat} times each` : ''}.`,

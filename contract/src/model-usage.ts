@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, nothing } from './fields.ts'
+
+/** What an owner's use of the language model came to this month. US dollars; the month is UTC's. */
+export const ModelUsage = z.object({
+  /** False: the assistant costs nothing here, and nothing limits it. */
+  limited: z.boolean(),
+  model: z.string(),
+  input_tokens: count,
+  output_tokens: count,
+  used_usd: z.number(),
+  /** What the plan contains a month. */
+  allowance_usd: z.number(),
+  /** What is left of what was bought with credits: it stays until it is used. */
+  extra_usd: z.number(),
+  left_usd: z.number(),
+  /** Of the plan's allowance and what was bought, 0 to 100. */
+  left_percent: z.number().int().min(0).max(100),
+  /** When the plan's allowance is whole again, `YYYY-MM-DD`. */
+  renews_on: z.string(),
+  /** Who answers now. */
+  answers: z.enum(['model', 'smaller_model', 'built_in']),
+  /** Why it is not the model. */
+  because: z.enum(['used_up', 'server', 'demo']).nullable(),
+  top_up: z.object({ credits: count, usd: z.number() }),
+})
+export type ModelUsage = z.infer<typeof ModelUsage>
+
+export const getModelUsage = action({
+  name: 'get_model_usage',
+  effect: 'read',
+  input: nothing,
+  output: ModelUsage,
+  rest: { method: 'GET', path: '/api/assistant/usage', reply: 'plain' },
+})
+
+/** Takes credits for more of the model. 409 where nothing limits it, `insufficient_credits` without enough. */
+export const topUpModelUsage = action({
+  name: 'top_up_model_usage',
+  effect: 'spend',
+  input: nothing,
+  output: ModelUsage,
+  staleAfter: ['credits', 'model_usage'],
+  rest: { method: 'POST', path: '/api/assistant/usage/top-up', reply: 'plain', idempotent: true },
+})

@@ -1,0 +1,66 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
+import { Counter, type Registry } from 'prom-client'
+import { meteredLlm, type MeterParts, type Priced } from '#features/model-usage/index.ts'
+import type { Llm, ModelPrice } from '#services/llm/port.ts'
+import type { AppContext } from './contexts.ts'
+import { openVendor } from './services.ts'
+
+/** What a call is counted at where nobody told the price: about that of the larger models of 2026. */
+const ASSUMED: ModelPrice = { input: 3, output: 15, cached: 0.3 }
+const FREE: ModelPrice = { input: 0, output: 0 }
+const PAID = new Set(['openai', 'anthropic', 'google'])
+
+/** `3,15` or `3,15,0.3`: told, said, and told again, in dollars for a million tokens. */
+function priced(llm: Llm, setting: string | undefined): Priced {
+  const [input, output, cached] = setting?.split(',').map(Number) ?? []
+  if (input === undefined || output === undefined)
+    return { llm, price: PAID.has(llm.provider) ? ASSUMED : FREE, isKnown: false }
+  return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true }
+}
+
+/** `Free=1,Pro=10,Enterprise=40`, dollars a month. */
+function allowancesOf(setting: string): MeterParts['allowances'] {
+  const [free = 0, pro = 0, enterprise = 0] = setting.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
+  return { Free: microsOf(free), Pro: microsOf(pro), Enterprise: microsOf(enterprise) }
+}
+
+/** The language model as owners use it: counted, and within what their plan contains. The built-in one costs nothing. */
+export async function meter(
+  llm: Llm,
+  { config, system, clock, log }: Omit<AppContext, 'services' | 'bus'>,
+  metrics: Registry,
+): Promise<Llm> {
+  if (llm.provider === 'builtin') return llm
+  const { builtinModel } = await import('#agent/offline/index.ts')
+  const registers = [metrics]
+  const tokens = new Counter({
+    name: 'adwright_model_tokens_total',
+    help: 'Tokens told to the language model and said by it; cached ones are told ones that the provider had kept.',
+    labelNames: ['kind', 'purpose'],
+    registers,
+  })
+  const cost = new Counter({
+    name: 'adwright_model_cost_usd_total',
+    help: 'What calls of the language model cost, in US dollars.',
+    labelNames: ['purpose'],
+    registers,
+  })
+  return meteredLlm({
+    system,
+    clock,
+    log,
+    main: priced(llm, config.AI_PRICE),
+    ...(config.AI_MODEL_AFTER === 'builtin'
+      ? {}
+      : { smaller: priced(await openVendor(config, config.AI_MODEL_AFTER), config.AI_PRICE_AFTER) }),
+    offline: builtinModel(),
+    allowances: allowancesOf(config.AI_ALLOWANCE),
+    serverCap: config.AI_MONTHLY_CAP === undefined ? undefined : microsOf(config.AI_MONTHLY_CAP),
+    onUse: ({ input, output, cached = 0, costUsd, purpose }) => {
+      tokens.inc({ kind: 'input', purpose }, input)
+      tokens.inc({ kind: 'cached', purpose }, cached)
+      tokens.inc({ kind: 'output', purpose }, output)
+      cost.inc({ purpose }, costUsd)
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { Tier } from '@adwright/contract/action'
+import { type Micros, micros } from '@adwright/contract/values/money.rules'
+
+/** What an owner's use came to: this month, and what is left of what was bought. */
+export interface Used {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly costMicros: Micros
+  readonly extraMicros: Micros
+}
+
+export type Allowances = Readonly<Record<Tier, Micros>>
+
+export const leftOf = (used: Used, allowance: Micros): Micros =>
+  micros(Math.max(0, allowance - used.costMicros) + Math.max(0, used.extraMicros))
+
+/** How much of a call's cost is beyond the plan's allowance and is taken from what was bought. */
+export const takenFromExtra = (used: Used, allowance: Micros, cost: Micros): Micros => {
+  const beyond = Math.min(cost, Math.max(0, used.costMicros + cost - allowance))
+  return micros(Math.min(beyond, Math.max(0, used.extraMicros)))
+}
+
+/** After the allowance a smaller model answers, for so much more of it. */
+const SMALLER_SHARE = 0.5
+
+export interface Standing {
+  readonly isDemo: boolean
+  readonly used: Used
+  readonly allowance: Micros
+  /** What all owners came to this month, and the most that they may. */
+  readonly serverMicros: Micros
+  readonly serverCap: Micros | undefined
+  readonly hasSmaller: boolean
+}
+export interface Choice {
+  readonly answers: 'model' | 'smaller_model' | 'built_in'
+  readonly because: 'used_up' | 'server' | 'demo' | null
+}
+
+export function choose({ isDemo, used, allowance, serverMicros, serverCap, hasSmaller }: Standing): Choice {
+  if (isDemo) return { answers: 'built_in', because: 'demo' }
+  if (serverCap !== undefined && serverMicros >= serverCap) return { answers: 'built_in', because: 'server' }
+  if (leftOf(used, allowance) > 0) return { answers: 'model', because: null }
+  const isNear = used.costMicros < allowance * (1 + SMALLER_SHARE)
+  return { answers: hasSmaller && isNear ? 'smaller_model' : 'built_in', because: 'used_up' }
+}
+
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** The first day of the next month. */
+export const renewsOn = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)

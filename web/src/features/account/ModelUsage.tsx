@@ -1,0 +1,77 @@
+import { getModelUsage, type ModelUsage, topUpModelUsage } from '@adwright/contract/model-usage'
+import { usdText } from '@adwright/contract/values/money.rules'
+import { useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { withDatesInWords } from '#ui/dates.rules.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { toast } from '#ui/toast.ts'
+import { assistantTexts } from './assistant.texts.ts'
+
+const words = assistantTexts.usage
+
+/** Credits are spent by a second click, on the very button that names how many. */
+function TopUp({ credits, usd }: ModelUsage['top_up']) {
+  const [isAsking, setAsking] = useState(false)
+  const topUp = useDo(topUpModelUsage)
+  const buy = () =>
+    topUp.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast.good(words.bought)
+        },
+      },
+    )
+  return (
+    <div className="mt-3">
+      {isAsking ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="sm" kind="primary" busy={topUp.isPending} onClick={buy} data-autofocus>
+            {words.confirm(credits)}
+          </Button>
+          <Button size="sm" disabled={topUp.isPending} onClick={() => setAsking(false)}>
+            {words.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {words.more(usdText(usd), credits)}
+        </Button>
+      )}
+      {topUp.isError && <ErrorState inline title={words.failed} error={topUp.error} />}
+    </div>
+  )
+}
+
+/** What is left of the model this month, for owners whose plan contains so much of it. */
+export function ModelUsageCard() {
+  const usage = useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] })
+  const data = usage.data
+  if (!data?.limited) return null
+  return (
+    <section aria-label={words.title}>
+      <h3 className="text-base font-semibold">{words.title}</h3>
+      {data.because === 'demo' ? (
+        <p className="mt-1 text-base text-pretty text-muted">{words.demo}</p>
+      ) : (
+        <>
+          <Progress label={words.title} value={data.left_percent / 100} className="mt-2" />
+          <p className="tabular mt-2 text-base text-pretty">{words.left(usdText(data.left_usd), data.left_percent)}</p>
+          <p className="mt-1 text-sm text-pretty text-muted">
+            {withDatesInWords(words.plan(usdText(data.allowance_usd), data.renews_on))}{' '}
+            {data.extra_usd > 0 && words.extra(usdText(data.extra_usd))}
+          </p>
+          {data.because !== null && (
+            <p className="mt-2 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-pretty text-warn">
+              {words.because[data.because](data.answers)}
+            </p>
+          )}
+          <TopUp {...data.top_up} />
+        </>
+      )}
+    </section>
+  )
+}
