@@ -51,7 +51,14 @@ export const PerformanceData = z.object({
     }),
   ),
   keyword_performance: z.array(
-    z.object({ keyword: z.string(), campaign_id: z.string(), ad_group_id: z.string(), ...figures }),
+    // Cost is absent in reports that were shared before it was told.
+    z.object({
+      keyword: z.string(),
+      campaign_id: z.string(),
+      ad_group_id: z.string(),
+      ...figures,
+      cost: z.number().optional(),
+    }),
   ),
 })
 export type PerformanceData = z.infer<typeof PerformanceData>

@@ -6,10 +6,15 @@ import { keyword } from './keyword-text.ts'
 import { matchTypes } from './keyword.rules.ts'
 import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.ts'
 
-const Keyword = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
+const Negative = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
+const Keyword = Negative.extend({
+  /** Its own bid a click in US dollars; null: its ad group's counts. */
+  cpc_bid: z.number().nullable(),
+  status: z.enum(['ENABLED', 'PAUSED']),
+})
 export const CampaignKeywords = z.object({
   keywords: z.array(Keyword),
-  negative_keywords: z.array(Keyword),
+  negative_keywords: z.array(Negative),
   /** Changes with either list: hand it back with a change, and a change made meanwhile is not lost. */
   version: z.string(),
 })

@@ -116,6 +116,12 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
     keyword_performance: lines
       .filter((it) => it.part === 'keyword')
       .sort(mostClicked)
-      .map((it) => ({ keyword: it.a, campaign_id: it.b, ad_group_id: it.c, ...figures(it) })),
+      .map((it) => ({
+        keyword: it.a,
+        campaign_id: it.b,
+        ad_group_id: it.c,
+        ...figures(it),
+        cost: usdOf(it.costMicros),
+      })),
   }
 }

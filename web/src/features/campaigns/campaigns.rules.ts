@@ -1,3 +1,4 @@
+import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
@@ -24,19 +25,13 @@ export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, 
   return runs ? 'active' : 'review'
 }
 
-/** `PUNCTUATION_AND_SYMBOLS` as people write it. */
-const inWords = (topic: string): string => {
-  const words = topic.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Why an ad was refused, the platform's names in words; undefined when none was. */
 export function disapprovalOf(campaign: Pick<Campaign, 'ad_groups'>): string | undefined {
   const refused = campaign.ad_groups
     .flatMap((group) => group.ads)
     .filter((ad) => ad.policy.approval_status === 'DISAPPROVED')
   if (refused.length === 0) return undefined
-  return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].map(inWords).join(', ')
+  return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].map(policyTitle).join(', ')
 }
 
 /** Cut by characters as a person counts them, so that an emoji is never halved. */

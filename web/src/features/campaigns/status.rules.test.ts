@@ -27,7 +27,7 @@ test('a line is below the badges only where it says more than they do', () => {
   expect(lineOf(running, today)).toBeUndefined()
   expect(lineOf({ ...running, ad_groups: withAds('DISAPPROVED') }, today)).toEqual({
     status: 'Not showing: ad disapproved',
-    reasons: 'Punctuation and symbols',
+    reasons: 'Excessive punctuation',
   })
   for (const gone of [{ status: 'REMOVED' as const }, { end_date_raw: '2026-11-20' }])
     expect(lineOf({ ...running, ...gone, ad_groups: withAds('DISAPPROVED') }, today)).toBeUndefined()

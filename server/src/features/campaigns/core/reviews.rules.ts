@@ -1,3 +1,5 @@
+import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
+
 interface ReviewedAd {
   readonly id: string
   readonly approval: 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
@@ -23,7 +25,7 @@ export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {
   const waiting = new Set(adsOf(was).flatMap((ad) => (ad.approval === 'UNDER_REVIEW' ? [ad.id] : [])))
   return adsOf(now).flatMap((ad) => {
     if (!waiting.has(ad.id) || ad.approval === 'UNDER_REVIEW') return []
-    const why = ad.policyTopics.length > 0 ? ` (${ad.policyTopics.join(', ')})` : ''
+    const why = ad.policyTopics.length > 0 ? ` (${ad.policyTopics.map(policyTitle).join(', ')})` : ''
     const disapproved = ad.approval === 'DISAPPROVED'
     const message = disapproved
       ? `Google Ads did not approve the ad of “${now.name}”${why}. Change its text to have it reviewed again.`

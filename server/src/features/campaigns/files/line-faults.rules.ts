@@ -66,8 +66,11 @@ const adFaults: Check = (cells) =>
       ]
     : []
 
+const faultsBy =
+  (checks: readonly Check[]) =>
+  ({ line, cells }: FileRow): LineFault[] =>
+    checks.flatMap((check) => check(cells)).flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))
+
 /** What is wrong with a line of a new campaign, by itself. */
-export const lineFaults = ({ line, cells }: FileRow): LineFault[] =>
-  [budgetFaults, bidFaults, dateFaults, keywordFaults, adFaults]
-    .flatMap((check) => check(cells))
-    .flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))
+export const lineFaults = faultsBy([budgetFaults, bidFaults, dateFaults, adFaults])
+export const keywordLineFaults = faultsBy([keywordFaults])

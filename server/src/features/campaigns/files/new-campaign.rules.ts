@@ -11,7 +11,16 @@ import {
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
 import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
-import { faultOf, type FileRow, isAd, lineFaults, numbered, pinsOf, type LineFault } from './line-faults.rules.ts'
+import {
+  faultOf,
+  type FileRow,
+  isAd,
+  keywordLineFaults,
+  lineFaults,
+  numbered,
+  pinsOf,
+  type LineFault,
+} from './line-faults.rules.ts'
 
 /** By the order of the texts; null for no pin. */
 interface AdPins {
@@ -34,14 +43,15 @@ export interface Creation {
   readonly keywords: readonly string[]
   readonly negatives: readonly KeywordEntry[]
 }
-/** `faults` by line; `creation` only when there are none. */
+/** `faults` by line; `creation` only when there are none. `left`: lines that aren't taken, but keep nothing else from being made. */
 export interface ReadCreation {
   readonly creation: Creation | null
+  readonly left: readonly LineFault[]
   readonly faults: readonly LineFault[]
 }
 
-/** What a campaign has once only: a second one is told at its line. */
-function twiceFaults(rows: readonly FileRow[]): LineFault[] {
+/** What a campaign has once only, and keywords that are none: each is told at its line and left out. */
+function leftLines(rows: readonly FileRow[]): LineFault[] {
   const groups = rows.filter((it) => it.cells('Ad Group') !== '')
   const first = groups[0]?.cells('Ad Group')
   const others = groups.filter((it) => it.cells('Ad Group') !== first)
@@ -51,6 +61,7 @@ function twiceFaults(rows: readonly FileRow[]): LineFault[] {
     ...others.map((it) => ({ line: it.line, says: says.oneGroup })),
     ...ads.slice(1).map((it) => ({ line: it.line, says: says.oneAd })),
     ...settings.slice(1).map((it) => ({ line: it.line, says: says.oneCampaign })),
+    ...rows.flatMap(keywordLineFaults),
   ]
 }
 
@@ -126,10 +137,12 @@ function acrossFaults(name: string, facts: Facts): LineFault[] {
 
 /** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
 export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
-  const facts = factsOf(rows)
-  const faults = [...acrossFaults(name, facts), ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
+  const left = leftLines(rows)
+  const taken = rows.filter(({ line }) => !left.some((it) => it.line === line))
+  const facts = factsOf(taken)
+  const faults = [...acrossFaults(name, facts), ...taken.flatMap(lineFaults)]
   const { budget, start, group, bidUsd } = facts
-  if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, faults }
+  if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, left, faults }
   const creation: Creation = {
     campaign_name: name,
     ...(group === '' ? {} : { ad_group_name: group }),
@@ -144,7 +157,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     keywords: facts.keywords.filter((one) => !one.negative).map(writeKeyword),
     negatives: facts.keywords.filter((one) => one.negative),
   }
-  return { creation, faults }
+  return { creation, left, faults }
 }
 
 /** What is told about a new campaign before anybody says yes: that it is paused, and what it can come to. */

@@ -119,7 +119,10 @@ test('each mistake is told at its line, and a campaign is made whole or not at a
   )
   expect(creates).toBe(0)
   expect(lines.map((it) => [it.line, it.says])).toEqual([
-    [2, 'Budget must be a number above 0 with at most 2 decimals.'],
+    [
+      2,
+      'There is no campaign of this name, and a new one needs a Keyword. Budget must be a number above 0 with at most 2 decimals.',
+    ],
     [3, 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.'],
     [4, 'A new campaign is made with one ad group: this is another.'],
     [5, 'Headline 1: At most 30 characters. Description 2: At most 90 characters.'],
@@ -127,6 +130,30 @@ test('each mistake is told at its line, and a campaign is made whole or not at a
   ])
   await imported(fileOf(...rye.slice(0, 4)))
   expect(await list()).toEqual([])
+})
+
+test('a new campaign takes what it can: match types, and without the lines that are wrong or too many', async () => {
+  const csv = fileOf(
+    ...rye,
+    'Rye,,,,,Rye group,,rye loaf,Phrase,,,,,,,',
+    'Rye,,,,,Rye group,,rye roll,Exact,,,,,,,',
+    'Rye,,,,,Rye group,,rye bun,Fuzzy,,,,,,,',
+    'Rye,,,,,Two,,rye cake,,,,,,,,',
+  )
+  const { lines, creates, errors } = await preview(csv)
+  expect([creates, errors]).toEqual([1, 2])
+  expect(lines.filter((it) => it.kind === 'error').map((it) => it.says)).toEqual([
+    'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
+    'A new campaign is made with one ad group: this is another.',
+  ])
+  await imported(csv)
+  const [campaign] = await list()
+  const { keywords } = (await app.call(listKeywords, { campaign_id: campaign?.id ?? '' })).data
+  expect(keywords.map((it) => `${it.text} ${it.match_type}`).toSorted()).toEqual([
+    'rye bread BROAD',
+    'rye loaf PHRASE',
+    'rye roll EXACT',
+  ])
 })
 
 test('what would be refused after a yes is told in the preview: dates, names, keywords, the spend limit', async () => {

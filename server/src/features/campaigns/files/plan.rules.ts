@@ -95,14 +95,17 @@ function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
 
 /** The lines of one name that no campaign has: all of them make it, or none does. */
 function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<number, Date>): Planned[] {
-  const first = rows[0]?.line ?? 0
-  const madeAt = made.get(first)
+  const madeAt = rows.map(({ line }) => made.get(line)).find((it) => it !== undefined)
   if (madeAt) {
     const day = utcDayOf(madeAt)
     return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
   }
-  const { creation, faults } = readCreation(campaign, rows)
+  const { creation, left, faults } = readCreation(campaign, rows)
+  const leftAt = Map.groupBy(left, (it) => it.line)
+  const first = rows.find(({ line }) => !leftAt.has(line))?.line ?? rows[0]?.line ?? 0
   return rows.map(({ line }): Planned => {
+    const untaken = leftAt.get(line)
+    if (untaken) return { line, campaign, kind: 'error', says: untaken.map((it) => it.says).join(' ') }
     if (creation) {
       return line === first
         ? { line, campaign, kind: 'create', says: creationWords(creation), creation }

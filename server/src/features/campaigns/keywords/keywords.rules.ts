@@ -1,4 +1,6 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
 import { keywordKey, type KeywordText, readKeyword, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { usdOf } from '@adwright/contract/values/money.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import type { PlatformKeyword } from '#services/ad-platform/port.ts'
 
@@ -19,11 +21,20 @@ export const keywordTexts = {
 } as const
 
 const onWire = ({ id, text, matchType }: PlatformKeyword) => ({ id, text, match_type: matchType })
+const withBid = (it: PlatformKeyword): CampaignKeywords['keywords'][number] => ({
+  ...onWire(it),
+  cpc_bid: it.cpcBidMicros === undefined ? null : usdOf(it.cpcBidMicros),
+  status: it.status ?? 'ENABLED',
+})
 
 export const splitKeywords = (all: readonly PlatformKeyword[]): Omit<CampaignKeywords, 'version'> => ({
-  keywords: all.filter((it) => !it.negative).map(onWire),
+  keywords: all.filter((it) => !it.negative).map(withBid),
   negative_keywords: all.filter((it) => it.negative).map(onWire),
 })
+
+/** Changes with what the lists say; a bid or a rest is no other list. */
+export const versionOf = ({ keywords, negative_keywords }: Omit<CampaignKeywords, 'version'>): string =>
+  digestOf({ keywords: keywords.map(({ id, text, match_type }) => ({ id, text, match_type })), negative_keywords })
 
 /** As Google writes them, signs and all: the form in which they are compared and told. */
 export const written = (all: readonly KeywordText[]): string[] => all.map(writeKeyword)

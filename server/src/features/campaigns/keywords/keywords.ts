@@ -1,4 +1,3 @@
-import { digestOf } from '@adwright/contract/values/hash.rules'
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { usdOf } from '@adwright/contract/values/money.rules'
 import { type KeywordText, readKeyword, signedKeyword } from '@adwright/contract/campaigns/keyword.rules'
@@ -17,13 +16,13 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { excludes, once, sameKeywords, splitKeywords, keywordTexts, written } from './keywords.rules.ts'
+import { excludes, once, sameKeywords, splitKeywords, keywordTexts, versionOf, written } from './keywords.rules.ts'
 
 type HasGroups = Pick<PlatformCampaign, 'adGroups'>
 
 function shown({ adGroups }: HasGroups): CampaignKeywords {
   const lists = splitKeywords(adGroups.flatMap((group) => group.keywords))
-  return { ...lists, version: digestOf(lists) }
+  return { ...lists, version: versionOf(lists) }
 }
 
 export async function listKeywords(ctx: Ctx, campaignId: string): Promise<CampaignKeywords> {

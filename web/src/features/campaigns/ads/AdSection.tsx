@@ -61,7 +61,7 @@ function Shown({
     <div className="grid gap-8 lg:grid-cols-2">
       <AdPreview draft={ad} />
       <div className="flex flex-col gap-6">
-        {policy && <PolicyStatus policy={policy} />}
+        {policy && <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />}
         <AdStrength draft={ad} keywords={keywords} />
       </div>
     </div>

@@ -72,6 +72,5 @@ export const adTexts = {
     DISAPPROVED: 'Disapproved: this ad does not show.',
   },
   policyTitle: 'Policy status',
-  policyTopics: (topics: string) => `Google says: ${topics}.`,
   policyToDo: 'Edit the text that breaks the rule and save. Google then reviews the ad again.',
 } as const

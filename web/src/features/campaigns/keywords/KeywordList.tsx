@@ -1,18 +1,17 @@
 import type { PanelProps } from './panel.ts'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { Plus, WandSparkles, X } from 'lucide-react'
+import { Plus, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSuggestKeywords } from '../wizard/wizard.queries.ts'
 import { AddKeyword } from './AddKeyword.tsx'
 import { fresh } from './keyword.rules.ts'
+import { KeywordTable } from './KeywordTable.tsx'
 import { keywordTexts } from './keywords.texts.ts'
 
 /** The keywords of a campaign, with add, remove and proposals. */
-export function KeywordList({ now, busy, locked, save }: PanelProps) {
+export function KeywordList({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
   const suggest = useSuggestKeywords()
   const [proposed, setProposed] = useState<readonly string[]>([])
   const there = now.keywords.map(writeKeyword)
@@ -71,23 +70,13 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
           </ul>
         </section>
       )}
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {now.keywords.map((it) => (
-          <li key={it.id} className="flex items-center gap-3 px-3.5 py-1.5">
-            <span className="min-w-0 grow break-words">{it.text}</span>
-            <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
-            {!locked && (
-              <IconButton
-                label={keywordTexts.remove(it.text)}
-                size="sm"
-                icon={<X aria-hidden="true" />}
-                disabled={busy}
-                onClick={() => remove(writeKeyword(it))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <KeywordTable
+        campaignId={campaignId}
+        keywords={now.keywords}
+        busy={busy}
+        locked={locked}
+        onRemove={(it) => remove(writeKeyword(it))}
+      />
     </div>
   )
 }

@@ -87,7 +87,7 @@ function Panels({
         {
           value: 'keywords',
           label: keywordTexts.withCount(keywordTexts.tabs.keywords, panel.now.keywords.length),
-          panel: <KeywordList {...panel} />,
+          panel: <KeywordList campaignId={campaign.id} {...panel} />,
         },
         {
           value: 'negatives',

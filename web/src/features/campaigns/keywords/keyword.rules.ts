@@ -1,3 +1,4 @@
+import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { keywordFault, keywordKey } from '@adwright/contract/campaigns/keyword.rules'
 
 export const isThere = (text: string, there: readonly string[]): boolean =>
@@ -6,3 +7,27 @@ export const isThere = (text: string, there: readonly string[]): boolean =>
 /** Proposals that aren't in the list yet. */
 export const fresh = (proposed: readonly string[], there: readonly string[]): string[] =>
   proposed.filter((it) => keywordFault(it) === undefined && !isThere(it, there))
+
+type Keyword = CampaignKeywords['keywords'][number]
+interface Figures {
+  readonly impressions: number
+  readonly clicks: number
+  readonly cost?: number | undefined
+}
+export type KeywordRow = Keyword & Required<{ [K in keyof Figures]: number }>
+export const keywordSorts = ['text', 'clicks', 'impressions', 'cost'] as const
+export type KeywordSort = (typeof keywordSorts)[number]
+
+/** Keywords with their figures: text by name, numbers with the largest first. Google counts by the words, not by the match type. */
+export function keywordRows(
+  keywords: readonly Keyword[],
+  figures: readonly (Figures & { readonly keyword: string })[],
+  sort: KeywordSort,
+): KeywordRow[] {
+  const rows = keywords.map((it) => {
+    const own = figures.filter(({ keyword }) => keyword.toLowerCase() === it.text.toLowerCase())
+    const sum = (key: keyof Figures) => own.reduce((all, one) => all + (one[key] ?? 0), 0)
+    return { ...it, impressions: sum('impressions'), clicks: sum('clicks'), cost: sum('cost') }
+  })
+  return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : b[sort] - a[sort]))
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { targetingTexts } from './targeting.texts.ts'
@@ -14,8 +14,10 @@ export interface EditorFrameProps {
 
 /** What is being changed, in the place where it was shown. */
 export function EditorFrame({ busy, error, saveLabel, onSave, onCancel, children }: EditorFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.focus(), [])
   return (
-    <div className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 rounded-md bg-sunken p-4 outline-none">
       {children}
       {error !== undefined && <ErrorState inline title={error} />}
       <div className="flex justify-end gap-2">

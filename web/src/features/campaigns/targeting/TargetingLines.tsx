@@ -36,7 +36,13 @@ const lines = Object.keys(editors) as Line[]
 export function TargetingLines({ campaignId, locked }: { campaignId: string; locked: boolean }) {
   const found = useTargeting(campaignId)
   const [editing, setEditing] = useState<Line>()
+  const id = useId()
   const now = found.data?.data
+  const close = (line: Line) => {
+    setEditing(undefined)
+    // The button that opened it is there again with the next picture.
+    requestAnimationFrame(() => document.getElementById(`${id}-${line}`)?.focus())
+  }
   if (found.isPending) return <Skeleton className="h-56" />
   if (!now)
     return <ErrorState title={targetingTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
@@ -57,6 +63,7 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
             <dd className="text-right">
               {!locked && editing !== line && (
                 <Button
+                  id={`${id}-${line}`}
                   size="sm"
                   kind="ghost"
                   icon={<Pencil aria-hidden="true" />}
@@ -69,7 +76,7 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
             </dd>
             {editing === line && (
               <dd className="order-last col-span-full mt-2">
-                <Editor now={now} onClose={() => setEditing(undefined)} />
+                <Editor now={now} onClose={() => close(line)} />
               </dd>
             )}
           </div>

@@ -1,0 +1,138 @@
+import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
+import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { Pause, Pencil, Play, X } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCampaignFigures } from '../campaigns.queries.ts'
+import { shortCount } from '../campaigns.rules.ts'
+import { useSaveBids } from '../targeting/targeting.queries.ts'
+import { KeywordBid } from './KeywordBid.tsx'
+import { keywordRows, type KeywordRow, type KeywordSort, keywordSorts } from './keyword.rules.ts'
+import { keywordTexts } from './keywords.texts.ts'
+
+type Keyword = CampaignKeywords['keywords'][number]
+
+export interface KeywordTableProps {
+  campaignId: string
+  keywords: readonly Keyword[]
+  busy: boolean
+  locked: boolean
+  onRemove: (keyword: Keyword) => void
+}
+
+/** A row a keyword: match type, state, bid and the figures of the last 30 days. */
+export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: KeywordTableProps) {
+  const figures = useCampaignFigures(campaignId).data?.data.performance_data.keyword_performance ?? []
+  const bids = useSaveBids(campaignId)
+  const [sort, setSort] = useState<KeywordSort>('clicks')
+  const [bidding, setBidding] = useState<Keyword>()
+  const wait = busy || bids.isPending
+  const rest = async (it: KeywordRow) => {
+    const status = it.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
+    try {
+      await bids.save(
+        { keywords: [{ keyword: writeKeyword(it), status }] },
+        status === 'PAUSED' ? keywordTexts.paused(it.text) : keywordTexts.resumed(it.text),
+      )
+    } catch (error) {
+      toast.failed(keywordTexts.saveFailed, error)
+    }
+  }
+  const columns: Column<KeywordRow>[] = [
+    {
+      key: 'keyword',
+      header: keywordTexts.keyword,
+      cell: (it) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{it.text}</span>
+          <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
+          {it.status === 'PAUSED' && <Badge tone="warn">{keywordTexts.isPaused}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'bid',
+      header: keywordTexts.bid,
+      align: 'right',
+      cell: (it) => {
+        const said = it.cpc_bid === null ? keywordTexts.groupBid : usdShortText(it.cpc_bid)
+        if (locked) return said
+        return (
+          <Button
+            size="sm"
+            kind="ghost"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={keywordTexts.changeBid(it.text)}
+            onClick={() => setBidding(it)}
+          >
+            {said}
+          </Button>
+        )
+      },
+    },
+    { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
+    {
+      key: 'impressions',
+      header: keywordTexts.impressions,
+      align: 'right',
+      wideOnly: true,
+      cell: (it) => shortCount(it.impressions),
+    },
+    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
+    ...(locked
+      ? []
+      : [
+          {
+            key: 'action',
+            header: <span className="sr-only">{keywordTexts.change}</span>,
+            align: 'right' as const,
+            cell: (it: KeywordRow) => (
+              <span className="flex justify-end">
+                <IconButton
+                  label={it.status === 'PAUSED' ? keywordTexts.resume(it.text) : keywordTexts.pause(it.text)}
+                  size="sm"
+                  icon={it.status === 'PAUSED' ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+                  disabled={wait}
+                  onClick={() => void rest(it)}
+                />
+                <IconButton
+                  label={keywordTexts.remove(it.text)}
+                  size="sm"
+                  icon={<X aria-hidden="true" />}
+                  disabled={wait}
+                  onClick={() => onRemove(it)}
+                />
+              </span>
+            ),
+          },
+        ]),
+  ]
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="text-sm text-muted">{keywordTexts.figuresOf}</p>
+        <Select
+          label={keywordTexts.sortBy}
+          value={sort}
+          options={keywordSorts.map((value) => ({ value, label: keywordTexts.sorts[value] }))}
+          onChange={setSort}
+          className="w-44"
+        />
+      </div>
+      <Table
+        caption={keywordTexts.tabs.keywords}
+        columns={columns}
+        rows={keywordRows(keywords, figures, sort)}
+        rowKey={(it) => it.id}
+        className="max-h-[32rem] overflow-y-auto rounded-md border border-line"
+      />
+      {bidding && <KeywordBid campaignId={campaignId} keyword={bidding} onClose={() => setBidding(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { keywordRows } from './keyword.rules.ts'
+
+const keyword = (text: string, match_type: 'BROAD' | 'EXACT' = 'BROAD') =>
+  ({ id: `${text}-${match_type}`, text, match_type, cpc_bid: null, status: 'ENABLED' }) as const
+const figures = [
+  { keyword: 'Rye', impressions: 10, clicks: 1, cost: 2 },
+  { keyword: 'rye', impressions: 5, clicks: 1, cost: 1 },
+  { keyword: 'bread', impressions: 100, clicks: 1, cost: 9 },
+]
+
+test('keywords have the sums of their words, sorted by what is asked', () => {
+  const rows = (sort: 'text' | 'clicks' | 'cost') =>
+    keywordRows([keyword('rye'), keyword('bread'), keyword('cake', 'EXACT')], figures, sort).map(
+      (it) => `${it.text} ${it.clicks} ${it.cost}`,
+    )
+  expect(rows('clicks')).toEqual(['rye 2 3', 'bread 1 9', 'cake 0 0'])
+  expect(rows('cost')).toEqual(['bread 1 9', 'rye 2 3', 'cake 0 0'])
+  expect(rows('text')).toEqual(['bread 1 9', 'cake 0 0', 'rye 2 3'])
+})
