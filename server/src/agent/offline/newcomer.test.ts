@@ -48,6 +48,15 @@ describe('what is said of a business is kept', () => {
       { tool: 'suggest_blog_ideas', args: {} },
     ])
   })
+  test('a trade told with the name is not taken for it', async () => {
+    const talk = newcomer()
+    await talk.say('Create a Google Ads campaign using my business profile')
+    const turn = await talk.say("we're a small yoga studio, Calm Bend, morning classes and retreats")
+    expect(acts(turn)[0]?.args).toMatchObject({
+      business_name: 'Calm Bend',
+      services: expect.stringContaining('morning classes'),
+    })
+  })
   test('trade and name in one go, and the calendar that was wished for goes on', async () => {
     const talk = newcomer()
     await talk.say('Generate a content calendar for my business')

@@ -28,6 +28,8 @@ const owner = () =>
       list_ads: () => ({ value: { success: true, message: 'ok', data: [ad] } }),
       update_ad: () => ({ value: { success: true, message: 'ok', data: { ad } } }),
       list_activity: () => ({ value: [undoable] }),
+      add_keywords: () => ({ value: { success: true, message: 'ok', data: {} } }),
+      remove_keywords: () => ({ value: { success: true, message: 'ok', data: {} } }),
       undo_activity: () => ({ value: undoable }),
       write_blog_post: ({ title }) => ({ value: { markdown: `# ${String(title)}\n\nText.` } }),
       list_payments: () => ({ value: { success: true, message: 'ok', data: { history: [] } } }),
@@ -93,5 +95,28 @@ describe('a plan that is done is planned no more', () => {
     const turn = await talk.say('so what have we agreed on?')
     expect(turn.text).not.toMatch(/isn't created yet/)
     expect(acts(turn).filter((it) => it.tool === 'create_campaign')).toEqual([])
+  })
+})
+
+describe('what harms is never guessed', () => {
+  test('a keyword that was just added is taken back, not its campaign', async () => {
+    const talk = owner()
+    await talk.say('add keyword dark rye to rye bread')
+    const turn = await talk.say('remove it again')
+    expect(acts(turn).map((it) => it.tool)).toEqual(['remove_keywords'])
+  })
+  test('a spend limit raises no budget', async () => {
+    const turn = await owner().say('set a spend limit of 60 a day')
+    expect(acts(turn)).toMatchObject([
+      { tool: 'get_spend_limit' },
+      { tool: 'set_spend_limit', args: { daily_limit: 60, monthly_limit: 900 } },
+    ])
+  })
+  test('an amount for several campaigns is shared out', async () => {
+    const two = [...campaigns(), { id: '32', name: 'Cakes', budget: 10, status: 'ENABLED' }]
+    const turn = await conversation(ownerTools(two)).say('i have 608 a month for both, split it 50 50')
+    expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([10, 10])
+    const each = await conversation(ownerTools(two)).say('set both to 15 a day')
+    expect(acts(each).map((it) => it.args.daily_budget)).toEqual([15, 15])
   })
 })

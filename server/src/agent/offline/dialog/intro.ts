@@ -27,31 +27,34 @@ function isTrade(clause: string, lang: Lang): boolean {
   return false
 }
 
+const clausesOf = (text: string): string[] =>
+  text
+    .split(clauseEnd)
+    .map((it) => it.trim().replace(/[.!?]+$/, ''))
+    .filter(Boolean)
+/** 'We're a small yoga studio, Calm Bend': the trade is no name. */
+const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
+  business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
+
 /**
  * What somebody says of their business in answer to a question: its name, its trade, what it sells. `knowsTrade`: whoever names
  * a trade again means the name.
  */
 export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', knowsTrade: boolean): Slots {
-  const clauses = (s.text ?? '')
-    .split(clauseEnd)
-    .map((it) => it.trim().replace(/[.!?]+$/, ''))
-    .filter(Boolean)
-  const others = clauses.filter((it) => !s.business || !it.includes(s.business))
-  const trades = others.filter((it) => !knowsTrade && isTrade(it, lang) && !isName(it, lang))
-  const rest = others.filter((it) => !trades.includes(it))
-  const name =
-    s.business ??
-    (asked === 'name'
-      ? (rest.find((it) => isName(it, lang)) ?? rest[0])
-      : clauses.length > 1
-        ? rest.find((it) => isName(it, lang))
-        : undefined)
-  const sold = s.offers ?? rest.filter((it) => it !== name && !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)
+  const { business: _, ...said } = s
+  const clauses = clausesOf(s.text ?? '')
+  const called = calledIn(s, lang)
+  const others = clauses.filter((it) => !called || !it.includes(called))
+  const rest = others.filter((it) => knowsTrade || !isTrade(it, lang) || isName(it, lang))
+  const likely = asked === 'name' || clauses.length > 1 ? rest.find((it) => isName(it, lang)) : undefined
+  const name = called ?? likely ?? (asked === 'name' ? rest[0] : undefined)
+  const told = rest.filter((it) => !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)
+  const sold = (s.offers?.flatMap((it) => it.split(clauseEnd)) ?? told).filter((it) => it !== name)
   const trade = tradeWordsIn(
     [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),
   )
   return {
-    ...s,
+    ...said,
     ...(name ? { business: name } : {}),
     ...(sold.length > 0 ? { offers: sold } : {}),
     ...(trade ? { trade } : {}),

@@ -5,11 +5,18 @@ import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.t
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
+import { live } from './world.ts'
 
 /** So likely an order has to be when its verb was said and the words around it mean little. */
 const ORDER_MIN = 0.05
 
-const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
+const budgeted: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'create_campaign',
+  'resume',
+  'answer',
+  'correct',
+])
 
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
 function ordered(wish: Clause): { intent: Intent; p: number } {
@@ -81,7 +88,31 @@ const corrected = (intent: Intent, s: Slots): Intent =>
     ? 'correct'
     : intent
 
+const LIMIT_MIN = 0.1
+/** 'Set a spend limit of 60 a day' names no campaign: it raises no budget. */
+const limiting = (intent: Intent, { intents }: Clause, slots: Slots): Intent =>
+  intent === 'change_budget' &&
+  campaignRefs(slots).length === 0 &&
+  intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
+    ? 'answer:spend_limit'
+    : intent
+
 /** 'Remove the second keyword' is never about a campaign. */
+const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'list_keywords',
+  'search_terms',
+  'keywords',
+])
+/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
+function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: [change] }: State): Intent {
+  const points = (slots.refs ?? []).every((it) => it.kind === 'pronoun' || it.kind === 'position')
+  if (intent !== 'remove' || !points || !last || last.turn !== turns - 1 || !ofKeywords.has(last.task.intent))
+    return intent
+  return change?.turn === last.turn && change.back ? 'undo' : 'remove_keywords'
+}
 function guarded(intent: Intent, slots: Slots): Intent {
   const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   if (intent === 'remove' && (noun === 'keyword' || noun === 'search_term' || slots.keywords)) return 'remove_keywords'
@@ -95,13 +126,17 @@ function allowed(intent: Intent, { forbids }: Clause): Intent {
 }
 
 /** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
-function withNamed(slots: Slots, before: readonly Placed[]): Slots {
+function withNamed(slots: Slots, before: readonly Placed[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
-  const points = refs.length === 0 || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
+  const others = refs.some((it) => it.kind === 'other')
+  const points = others || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
+  if (!points || !named?.slots.refs || !campaignIntents.has(named.intent)) return slots
+  if (!others) return { ...slots, refs: named.slots.refs }
+  // 'Raise A and turn the other on', of two.
+  return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
 }
 /** 'An ad for rolls. Exclude recipe and free': words that a new campaign is not for. */
 function barring(slots: Slots): Slots {
@@ -138,6 +173,9 @@ function introduced(placed: readonly Placed[], state: State): Placed[] {
 const isIntro = (s: Slots): boolean =>
   !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
 
+/** 'I'm a plumber in Mesa, phone doesn't ring': the first piece that names one. */
+const tradeSaid = (text: string): string | undefined =>
+  text.split(/[,.;\n]\s*/).flatMap((it) => tradeWordsIn(it) ?? [])[0]
 /** 'I fix bikes out of my garage' names no trade and means one. */
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
@@ -148,12 +186,13 @@ export function placedOf(reading: Reading, state: State): Placed[] {
   for (const wish of reading.wishes) {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const intent = allowed(guarded(corrected(summed(top.intent, raw), raw), raw), wish)
+    const meant = ofLast(limiting(top.intent, wish, raw), raw, state)
+    const intent = allowed(guarded(corrected(summed(meant, raw), raw), raw), wish)
     const own = intent === 'create_campaign' ? calledLike(barring(raw)) : raw
-    const named = campaignIntents.has(intent) ? withNamed(own, placed) : own
+    const named = campaignIntents.has(intent) ? withNamed(own, placed, state) : own
     const known = withTail(named, intent, wish)
     const rest = (known.offers ?? []).reduce((text, it) => text.replace(it, ' '), wish.text)
-    const trade = starting.has(intent) && !state.profile ? (tradeWordsIn(rest) ?? tradeIn(rest, state)) : undefined
+    const trade = starting.has(intent) && !state.profile ? (tradeSaid(rest) ?? tradeIn(rest, state)) : undefined
     const slots = trade ? { ...known, trade } : known
     placed.push({ wish, intent, p: top.p, slots })
   }

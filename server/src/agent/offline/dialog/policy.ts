@@ -22,7 +22,8 @@ const namesCampaign = (refs: readonly Ref[]): boolean =>
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
-  if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1) return false
+  const isAsked = topic.slot !== undefined && fills(topic.slot, slots)
+  if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)

@@ -7,7 +7,7 @@ import type { Key } from '../../words/say.ts'
 import { afterLength, moved } from '../dates.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign, newBudget } from '../money.ts'
-import { used, type Slots } from '../slots.ts'
+import { type Amount, used, type Slots } from '../slots.ts'
 import { type Call, call, type Flow, type Merging, ask, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { live, withAccount } from '../world.ts'
@@ -39,9 +39,27 @@ function datedOnly(intent: Intent, s: Slots): Slots {
   const { start: _, end: __, ...rest } = s
   return rest
 }
-function argsFor(intent: Intent, said: Slots, c: CampaignFacts, at: number, today: string): Args {
+const WHOLE = 100
+/** '900 a month for both, 60 to 40': an amount for several is shared out; 'both at 20' is each. */
+function partOf({ amount, says, acts, quantities = [] }: Slots, at: number, of: number): Amount | undefined {
+  if (of < 2 || amount?.kind !== 'fixed' || amount.money.per === 'each') return amount
+  const parts = quantities.filter((it) => !it.isMoney).map((it) => it.value)
+  const isSplit = parts.length === of && parts.reduce((sum, it) => sum + it, 0) === WHOLE
+  const isLong = amount.money.per === 'month' || amount.money.per === 'total'
+  const together = isSplit || says?.has('total') || acts?.includes('v.have') || (isLong && says?.has('together'))
+  if (!together) return amount
+  const share = isSplit ? (parts[at] ?? 0) / WHOLE : 1 / of
+  return { kind: 'fixed', money: { ...amount.money, cents: Math.round(amount.money.cents * share) } }
+}
+function argsFor(
+  intent: Intent,
+  said: Slots,
+  c: CampaignFacts,
+  [at, of]: readonly [number, number],
+  today: string,
+): Args {
   const s = datedOnly(intent, said)
-  const amount = s.amounts?.[at] ?? s.amount
+  const amount = s.amounts?.[at] ?? partOf(s, at, of)
   const days = c.end ? daysBetween(c.start > today ? c.start : today, c.end) : undefined
   const budget = amount ? newBudget(amount, c.budget, days) : undefined
   return {
@@ -155,7 +173,7 @@ function step(intent: Intent, s: Slots, w: World): Step {
   const focus = campaigns.map((c) => c.id)
   const bad = unusable(s, campaigns, w)
   if (bad) return bad
-  const wanted = campaigns.map((c, at) => ({ c, args: argsFor(intent, s, c, at, w.today) }))
+  const wanted = campaigns.map((c, at) => ({ c, args: argsFor(intent, s, c, [at, campaigns.length], w.today) }))
   const empty = wanted.find(({ args }) => Object.keys(args).length < 2)
   if (empty) {
     const [slot, key] = asks[intent] ?? ['budget', 'change.ask_what']

@@ -134,5 +134,8 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined
-  return ask('website', w.say(w.state.facts.hasNoWebsite ? 'create.no_website' : 'create.ask_website'))
+  return ask(
+    'website',
+    w.say(w.state.facts.hasNoWebsite || w.state.open?.slot === 'website' ? 'create.no_website' : 'create.ask_website'),
+  )
 }
