@@ -37,7 +37,12 @@ interface Group {
   readonly name: string
   readonly status: string
   readonly cpcBidMicros: Micros
-  readonly keywords: readonly { readonly text: string; readonly matchType: string; readonly negative: boolean }[]
+  readonly keywords: readonly {
+    readonly text: string
+    readonly matchType: string
+    readonly negative: boolean
+    readonly cpcBidMicros?: Micros
+  }[]
   readonly ads: readonly {
     readonly headlines: readonly Line[]
     readonly descriptions: readonly Line[]
@@ -48,9 +53,16 @@ export interface Exported {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
+  readonly bidding: { readonly kind: string; readonly name?: string }
   readonly startDate: Day
   readonly endDate: Day | null
   readonly adGroups: readonly Group[]
+}
+
+/** As Google Ads Editor names it. */
+function strategyName({ kind, name = '' }: Exported['bidding']): string {
+  if (kind === 'OTHER') return titled(name).replaceAll('_', ' ')
+  return kind === 'MAXIMIZE_CLICKS' ? 'Maximize clicks' : 'Manual CPC'
 }
 
 const money = (micros: Micros): string => usdOf(micros).toFixed(2)
@@ -75,6 +87,7 @@ const groupRows = (Campaign: string, group: Group): string[][] => {
       row({
         ...own,
         Keyword: it.text,
+        ...(it.cpcBidMicros === undefined ? {} : { 'Max CPC': money(it.cpcBidMicros) }),
         'Criterion Type': it.negative ? `Negative ${titled(it.matchType)}` : titled(it.matchType),
       }),
     ),
@@ -98,7 +111,7 @@ export const rowsOf = (exported: Exported): string[][] => [
     'Campaign Status': titled(exported.status),
     Budget: money(exported.dailyBudgetMicros),
     'Budget type': 'Daily',
-    'Bid Strategy Type': 'Manual CPC',
+    'Bid Strategy Type': strategyName(exported.bidding),
     'Start Date': exported.startDate,
     'End Date': exported.endDate ?? '',
   }),

@@ -1,4 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { changeBids } from '@adwright/contract/campaigns/bids'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
 import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -25,6 +26,16 @@ test('a file that was just written changes nothing when it comes back', async ()
   const report = await preview(csv)
   expect([report.changes, report.errors]).toEqual([0, 0])
   expect(report.lines).toHaveLength(6)
+})
+
+test('the file says how a campaign bids, and what a keyword bids for itself', async () => {
+  const { keywords } = (await app.call(listKeywords, { campaign_id: id })).data
+  const text = keywords[0]?.text ?? ''
+  await app.call(changeBids, { campaign_id: id, keywords: [{ keyword: text, cpc_bid: 1.25 }] })
+  await app.call(changeBids, { campaign_id: id, bidding_strategy: 'maximize_clicks', cpc_bid: 4 })
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  expect(csv).toContain('Maximize clicks')
+  expect(csv.split('\r\n').find((it) => it.includes(`,${text},`))).toContain(`,1.25,${text},`)
 })
 
 test('a preview says line by line what would change, and changes nothing', async () => {

@@ -30,7 +30,12 @@ export function PlacesEditor({ now, onClose }: EditorProps) {
     if (await save({ location_ids: chosen.map((it) => it.id) }, lines.places)) onClose()
   }
   return (
-    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame
+      busy={isPending}
+      {...(chosen.length === 0 ? { saveLabel: targetingTexts.everywhere } : {})}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
       <LocationFields value={chosen} onChange={setChosen} />
       {chosen.length === 0 && <p className="text-warn">{targetingTexts.open.places}</p>}
     </EditorFrame>

@@ -25,6 +25,7 @@ export const targetingTexts = {
   cap: 'Most a click may cost',
   perClick: '$ a click',
   bidsFailed: 'We couldn’t save the bids',
+  everywhere: 'Show everywhere',
   noConversion: 'Not tracked',
   conversion: (name: string, goal: string) => `${name} (${goal})`,
   change: (what: string) => `Change ${what.toLowerCase()}`,
