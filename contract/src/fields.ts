@@ -55,31 +55,25 @@ export const exactly = <T extends z.ZodType>(count: number, item: T, plural: str
 export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>
   z.array(item, { error: requiredOr('Must be a list.') }).max(max, `At most ${max} items.`)
 
-/** The type of what the check below lets through. */
-const asDay = (schema: z.ZodString) => schema as unknown as z.ZodType<Day, string>
 /** A calendar date `YYYY-MM-DD` in an answer of ours. */
-export const day = asDay(z.string())
+export const day: z.ZodType<Day, string> = z.string()
 
 /** A calendar date `YYYY-MM-DD`. Never a moment: it does not shift by a zone. */
-export const date = asDay(
-  z
-    .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
-    .trim()
-    .min(1, REQUIRED)
-    .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
-    .meta({ format: 'date' }),
-)
+export const date: z.ZodType<Day, string> = z
+  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
+  .trim()
+  .min(1, REQUIRED)
+  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
+  .meta({ format: 'date' })
 
 /** A date from a date input; any time part is dropped (product-3 §5.7). */
-export const dateOfInput = asDay(
-  z
-    .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
-    .trim()
-    .overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
-    .min(1, REQUIRED)
-    .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
-    .meta({ format: 'date' }),
-)
+export const dateOfInput: z.ZodType<Day, string> = z
+  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
+  .trim()
+  .overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
+  .min(1, REQUIRED)
+  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
+  .meta({ format: 'date' })
 
 /** US dollars on the wire, at most 2 decimals, 0 allowed. */
 export const usd = z

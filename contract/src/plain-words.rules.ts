@@ -28,7 +28,7 @@ export function plainWords(issue: Issue): string {
   if (issue.code === 'invalid_value') return `Must be one of ${issue.values.map(String).join(', ')}.`
   if (issue.code === 'invalid_format')
     return issue.format === 'url' ? 'Must be an address such as https://example.com.' : 'Is not of the right form.'
-  if (issue.code === 'unrecognized_keys') return `Has a field that is not known: ${issue.keys.join(', ')}.`
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}.`
   return 'Is not right.'
 }
 

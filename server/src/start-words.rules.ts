@@ -24,7 +24,7 @@ export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   if (words === 'data folder is in use')
     return new BadStart('data folder is in use (DATA_DIR): another process works on it', { cause: error })
   if (words.startsWith('the embedded database stopped'))
-    return new BadStart('DATA_DIR can not be used: the database can not be opened there. Is the disk full?', {
+    return new BadStart('DATA_DIR can’t be used: the database can’t be opened there. Is the disk full?', {
       cause: error,
     })
   const setting = isServer ? 'DATABASE_URL' : 'DATA_DIR'

@@ -16,9 +16,8 @@ interface Shape {
 
 export const troubleTexts = {
   busy: 'The assistant is busy right now. Please try again in a minute.',
-  setUp:
-    'The assistant is not set up correctly, so it can not answer. Whoever runs this server finds the reason in its log.',
-  down: 'The assistant can not be reached right now. Please try again in a moment.',
+  setUp: 'The assistant isn’t set up correctly, so it can’t answer. The server’s log says why.',
+  down: 'We can’t reach the assistant right now. Please try again in a moment.',
   slow: 'The assistant took too long to answer. Please try again.',
   cut: "The assistant's answer broke off. What it said so far is kept: say Continue to go on.",
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
@@ -28,10 +27,10 @@ export const troubleTexts = {
   smaller:
     'This month’s AI allowance is used up, so a smaller model answers. You can get more in Settings, under Assistant.',
   server: 'The AI model isn’t available for the rest of this month, so the built-in assistant answers.',
-  standIn: 'The assistant can not be reached right now, so the built-in assistant answers.',
+  standIn: 'We can’t reach the assistant right now, so the built-in assistant answers.',
   tooLong: 'This conversation got too long for the assistant. Please start a new chat.',
   ours: 'Something went wrong on our side. Please try again.',
-  restart: 'The server is restarting. What was said so far is kept: say Continue to go on.',
+  restart: 'The server is restarting. This reply is saved so far: say Continue to go on.',
 } as const
 
 /** How providers say that a request doesn't fit into the model's window; each has its own words and no common code. */

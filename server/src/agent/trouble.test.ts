@@ -42,11 +42,8 @@ const status = (statusCode: number) =>
 describe('decisions.md, With a real model: a clear sentence when it is down', () => {
   test.each([
     [429, 'The assistant is busy right now. Please try again in a minute.'],
-    [
-      401,
-      'The assistant is not set up correctly, so it can not answer. Whoever runs this server finds the reason in its log.',
-    ],
-    [500, 'The assistant can not be reached right now. Please try again in a moment.'],
+    [401, 'The assistant isn’t set up correctly, so it can’t answer. The server’s log says why.'],
+    [500, 'We can’t reach the assistant right now. Please try again in a moment.'],
   ])('%s', async (code, sentence) => {
     const reply = await ask(() => ({ fails: status(code) }))
     expect(reply.error?.content).toBe(sentence)

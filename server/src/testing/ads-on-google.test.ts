@@ -202,7 +202,7 @@ test('product-3 §8: what Google refuses reaches the form with its field', async
   )
   expect([error.code, error.more.errors]).toEqual([
     'validation_failed',
-    [{ path: 'headlines.1', message: 'The ad has this text twice.' }],
+    [{ path: 'headlines.1', message: 'This text is in the ad twice.' }],
   ])
 })
 

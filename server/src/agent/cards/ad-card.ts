@@ -25,7 +25,7 @@ export const adCard: Card = {
       ...changesOf('headlines', texts(ad.headlines), texts(change.headlines)),
       ...changesOf('descriptions', texts(ad.descriptions), texts(change.descriptions)),
       ...(ad.finalUrl === change.finalUrl ? [] : [`Leads to: ${ad.finalUrl} → ${change.finalUrl}.`]),
-      'Google reviews the new texts. The budget stays as it is.',
+      'Google reviews the new texts. The budget doesn’t change.',
     ]
     return { summary: `Change the ad of “${row.name}”.`, impact: noCost(...lines) }
   },

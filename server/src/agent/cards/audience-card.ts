@@ -12,7 +12,7 @@ export const audienceCard: Card = {
     const names = await audienceNames(ctx, user_interest_ids)
     return {
       summary: `Show “${row.name}” to people interested in ${names.map((it) => `“${it}”`).join(', ')}.`,
-      impact: noCost('This replaces the interests set before. The budget stays as it is.'),
+      impact: noCost('This replaces the interests set before. The budget doesn’t change.'),
     }
   },
 }

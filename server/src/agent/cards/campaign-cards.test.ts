@@ -42,7 +42,7 @@ test('a creation that would be refused after a yes gets no card: dates, names, t
     'A campaign with this name already exists.',
   )
   expect(await refused('create_campaign', { ...rye, headlines: ['Same', 'Other', 'same '] })).toBe(
-    'The ad has this text twice.',
+    'This text is in the ad twice.',
   )
   expect(await refused('create_campaign', { ...rye, keywords: ['rye', 'bread!', 'loaf'] })).toBe(
     'The keyword has characters that are not allowed.',
@@ -80,7 +80,7 @@ test('a change that would be refused gets no card: a start in the past, an end t
   )
   app.wait(3 * DAY_MS)
   expect(await refused('update_campaign', { campaign_id: id, start_date: '2026-04-01' })).toBe(
-    'The start date can no longer change: the campaign has begun.',
+    'The campaign has already started, so its start date can’t change.',
   )
   await app.call(removeCampaign, { campaign_id: id })
   for (const tool of ['update_campaign', 'resume_campaign', 'pause_campaign', 'remove_campaign'])

@@ -30,6 +30,6 @@ export function withSlip(
   usual: number | undefined,
 ): CardFace {
   if (!isSlip(spentUsd, usual)) return { summary, impact }
-  const warning = `That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
+  const warning = `That’s at least ${BUDGET_JUMP_TIMES} times what this account spends a day. Type the amount to confirm.`
   return { summary, impact: { ...impact, text: `${impact.text}\n${warning}` }, typedAmountUsd: spentUsd }
 }

@@ -60,7 +60,7 @@ export const conversionCard: Card = {
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: 'This costs nothing. Counting begins once its snippet is on the website.',
+        text: 'This costs nothing. Counting starts once the snippet is on the website.',
       },
     }
   },

@@ -32,7 +32,7 @@ export async function mailAccount(ctx: PublicCtx, user: User, kind: Kind): Promi
     if (!(cause instanceof MailError)) throw cause
     // Only a known address has a mail to fail: an error would reveal its owner. The job tries again.
     if (kind === 'reset') return ctx.jobs.send(JOB, { owner: user.id, kind })
-    throw new AppError('upstream_unavailable', 'The mail could not be sent. Please try again later.', { cause })
+    throw new AppError('upstream_unavailable', 'We couldn’t send the email. Please try again later.', { cause })
   }
 }
 

@@ -19,7 +19,7 @@ export const adAccountTexts = {
   active: 'Your Google Ads account is linked.',
   notLinkedYet: 'No Google Ads account is linked.',
   former: 'Accounts that were linked before.',
-  notLinked: 'This Google Ads account is not linked.',
+  notLinked: 'This Google Ads account isn’t linked.',
   createFailed: 'Failed to create Google Ads account. Please try again.',
   unlinkFailed: 'Failed to unlink account',
   paysItself: 'This account pays Google itself. Funds are for an account that was created here.',

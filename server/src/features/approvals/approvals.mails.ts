@@ -31,7 +31,7 @@ function timeline({ start_date, end_date }: SharedData, today: Day): string {
     return `Its dates were ${runWords(start_date, end_date, today)}.`
   if (start_date !== null) return `It runs ${restWords(start_date, end_date, today)}.`
   const until = end_date === null ? ', without an end date' : ` until ${dateWords(end_date, today)}`
-  return `It runs as soon as it is launched${until}.`
+  return `It runs as soon as it’s launched${until}.`
 }
 
 /** What it costs at worst, how long it runs, and where, when and to whom it is shown. */

@@ -7,7 +7,8 @@ import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
 
 const MAX_TOKENS = 2_000
-const NOT_USABLE = 'The assistant could not make a usable suggestion. Please try again, or edit the campaign yourself.'
+const NOT_USABLE =
+  'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits is told back to the model in our words, once. */
 const Answer = z.object({

@@ -162,7 +162,7 @@ describe('with a full model', () => {
     const { status, json } = await improve(shared.id)
     expect([status, json.detail]).toEqual([
       502,
-      'The assistant could not make a usable suggestion. Please try again, or edit the campaign yourself.',
+      'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.',
     ])
     expect(asked).toHaveLength(2)
   })

@@ -24,8 +24,8 @@ interface Suggestion {
 
 const said = {
   followed: 'This suggestion follows your client’s feedback; please read it before you send it.',
-  proposed: 'The feedback does not say what to change in the draft, so these are other texts as a proposal.',
-  nothing: 'The feedback does not say what should be different, so nothing was changed.',
+  proposed: 'The feedback doesn’t say what to change in the draft, so here are alternative texts.',
+  nothing: 'The feedback doesn’t say what should be different, so nothing changed.',
   jump: 'The budget your client names is far above the present one: please check it.',
 }
 

@@ -93,7 +93,7 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     const told = (await app.notifications()).filter((line) => line.includes('launched'))
     expect(told.map((line) => line.slice(19)).sort()).toEqual([
       '“Autumn Bread” was launched on Google Ads.',
-      '“Lost” could not be launched: Google Ads did not take it. Please try again.',
+      '“Lost” wasn’t launched: Google Ads didn’t accept it. Please try again.',
     ])
     expect((await app.launch(made.id)).status).toBe(409)
     expect((await app.launch(lost.id)).status).toBe(200)

@@ -52,7 +52,7 @@ async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
   const teller = { scope, clock: ctx.clock, jobs: ctx.jobs, stale }
   if (made !== undefined) return launched(teller, row, holder, made, account.customerId)
   await endTry(scope, row.id, holder, null)
-  const message = `“${row.title}” could not be launched: Google Ads did not take it. Please try again.`
+  const message = `“${row.title}” wasn’t launched: Google Ads didn’t accept it. Please try again.`
   await notify(scope, message, ctx.clock, {
     kind: 'launch',
     cause: `launch-failed:${row.id}:${now.toISOString()}`,

@@ -104,7 +104,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     const down = await app.share()
     expect([down.status, down.json.detail]).toEqual([
       503,
-      'The mail to your client could not be sent, so nothing was changed. Please try again later.',
+      'We couldn’t send the email to your client, so nothing changed. Please try again later.',
     ])
     mailer().send = () => Promise.reject(new MailError('refused', 'no'))
     expect((await app.share()).json.errors).toMatchObject([{ path: 'client_email' }])

@@ -47,7 +47,7 @@ export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan):
 const texts = {
   freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
   already: (tier: string) => `You have the ${tier} plan already.`,
-  follows: (tier: string) => `The ${tier} plan is ordered already and begins when this period ends.`,
+  follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
   nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
   notCanceled: 'Your plan is not cancelled.',
   cancelled: (tier: string, until: Date) =>

@@ -241,7 +241,7 @@ describe('product-2 §8: too much demand', () => {
       { state: 'failed', message: 'Failed to generate image. Please try again.' },
     ])
     expect([await credits(), maker.orders.length]).toEqual([20, 10])
-    expect(await notices()).toEqual([expect.stringContaining('could not be made')])
+    expect(await notices()).toEqual([expect.stringContaining('couldn’t make')])
     maker.before.length = 0
     for (let n = 0; n < 10; n++) expect((await post()).status).toBe(200)
   })

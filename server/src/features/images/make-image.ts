@@ -182,7 +182,7 @@ export async function tellEnd(maker: Maker, row: Pick<ImageRow, 'id' | 'prompt'>
   else if (outcome.kind === 'failed')
     await notify(
       maker.scope,
-      `The image “${what}” could not be made: ${outcome.fail.message} No credits were taken.`,
+      `We couldn’t make the image “${what}”: ${outcome.fail.message} No credits were used.`,
       maker.clock,
       about,
     )

@@ -16,8 +16,8 @@ const PAGE_MAX_BYTES = 500_000
 
 const refusals: Partial<Record<WebError['kind'], string>> = {
   not_an_address: 'This is not an address of a website.',
-  not_public: 'This address can’t be read: it is not on the public internet.',
-  disallowed: 'This website does not allow its pages to be read by programs (robots.txt).',
+  not_public: 'We can’t read this address: it isn’t on the public internet.',
+  disallowed: 'This website doesn’t let programs read its pages (robots.txt).',
   not_a_page: 'There is no web page at this address.',
   too_many_redirects: 'This address leads from one to another without end.',
 }

@@ -79,7 +79,7 @@ test('an address inside, no address, no page and nobody there are different erro
   }
   expect(await told('http://169.254.169.254/')).toEqual([
     'validation_failed',
-    'This address can’t be read: it is not on the public internet.',
+    'We can’t read this address: it isn’t on the public internet.',
   ])
   expect((await told('ftp://x'))[0]).toBe('validation_failed')
   expect((await told(`${site.url}/nothing`))[0]).toBe('upstream_unavailable')

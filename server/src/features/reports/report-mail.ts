@@ -45,7 +45,7 @@ export function reportMail({ to, fromName, from, until, data, url, pdf }: Report
         `The page is read-only, needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
       ],
       button: { label: 'Open the report', url },
-      footnote: `You get this mail because ${fromName} entered this address. If you did not expect it, you can ignore it.`,
+      footnote: `You got this email because ${fromName} entered this address. If you didn’t expect it, you can ignore it.`,
     }),
     ...(pdf && {
       attachments: [{ fileName: `campaign-report-${until}.pdf`, contentType: 'application/pdf', bytes: pdf }],

@@ -21,7 +21,7 @@ import { closeAddress, deleteReport, findReport, insertReport, senderName, share
 /** Mails to strangers in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
 
-const REFUSED = 'This address does not take mail. Please check it.'
+const REFUSED = 'This address doesn’t accept email. Please check it.'
 const UNSENT = 'The report could not be mailed. Please try again later.'
 
 async function send(ctx: Ctx, mail: Mail): Promise<void> {

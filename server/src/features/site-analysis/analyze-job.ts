@@ -78,7 +78,7 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
     if (stopped.signal.aborted) return
     ctx.signal.throwIfAborted()
     await updateRunning(scope, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
-    await tell(ctx, scope, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, id)
+    await tell(ctx, scope, `We couldn’t analyze ${row.url}: ${sentenceOf(error)}`, id)
   } finally {
     stopped.end()
     ctx.stale(owner, 'website_analyses', 'notifications')

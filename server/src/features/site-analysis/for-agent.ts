@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 250
 const PATIENCE_MS = 130_000
 const STILL_RUNNING =
   'The analysis still runs: other websites are measured first. It goes on by itself, its card shows how far it is, and a notification tells when it is ready.'
-const SAMPLE = 'Sample data: this is a demo website that nobody can read, and none of these figures was measured.'
+const SAMPLE = 'Sample data: this is a demo website, and none of these figures were measured.'
 /**
  * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
  * says is data. It runs in a job of its own, as any analysis does: an owner who reloads or comes back later finds it where it

@@ -205,7 +205,7 @@ test('a site that can’t be reached is 502, and an analysis of it says so', asy
     pagespeed: null,
     seo: null,
   })
-  expect((await news())[0]).toContain('could not be made')
+  expect((await news())[0]).toContain('couldn’t analyze')
 })
 
 test('product-2 §8: when the speed can’t be measured the SEO report stands, and a note says why', async () => {

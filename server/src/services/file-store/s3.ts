@@ -105,7 +105,7 @@ export function s3Files({
     where.searchParams.set('list-type', '2')
     where.searchParams.set('prefix', `${prefix}${owner}/`)
     const answer = await ask('listed', { method: 'GET', url: where })
-    if (!answer.ok) throw new FileStoreError('The files could not be listed: there is no such bucket.')
+    if (!answer.ok) throw new FileStoreError('We couldn’t list the files: there is no such bucket.')
     try {
       const { ListBucketResult: list } = xml.parse(await answer.text(), true) as Listing
       if (list === undefined) throw new Error('no ListBucketResult')
@@ -121,7 +121,7 @@ export function s3Files({
       const headers = { 'content-type': typeOfKey(key) }
       const answer = await ask('kept', { method: 'PUT', url: at(key), headers, body: bytes })
       await answer.body?.cancel()
-      if (!answer.ok) throw new FileStoreError('The file could not be kept: there is no such bucket.')
+      if (!answer.ok) throw new FileStoreError('We couldn’t save the file: there is no such bucket.')
     },
     get: async (key) => {
       const file = await open(key)
@@ -129,7 +129,7 @@ export function s3Files({
       try {
         return { bytes: new Uint8Array(Buffer.concat(await file.stream.toArray())), contentType: file.contentType }
       } catch (cause) {
-        throw new FileStoreError('The file could not be read.', { cause })
+        throw new FileStoreError('We couldn’t read the file.', { cause })
       }
     },
     open,

@@ -31,7 +31,7 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
         return { bytes: await readFile(pathOf(key)), contentType }
       } catch (error) {
         if (isMissing(error)) return undefined
-        throw new FileStoreError('The file could not be read.', { cause: error })
+        throw new FileStoreError('We couldn’t read the file.', { cause: error })
       }
     },
     open: async (key, range) => {
@@ -48,7 +48,7 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
         return { stream, contentType, size, ...(part ? { part } : {}) }
       } catch (error) {
         if (isMissing(error)) return undefined
-        throw new FileStoreError('The file could not be read.', { cause: error })
+        throw new FileStoreError('We couldn’t read the file.', { cause: error })
       }
     },
     remove: async (key) => rm(pathOf(key), { force: true }).catch(failing('removed')),

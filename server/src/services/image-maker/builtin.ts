@@ -13,7 +13,7 @@ export interface Designer extends ImageMaker {
 
 const RETRY_AFTER_SECONDS = 2
 const troubles: Readonly<Record<ImageFault, () => ImageMakerError>> = {
-  timeout: () => new ImageMakerError('down', 'The image service did not answer in time.'),
+  timeout: () => new ImageMakerError('down', 'The image service didn’t answer in time.'),
   error: () => new ImageMakerError('down', 'The image service failed.'),
   rate_limit: () =>
     new ImageMakerError('busy', 'The image service is busy.', { retryAfterSeconds: RETRY_AFTER_SECONDS }),

@@ -135,7 +135,7 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
   test('a wrong key is the operator’s to mend, and no word of the vendor comes through', async () => {
     moods = ['no_key']
     const { trouble, message } = await troubleOf(maker.make(anOrder, open()))
-    expect([trouble, message]).toEqual(['set_up', 'The image service did not accept our request.'])
+    expect([trouble, message]).toEqual(['set_up', 'The image service didn’t accept our request.'])
   })
 
   test(

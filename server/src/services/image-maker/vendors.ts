@@ -44,7 +44,7 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
       } catch (error) {
         if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('no longer wanted')
         if (late.aborted)
-          throw new ImageMakerError('down', 'The image service did not answer in time.', { cause: error })
+          throw new ImageMakerError('down', 'The image service didn’t answer in time.', { cause: error })
         throw inOurWords(error)
       }
     },
@@ -126,7 +126,7 @@ function ofAnswer(cause: APICallError): ImageMakerError {
     return new ImageMakerError('busy', 'The image service is busy.', { cause, retryAfterSeconds })
   }
   if (statusCode >= 400 && statusCode < 500 && !MAY_PASS.has(statusCode))
-    return new ImageMakerError('set_up', 'The image service did not accept our request.', { cause })
+    return new ImageMakerError('set_up', 'The image service didn’t accept our request.', { cause })
   return new ImageMakerError('down', 'The image service failed.', { cause })
 }
 

@@ -46,15 +46,15 @@ export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
       checkAddress(mail.to)
       if (failing > 0) {
         failing--
-        throw new MailError('unavailable', 'The mail server did not take the mail.')
+        throw new MailError('unavailable', 'The mail server didn’t accept the email.')
       }
       const name = nextName()
       const { message, messageId } = await compose(messageOf(from, mail))
-      if (!Buffer.isBuffer(message)) throw new MailError('unavailable', 'The mail could not be composed.')
+      if (!Buffer.isBuffer(message)) throw new MailError('unavailable', 'We couldn’t compose the email.')
       try {
         await writeWhole(dir, name, message)
       } catch (cause) {
-        throw new MailError('unavailable', 'The mail could not be written to the outbox.', { cause })
+        throw new MailError('unavailable', 'We couldn’t write the email to the outbox.', { cause })
       }
       return { messageId }
     },

@@ -45,7 +45,7 @@ export function smtpMailer({
           const kind = kindOf(error)
           const pause = retryAfterMs[tries]
           if (kind === 'refused' || pause === undefined || timedOut(error)) {
-            throw new MailError(kind, 'The mail server did not take the mail.', { cause: error })
+            throw new MailError(kind, 'The mail server didn’t accept the email.', { cause: error })
           }
           await wait(pause)
         }

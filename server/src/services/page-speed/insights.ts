@@ -60,9 +60,9 @@ async function ask(address: string, signal: AbortSignal, timeUp: AbortSignal): P
     const text = await response.text()
     return { status: response.status, text: text.slice(0, ANSWER_MAX_CHARS) }
   } catch (cause) {
-    if (timeUp.aborted) throw new PageSpeedError('timed_out', 'PageSpeed Insights did not answer in time.', { cause })
+    if (timeUp.aborted) throw new PageSpeedError('timed_out', 'PageSpeed Insights didn’t answer in time.', { cause })
     if (signal.aborted) throw new PageSpeedError('closed', 'The measurement was stopped.', { cause })
-    throw new PageSpeedError('unavailable', 'PageSpeed Insights could not be reached.', { cause })
+    throw new PageSpeedError('unavailable', 'We couldn’t reach PageSpeed Insights.', { cause })
   }
 }
 
@@ -72,14 +72,13 @@ function read({ status, text }: Answer): PageSpeedSide {
   if (status === 400 || status === 403) {
     const isPage = /lighthouse|FAILED_DOCUMENT_REQUEST|NO_FCP/i.test(text)
     if (isPage)
-      throw new PageSpeedError('page_failed', 'The page could not be measured: it did not load, or showed nothing.')
+      throw new PageSpeedError('page_failed', 'We couldn’t measure the page: it didn’t load, or showed nothing.')
     throw new PageSpeedError('unavailable', 'PageSpeed Insights refused the request. Please check PAGESPEED_API_KEY.')
   }
   if (status !== 200) throw new PageSpeedError('unavailable', 'PageSpeed Insights failed. Please try again later.')
   const report = reportIn(text)
   const side = report && sideOf(report, 'pagespeed-insights')
-  if (!side)
-    throw new PageSpeedError('page_failed', 'The page could not be measured: it did not load, or showed nothing.')
+  if (!side) throw new PageSpeedError('page_failed', 'We couldn’t measure the page: it didn’t load, or showed nothing.')
   return side
 }
 
@@ -89,6 +88,6 @@ function reportIn(text: string): LighthouseReport | undefined {
     const { lighthouseResult: report } = JSON.parse(text) as { lighthouseResult?: Partial<LighthouseReport> }
     return report?.categories && report.audits ? (report as LighthouseReport) : undefined
   } catch (cause) {
-    throw new PageSpeedError('unavailable', 'PageSpeed Insights gave an answer that can not be read.', { cause })
+    throw new PageSpeedError('unavailable', 'We couldn’t read PageSpeed Insights’ answer.', { cause })
   }
 }

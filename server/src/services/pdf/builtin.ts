@@ -79,7 +79,7 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
       await end()
       if (error instanceof PdfError) throw error
       if (closed) throw new PdfError('closed', 'The server is stopping.', { cause: error })
-      throw new PdfError('failed', 'The document could not be printed.', { cause: error })
+      throw new PdfError('failed', 'We couldn’t print the document.', { cause: error })
     } finally {
       late.abort()
     }

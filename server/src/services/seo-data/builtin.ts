@@ -20,7 +20,7 @@ export function noSeoData(): SeoDataSource & SeoDataControls {
         traffic: null,
         backlinks: null,
         competitors: null,
-        failures: fails ? ['Traffic, backlinks and competitors could not be had this time.'] : [],
+        failures: fails ? ['We couldn’t get traffic, backlinks and competitors this time.'] : [],
       }
     },
   }

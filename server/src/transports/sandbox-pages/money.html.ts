@@ -31,7 +31,7 @@ function acts(checkout: SandboxCheckout): Html {
     return html`<div class="row">${actButton(checkout.id, 'pay', checkout.startsAt ? 'Order' : `Pay ${dollars(checkout.amountCents)}`)}
 ${actButton(checkout.id, 'decline', 'Decline the card', 'danger')}${actButton(checkout.id, 'cancel', 'Cancel', 'quiet')}</div>`
   if (checkout.status === 'canceled') return html`<p class="soft">This checkout was cancelled. Nothing was paid.</p>`
-  return html`<p class="good">Paid.</p><div class="row">${actButton(checkout.id, 'resend', 'Tell the product once more', 'quiet')}<a class="button" href="${checkout.cancelUrl}">Back to the product</a></div>`
+  return html`<p class="good">Paid.</p><div class="row">${actButton(checkout.id, 'resend', 'Send the event again', 'quiet')}<a class="button" href="${checkout.cancelUrl}">Back to the product</a></div>`
 }
 
 const stateOf = (checkout: SandboxCheckout): string => {

@@ -34,7 +34,7 @@ export const siteTexts = {
   progress: 'Progress of the analysis',
   analyzing: (url: string) => `Analyzing ${url || 'the website'}`,
   waiting: 'Another website is being measured. Yours is next.',
-  leave: 'You can do other things meanwhile. We’ll tell you when it’s ready.',
+  leave: 'You can carry on. We’ll tell you when it’s ready.',
   stepDone: 'done',
   stepNow: 'under way',
   stepOpen: 'to come',

@@ -21,7 +21,7 @@ export const tourTexts = {
     },
     notifications: {
       title: 'Notifications',
-      words: 'What needs your attention comes here: a client’s answer, funds that run low, an image that is ready.',
+      words: 'What needs your attention appears here: a client’s answer, low funds, a finished image.',
     },
     profile: {
       title: 'Your profile',

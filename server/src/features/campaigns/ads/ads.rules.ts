@@ -1,7 +1,7 @@
 import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
 
 export const adTexts = {
-  changedMeanwhile: 'This ad was changed meanwhile. Look at it again before you save.',
+  changedMeanwhile: 'This ad has changed since you opened it. Review it before you save.',
 } as const
 
 interface AdText {

@@ -66,7 +66,7 @@ test('one that somebody changed meanwhile, or that was removed on the platform, 
     changes: seen.map((it) => ({ id: it.id, version: it.version, status: 'ENABLED' as const })),
   })
   expect(Object.fromEntries(data.results.map((it) => [it.name, [it.outcome, it.says]]))).toEqual({
-    Bread: ['failed', 'This campaign was changed meanwhile. Look at it again before you save.'],
+    Bread: ['failed', 'This campaign has changed since you opened it. Review it before you save.'],
     Cakes: ['failed', 'This campaign was removed and can no longer be changed.'],
     Coffee: ['done', ''],
   })

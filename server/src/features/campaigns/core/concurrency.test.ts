@@ -26,7 +26,7 @@ test('of two editors of a campaign the second is told, and nothing is overwritte
   const told = await refusal(app.call(changeCampaign, { campaign_id: id, daily_budget: 20, version }))
   expect([told.code, told.message]).toEqual([
     'conflict',
-    'This campaign was changed meanwhile. Look at it again before you save.',
+    'This campaign has changed since you opened it. Review it before you save.',
   ])
   expect((await seen()).budget).toBe(40)
   await app.call(changeCampaign, { campaign_id: id, daily_budget: 20, version: (await seen()).version })
@@ -63,7 +63,7 @@ test('of two editors of an ad the second is told', async () => {
   const told = await refusal(app.call(updateAd, { ...texts, headlines: [one, two, 'Second editor'] }))
   expect([told.code, told.message]).toEqual([
     'conflict',
-    'This ad was changed meanwhile. Look at it again before you save.',
+    'This ad has changed since you opened it. Review it before you save.',
   ])
   const [now] = (await app.call(listAds, { campaign_id: id })).data
   expect(now?.headlines.map((it) => it.text)).toContain('First editor')

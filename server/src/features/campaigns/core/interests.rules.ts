@@ -14,6 +14,6 @@ export function interestCalled(wanted: string, all: readonly UserInterest[]): Us
   if (whole[0] && whole.length === 1) return whole[0]
   const told = (whole.length > 0 ? whole : near).slice(0, TOLD_MAX).map((it) => it.name)
   return told.length > 0
-    ? `Google Ads has no audience interest called “${wanted}”. Is one of these meant: ${told.join('; ')}?`
+    ? `Google Ads has no audience interest called “${wanted}”. Did you mean one of these: ${told.join('; ')}?`
     : `Google Ads has no audience interest called “${wanted}”.`
 }

@@ -11,7 +11,7 @@ const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}
 export const says = {
   noHeads: 'The first line must hold the columns of Google Ads Editor, "Campaign" among them.',
   noCampaign: 'No campaign is named.',
-  planChanged: 'What this file would do has changed meanwhile. Look at it again.',
+  planChanged: 'What this file would do has changed. Please review it again.',
   same: 'Nothing to change.',
   budget: (from: string, to: string) => `Daily budget $${from} becomes $${to}`,
   status: (to: string) => (to === 'ENABLED' ? 'Turned on' : 'Paused'),
@@ -45,7 +45,7 @@ export const says = {
   create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
     `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
   part: (line: number) => `Part of the new campaign on line ${line}.`,
-  notMade: (line: number) => `The new campaign is not made: see line ${line}.`,
+  notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,
   madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,
 } as const
 

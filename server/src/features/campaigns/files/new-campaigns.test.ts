@@ -164,7 +164,7 @@ test('what would be refused after a yes is told in the preview: dates, names, ke
   })
   expect((await preview(file.replace('3/14/2026', '2026-03-11'))).lines[1]).toMatchObject({
     kind: 'error',
-    says: 'The new campaign is not made: see line 2.',
+    says: 'The new campaign won’t be created: see line 2.',
   })
   expect((await says(file.replace('2026-04-14', '2026-03-16')))?.says).toBe(
     'End date must be at least 3 days after start date',

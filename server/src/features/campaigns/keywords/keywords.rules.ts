@@ -17,7 +17,7 @@ export const keywordTexts = {
     const list = there.length > 0 ? ` It has: ${there.slice(0, SHOWN_MAX).join(', ')}.` : ''
     return `“${campaign}” has no ${what} ${unknown.map((it) => `“${it}”`).join(', ')}.${list}`
   },
-  changedMeanwhile: 'The keywords were changed meanwhile. Look at them again before you save.',
+  changedMeanwhile: 'The keywords have changed since you opened them. Review them before you save.',
 } as const
 
 const onWire = ({ id, text, matchType }: PlatformKeyword) => ({ id, text, match_type: matchType })

@@ -66,7 +66,7 @@ test('of two editors the second is told; undo puts back what was there', async (
   const told = await refusal(app.call(saveKeywords, { campaign_id: id, keywords: ['bagels'], version }))
   expect([told.code, told.message]).toEqual([
     'conflict',
-    'The keywords were changed meanwhile. Look at them again before you save.',
+    'The keywords have changed since you opened them. Review them before you save.',
   ])
   expect(app.notes.at(-1)?.undo).toMatchObject({
     action: 'save_keywords',

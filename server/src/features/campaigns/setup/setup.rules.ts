@@ -10,8 +10,8 @@ export const setupTexts = {
   setupSaved: 'Set-up saved.',
   interests: 'Audience interests.',
   places: 'Locations.',
-  unknownInterest: 'This audience interest does not exist.',
-  unknownLocation: 'This location does not exist.',
+  unknownInterest: 'This audience interest doesn’t exist.',
+  unknownLocation: 'This location doesn’t exist.',
 } as const
 
 /** At the place of each one that nobody has: `location_ids.0` (contract, Last points). */

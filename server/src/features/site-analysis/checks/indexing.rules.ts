@@ -169,7 +169,7 @@ export const indexingChecks: readonly Check[] = [
     id: 'unknown-page',
     element: 'Unknown addresses answer 404',
     impact: 'Medium',
-    recommendation: 'Let addresses that do not exist answer with status 404.',
+    recommendation: 'Answer addresses that don’t exist with status 404.',
     look: ({ unknownPageStatus: status }) =>
       status === undefined
         ? undefined

@@ -19,11 +19,7 @@ export const linkChecks: readonly Check[] = [
     recommendation: 'Repair these links, or remove them.',
     look: (site) => {
       const broken = site.answers.filter((it) => it.isInternal && dead(it))
-      return verdict(
-        broken.length === 0,
-        'No broken link was found.',
-        `These lead nowhere: ${told(broken, originOf(site))}.`,
-      )
+      return verdict(broken.length === 0, 'No broken link was found.', `Broken links: ${told(broken, originOf(site))}.`)
     },
   },
   {
@@ -37,11 +33,7 @@ export const linkChecks: readonly Check[] = [
       const broken = outside.filter((it) => it.status === 404 || it.status === 410)
       return outside.length === 0
         ? undefined
-        : verdict(
-            broken.length === 0,
-            'No broken link was found.',
-            `These lead nowhere: ${told(broken, originOf(site))}.`,
-          )
+        : verdict(broken.length === 0, 'No broken link was found.', `Broken links: ${told(broken, originOf(site))}.`)
     },
   },
   {

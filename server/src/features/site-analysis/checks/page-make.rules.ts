@@ -18,7 +18,7 @@ export const pageMakeChecks: readonly Check[] = [
       verdict(
         /width\s*=\s*device-width/i.test(head.viewport),
         'The page follows the width of the device.',
-        head.viewport ? 'The page does not follow the width of the device.' : 'The viewport is not set.',
+        head.viewport ? 'The page doesn’t adapt to the width of the device.' : 'No viewport is set.',
       ),
   },
   {
@@ -154,7 +154,7 @@ export const pageMakeChecks: readonly Check[] = [
     id: 'plugins',
     element: 'No plug-ins',
     impact: 'Medium',
-    recommendation: 'Replace Flash and other plug-ins: browsers do not run them any more.',
+    recommendation: 'Replace Flash and other plug-ins: browsers no longer run them.',
     look: ({ start: { markup } }) =>
       verdict(markup.plugins === 0, 'No plug-in is used.', `The page uses ${plural(markup.plugins, 'plug-in')}.`),
   },

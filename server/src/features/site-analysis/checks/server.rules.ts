@@ -120,7 +120,7 @@ export const serverChecks: readonly Check[] = [
       const told = `${header(site, 'server')} ${header(site, 'x-powered-by')}`
       return verdict(
         !/\/\d|PHP\s?\d/i.test(told),
-        'No version is told.',
+        'No version is shown.',
         `The server says "${told.trim().slice(0, 60)}".`,
       )
     },

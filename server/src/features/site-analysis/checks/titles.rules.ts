@@ -56,7 +56,7 @@ export const titleChecks: readonly Check[] = [
     id: 'title-unique',
     element: 'Titles are unique',
     impact: 'Medium',
-    recommendation: 'Give each page a title of its own, so that they do not compete with each other.',
+    recommendation: 'Give each page its own title, so your pages don’t compete with each other.',
     look: ({ pages }) => {
       if (pages.filter((it) => it.head.titles[0]).length < 2) return undefined
       const twice = repeated(pages, (it) => it.head.titles[0] ?? '')

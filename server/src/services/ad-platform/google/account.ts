@@ -55,7 +55,7 @@ export function openAccounts(line: Line): Accounts {
       if (manager)
         throw refused(
           'REQUESTED_METRICS_FOR_MANAGER',
-          'This is a manager account. Please link the account that holds the campaigns.',
+          'This is a manager account. Please link the account with the campaigns.',
         )
       // Everything here is in dollars: figures in another currency would be shown as dollars, and be wrong.
       if (currencyCode !== 'USD')

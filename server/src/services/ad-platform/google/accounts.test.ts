@@ -84,7 +84,7 @@ test('an account that was made without an answer is found by its name', async ()
 
 test.each([
   [{ currency: 'EUR' }, 'This Google Ads account counts in EUR. Only accounts in US dollars can be used here.'],
-  [{ isManager: true }, 'This is a manager account. Please link the account that holds the campaigns.'],
+  [{ isManager: true }, 'This is a manager account. Please link the account with the campaigns.'],
 ])('what can not be worked with is refused before anything is sent: %j', async (change, message) => {
   const { account } = existing({ id: '5556667777', links: statusOf('ACTIVE'), ...change })
   const calls = [
@@ -132,7 +132,7 @@ test('an account that is not invoiced has no cap at Google, and that is said', a
   const error = await refusal(google.platform.setSpendingCap(account, micros(5_000_000)))
   expect([error.kind, error.message]).toEqual([
     'rejected',
-    'Google has no spending limit for this account: it is not paid by invoice through our manager account.',
+    'Google has no spending limit for this account, because it isn’t billed by invoice through our manager account.',
   ])
   await google.platform.setSpendingCap(account, null)
 })

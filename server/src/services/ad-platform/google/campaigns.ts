@@ -16,7 +16,7 @@ import { refused } from './refuse.ts'
 function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: Micros): Op[] {
   const refuse = (reason: string, message: string) => refused(reason, message, budgetField())
   if (budget.resourceName === undefined)
-    throw refuse('NOT_FOUND', 'This campaign has no budget of its own at Google. Please change it at ads.google.com.')
+    throw refuse('NOT_FOUND', 'This campaign uses a shared budget at Google. Please change it at ads.google.com.')
   if (budget.explicitlyShared)
     throw refuse(
       'CANNOT_EDIT_SHARED_BUDGET',

@@ -12,7 +12,7 @@ export function twiceIn(keywords: readonly KeywordText[], field: string): Reject
   const keys = keywords.map(keyOf)
   return keys.flatMap((key, i) =>
     keys.indexOf(key) < i
-      ? [{ reason: 'DUPLICATE_KEYWORD', message: 'The same keyword is there twice.', field: `${field}.${i}` }]
+      ? [{ reason: 'DUPLICATE_KEYWORD', message: 'This keyword is listed twice.', field: `${field}.${i}` }]
       : [],
   )
 }

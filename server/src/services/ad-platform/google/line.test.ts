@@ -280,7 +280,7 @@ test('a switched-off API and a missing scope are told to the operator', async ()
       },
     })
   google.google.next(SEARCH, info('SERVICE_DISABLED'))
-  expect((await refusal(google.platform.clock(account))).message).toContain('not enabled')
+  expect((await refusal(google.platform.clock(account))).message).toContain('isn’t enabled')
   google.google.next(SEARCH, info('ACCESS_TOKEN_SCOPE_INSUFFICIENT'))
   expect((await refusal(google.platform.clock(account))).message).toContain('auth/adwords')
   google.google.next(SEARCH, answers(404, '<html>'))

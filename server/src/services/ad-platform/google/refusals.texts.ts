@@ -15,19 +15,19 @@ export const sentences: Readonly<Record<string, string>> = {
   CANNOT_SET_DATE_TO_PAST: 'Trying to modify a date into the past.',
   USER_PERMISSION_DENIED: "The manager doesn't have permission to access this account. Please link it again.",
   CUSTOMER_NOT_ENABLED:
-    'This Google Ads account is not active: it was closed, or its set-up was never finished. Please open it at ads.google.com and complete or reactivate it.',
+    'This Google Ads account isn’t active: it was closed, or its setup was never finished. Please finish or reactivate it at ads.google.com.',
   ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT:
     'Google has suspended this account. Please see the notice at ads.google.com and appeal there.',
-  INCOMPLETE_SIGNUP: 'The sign-up of this Google Ads account is not complete. Please finish it at ads.google.com.',
+  INCOMPLETE_SIGNUP: 'This Google Ads account isn’t fully signed up. Please finish it at ads.google.com.',
   MISSING_TOS: 'The terms of Google Ads were not accepted for this account. Please accept them at ads.google.com.',
-  ACCESS_DENIED_FOR_ACCOUNT_TYPE: 'Google does not allow this for an account of this kind.',
-  NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT: 'The budget is not in whole cents.',
-  VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT: 'The bid is not in whole cents.',
+  ACCESS_DENIED_FOR_ACCOUNT_TYPE: 'Google doesn’t allow this for this kind of account.',
+  NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT: 'The budget must be in whole cents.',
+  VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT: 'The bid must be in whole cents.',
   DUPLICATE_CAMPAIGN_NAME: 'A campaign with this name already exists.',
   EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED:
     'Google wants to know whether this campaign is political advertising in the EU. Please declare it at ads.google.com.',
   CANNOT_ADD_USER_INTERESTS_TO_SEARCH_CAMPAIGNS:
-    'Google does not allow interests for this campaign. Please skip the audience.',
+    'Google doesn’t allow interests for this campaign. Please skip the audience.',
   INVALID_CAMPAIGN_NAME: 'This isn’t a valid campaign name.',
   MISSING_ADGROUP_NAME: 'The ad group needs a name of less than 255 characters.',
   DUPLICATE_ADGROUP_NAME: 'An ad group with this name already exists.',
@@ -36,7 +36,7 @@ export const sentences: Readonly<Record<string, string>> = {
   MONEY_AMOUNT_TOO_LARGE: 'The budget is too large.',
   BID_TOO_SMALL: 'The bid is too small.',
   BID_TOO_BIG: 'The bid is too big.',
-  BID_TOO_MANY_FRACTIONAL_DIGITS: 'The bid is not in whole cents.',
+  BID_TOO_MANY_FRACTIONAL_DIGITS: 'The bid must be in whole cents.',
   INVALID_DATE: 'This isn’t a date.',
   START_DATE_AFTER_END_DATE: 'The end date is before the start date.',
   CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED: 'The campaign has already started, so its start date can’t change.',
@@ -46,17 +46,17 @@ export const sentences: Readonly<Record<string, string>> = {
   TOO_SHORT: 'This text is too short.',
   TOO_FEW: 'There are too few of these.',
   TOO_MANY: 'There are too many of these.',
-  DUPLICATE_ASSET: 'The ad has this text twice.',
+  DUPLICATE_ASSET: 'This text is in the ad twice.',
   CANNOT_SET_WITHOUT_FINAL_URLS: 'The website address is missing.',
   INVALID_FINAL_URL: 'This isn’t a website address.',
   KEYWORD_TEXT_TOO_LONG: 'The keyword is too long.',
   KEYWORD_HAS_TOO_MANY_WORDS: 'The keyword has too many words.',
   KEYWORD_HAS_INVALID_CHARS: 'The keyword has characters that aren’t allowed.',
   BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED: 'A plus sign before a word isn’t allowed.',
-  DUPLICATE_KEYWORD: 'The same keyword is there twice.',
+  DUPLICATE_KEYWORD: 'This keyword is listed twice.',
   INVALID_ID: 'Google Ads doesn’t know this one.',
-  AD_SCHEDULE_INVALID_TIME_INTERVAL: 'A time slot ends after it begins, in quarter hours.',
-  AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS: 'A time slot ends on the day it begins.',
+  AD_SCHEDULE_INVALID_TIME_INTERVAL: 'A time slot must end after it starts, in quarter hours.',
+  AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS: 'A time slot must end on the day it starts.',
   AD_SCHEDULE_TIME_INTERVALS_OVERLAP: 'Two time slots of a day overlap.',
   AD_SCHEDULE_EXCEEDED_INTERVALS_PER_DAY_LIMIT: 'A day has at most 6 time slots.',
   CANNOT_TARGET_AND_EXCLUDE: 'The same group is targeted and excluded.',
@@ -71,9 +71,9 @@ export const sentences: Readonly<Record<string, string>> = {
   TOO_MANY_INVITES: 'Too many invitations of ours wait for an answer. Please try again later.',
   CLIENT_HAS_NO_ADMIN_USER:
     'This account has no administrator who could accept the invitation. Please add one at ads.google.com.',
-  ACCOUNTS_NOT_COMPATIBLE_FOR_LINKING: 'Google does not let this account be linked to a manager.',
+  ACCOUNTS_NOT_COMPATIBLE_FOR_LINKING: 'Google doesn’t let this account be linked to a manager.',
   CUSTOMER_CANNOT_MANAGE_SELF: 'This is the number of our own manager account. Please enter the number of yours.',
-  REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account that holds the campaigns.',
+  REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account with the campaigns.',
 }
 
 /** Refusals that only the operator can do something about. */
@@ -82,9 +82,8 @@ export const advice: Readonly<Record<string, string>> = {
     'The developer token may only touch test accounts. Ask Google for basic access, or unset GOOGLE_ADS_DEVELOPER_TOKEN.',
   DEVELOPER_TOKEN_PROHIBITED:
     'The developer token belongs to another Google Cloud project. Check GOOGLE_ADS_DEVELOPER_TOKEN and GOOGLE_ADS_CLIENT_ID.',
-  DEVELOPER_TOKEN_INVALID: 'Google does not know the developer token. Check GOOGLE_ADS_DEVELOPER_TOKEN.',
-  DEVELOPER_TOKEN_NOT_ON_ALLOWLIST:
-    'Google does not let this developer token make this call. Ask Google for it to be allowed.',
+  DEVELOPER_TOKEN_INVALID: 'Google doesn’t recognize the developer token. Check GOOGLE_ADS_DEVELOPER_TOKEN.',
+  DEVELOPER_TOKEN_NOT_ON_ALLOWLIST: 'This developer token isn’t allowed to make this call. Ask Google for access.',
   CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION:
     'The Google Cloud project of this OAuth client may only touch test accounts. Apply for access to the Google Ads API.',
   CLOUD_PROJECT_NOT_UNDER_ORGANIZATION:
@@ -92,16 +91,15 @@ export const advice: Readonly<Record<string, string>> = {
   ACCESS_PROHIBITED: 'Google has shut this Google Cloud project out of the Google Ads API.',
   PROJECT_DISABLED: 'The Google Cloud project of this OAuth client is disabled.',
   INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION:
-    'GOOGLE_ADS_LOGIN_CUSTOMER_ID is not a manager account that this refresh token may use.',
+    'GOOGLE_ADS_LOGIN_CUSTOMER_ID isn’t a manager account that this refresh token can use.',
   NOT_ADS_USER:
     'The Google user of the refresh token has no Google Ads account. Give it access to the manager account.',
-  SERVICE_ACCESS_DENIED: 'Google does not let this Google Cloud project make this call.',
-  CREATION_DENIED_INELIGIBLE_MCC: 'Google does not let this manager account create accounts.',
-  CREATION_DENIED_FOR_POLICY_VIOLATION: 'Google does not let this manager account create accounts.',
-  INVALID_TIME_ZONE:
-    'Google does not know the time zone of this server, which new accounts get. Set TZ to another one.',
-  SERVICE_DISABLED: 'The Google Ads API is not enabled in the Google Cloud project of this OAuth client.',
+  SERVICE_ACCESS_DENIED: 'This Google Cloud project isn’t allowed to make this call.',
+  CREATION_DENIED_INELIGIBLE_MCC: 'This manager account isn’t allowed to create accounts.',
+  CREATION_DENIED_FOR_POLICY_VIOLATION: 'This manager account isn’t allowed to create accounts.',
+  INVALID_TIME_ZONE: 'New accounts get this server’s time zone, which Google doesn’t recognize. Set TZ to another one.',
+  SERVICE_DISABLED: 'The Google Ads API isn’t enabled in this OAuth client’s Google Cloud project.',
   ACCESS_TOKEN_SCOPE_INSUFFICIENT:
     'The refresh token was made without the scope https://www.googleapis.com/auth/adwords. Make a new one with it.',
-  HTTP_404: 'Google does not know this call: GOOGLE_ADS_API_VERSION may have been switched off.',
+  HTTP_404: 'Google doesn’t recognize this call: GOOGLE_ADS_API_VERSION may have been retired.',
 }

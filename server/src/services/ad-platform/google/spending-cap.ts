@@ -37,7 +37,7 @@ export async function capSpending(line: Line, customerId: string, capMicros: Mic
   if (!setup)
     throw refused(
       'INVALID_BILLING_SETUP',
-      'Google has no spending limit for this account: it is not paid by invoice through our manager account.',
+      'Google has no spending limit for this account, because it isn’t billed by invoice through our manager account.',
     )
   await propose(line, customerId, {
     proposalType: 'CREATE',

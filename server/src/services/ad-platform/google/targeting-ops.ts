@@ -67,7 +67,7 @@ const checkMinutes = (slots: readonly ScheduleSlot[]): void =>
         : [
             {
               reason: 'AD_SCHEDULE_INVALID_TIME_INTERVAL',
-              message: 'A time slot ends after it begins, in quarter hours.',
+              message: 'A time slot must end after it starts, in quarter hours.',
               field: `schedules.${i}`,
             },
           ],

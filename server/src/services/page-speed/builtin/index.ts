@@ -32,7 +32,7 @@ const faultWords = {
   timeout: 'The page took too long to measure.',
   error: 'The measurement ended by itself.',
   rate_limit: 'Too many pages wait to be measured. Please try again in a few minutes.',
-  garbage: 'The page could not be measured: it did not load, or showed nothing.',
+  garbage: 'We couldn’t measure the page: it didn’t load, or showed nothing.',
 } as const
 
 /** Lighthouse on this machine, one page at a time: two at once would measure each other. */

@@ -6,7 +6,7 @@ import { PageSpeedError, type PageSpeedErrorKind, type TestOptions } from '../po
 import type { FormFactor, Order, ChildMessage } from './messages.ts'
 
 const CHILD = join(import.meta.dirname, 'child.ts')
-const NOT_MEASURED = 'The page could not be measured: it did not load, or showed nothing.'
+const NOT_MEASURED = 'We couldn’t measure the page: it didn’t load, or showed nothing.'
 
 /** What to do on each message. */
 type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessage, { kind: K }>) => void }
@@ -53,7 +53,7 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
     },
   }
   child.on('message', (told: ChildMessage) => (answers[told.kind] as (message: ChildMessage) => void)(told))
-  child.once('error', (cause) => fail('unavailable', 'The measurement could not be started.', cause))
+  child.once('error', (cause) => fail('unavailable', 'We couldn’t start the measurement.', cause))
   child.once('exit', () => fail('unavailable', 'The measurement ended by itself.'))
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()

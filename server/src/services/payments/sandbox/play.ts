@@ -68,7 +68,7 @@ export async function act(desk: Desk, id: string, what: CheckoutAct): Promise<Ac
     }
     case 'resend': {
       const ids = await sendAgain(desk.system, id)
-      if (ids.length === 0) return { refused: 'No activity yet that could be told again.' }
+      if (ids.length === 0) return { refused: 'There’s no event to send again yet.' }
       await desk.postman.post(ids)
       return { status: 'resent' }
     }

@@ -123,10 +123,7 @@ export function openGate({
 async function inTime(answer: Promise<readonly Address[]>, name: string): Promise<readonly Address[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new WebError('timed_out', `The name ${name} could not be looked up in time.`)),
-      DNS_MS,
-    )
+    timer = setTimeout(() => reject(new WebError('timed_out', `Looking up ${name} took too long.`)), DNS_MS)
   })
   try {
     return await Promise.race([answer, late])

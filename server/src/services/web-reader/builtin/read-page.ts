@@ -26,7 +26,7 @@ async function readOne({ get, robotsOf }: PageParts, url: string, options: ReadO
   if (page.status >= 400)
     throw new WebError('unreachable', `${new URL(page.url).host} answered with an error (${page.status}).`)
   if (!/html/i.test(page.headers['content-type'] ?? 'text/html'))
-    throw new WebError('not_a_page', 'That address is not a web page.')
+    throw new WebError('not_a_page', 'That address isn’t a web page.')
   return page
 }
 

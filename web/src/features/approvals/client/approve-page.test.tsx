@@ -118,7 +118,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
 
   test.each([
     [410, 'gone', 'This link was answered already. Thank you.', 'This link is closed'],
-    [410, 'gone', 'This campaign was changed meanwhile. A newer link was sent to you.', 'This link is closed'],
+    [410, 'gone', 'This campaign has changed since. We sent you a newer link.', 'This link is closed'],
     [410, 'gone', 'This link is too old. Please ask for a new one.', 'This link is closed'],
     [404, 'not_found', 'Not found.', 'There’s no campaign at this address'],
     [500, 'internal', 'Something went wrong on our side.', 'We couldn’t load the campaign'],

@@ -69,7 +69,7 @@ export const adTexts = {
   policy: {
     UNDER_REVIEW: 'In review. New and changed ads usually show within a day. Nothing to do.',
     ELIGIBLE: 'Approved: the ad may show.',
-    DISAPPROVED: 'Disapproved: this ad does not show.',
+    DISAPPROVED: 'Disapproved: this ad doesn’t show.',
   },
   policyTitle: 'Policy status',
   policyToDo: 'Edit the text that breaks the rule and save. Google then reviews the ad again.',

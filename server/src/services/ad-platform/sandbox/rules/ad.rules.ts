@@ -52,7 +52,7 @@ function duplicates(field: string, texts: readonly AdText[]): Rejection[] {
   const plain = texts.map(({ text }) => text.trim().toLowerCase())
   return plain.flatMap((text, i) =>
     text !== '' && plain.indexOf(text) < i
-      ? [no('DUPLICATE_ASSET', 'The ad has this text twice.', `${field}.${i}`)]
+      ? [no('DUPLICATE_ASSET', 'This text is in the ad twice.', `${field}.${i}`)]
       : [],
   )
 }
@@ -63,7 +63,7 @@ function checkUrl(url: string): Rejection[] {
   return when(
     [
       scheme !== 'http:' && scheme !== 'https:',
-      no('INVALID_FINAL_URL', 'The final URL is not a web address.', 'website_url'),
+      no('INVALID_FINAL_URL', 'The final URL isn’t a web address.', 'website_url'),
     ],
     [
       url.length > MAX_URL_LENGTH,

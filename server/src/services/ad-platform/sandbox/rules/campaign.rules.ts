@@ -18,7 +18,7 @@ export const checkName = (name: string, taken: readonly string[]): Rejection[] =
   when(
     [
       name.trim() === '' || /[\0\r\n]/.test(name) || new TextEncoder().encode(name).length > MAX_NAME_BYTES,
-      no('INVALID_CAMPAIGN_NAME', 'The campaign name is not valid.', 'campaign_name'),
+      no('INVALID_CAMPAIGN_NAME', 'The campaign name isn’t valid.', 'campaign_name'),
     ],
     [
       taken.some((other) => sameName(other, name)),
@@ -30,7 +30,7 @@ export function checkBudget(budgetMicros: number): Rejection[] {
   const field = 'daily_budget'
   if (budgetMicros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
   if (!Number.isSafeInteger(budgetMicros) || budgetMicros % MICROS_A_CENT !== 0) {
-    return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget is not in whole cents.', field)]
+    return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget must be in whole cents.', field)]
   }
   return when(
     [budgetMicros === 0, no('MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC', 'The budget is too small.', field)],
@@ -40,7 +40,7 @@ export function checkBudget(budgetMicros: number): Rejection[] {
 
 export function checkBid(bidMicros: number, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
   if (!Number.isSafeInteger(bidMicros) || bidMicros % MICROS_A_CENT !== 0) {
-    return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid is not in whole cents.', field)]
+    return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid must be in whole cents.', field)]
   }
   return when(
     [bidMicros <= 0, no('BID_TOO_SMALL', 'The bid is too small.', field)],

@@ -6,7 +6,7 @@ import { all, no } from './rejection.rules.ts'
 
 export const removedForEver: Rejection = no(
   'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
-  'The campaign was removed and cannot be changed.',
+  'The campaign was removed, so it can’t be changed.',
 )
 
 function checkNewStart(startDate: Day, was: Settings, today: Day): Rejection[] {
@@ -15,7 +15,7 @@ function checkNewStart(startDate: Day, was: Settings, today: Day): Rejection[] {
     return [
       no(
         'CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED',
-        'The campaign has begun: its start date is fixed.',
+        'The campaign has already started, so its start date can’t change.',
         'start_date',
       ),
     ]

@@ -30,11 +30,11 @@ function checkAlike(keywords: readonly string[]): Rejection[] {
         ],
         [
           words.some((word) => word.startsWith('+')),
-          no('BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED', 'A plus sign before a word is not allowed.', field),
+          no('BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED', 'A plus sign before a word isn’t allowed.', field),
         ],
         [
           plain(text) !== '' && plainOnes.indexOf(plain(text)) < i,
-          no('DUPLICATE_KEYWORD', 'The same keyword is there twice.', field),
+          no('DUPLICATE_KEYWORD', 'This keyword is listed twice.', field),
         ],
       )
     }),

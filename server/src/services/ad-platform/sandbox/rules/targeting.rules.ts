@@ -21,11 +21,19 @@ function checkSlot(slot: ScheduleSlot, i: number): Rejection[] {
   return when(
     [
       !hours || !minutes || !whole || end(slot) <= begin(slot),
-      no('AD_SCHEDULE_INVALID_TIME_INTERVAL', 'A time slot ends after it begins, in quarter hours.', `schedules.${i}`),
+      no(
+        'AD_SCHEDULE_INVALID_TIME_INTERVAL',
+        'A time slot must end after it starts, in quarter hours.',
+        `schedules.${i}`,
+      ),
     ],
     [
       end(slot) > 24 * 60,
-      no('AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS', 'A time slot ends on the day it begins.', `schedules.${i}`),
+      no(
+        'AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS',
+        'A time slot must end on the day it starts.',
+        `schedules.${i}`,
+      ),
     ],
   )
 }
