@@ -93,21 +93,16 @@ export function InterestsEditor({ now, onClose }: EditorProps) {
 }
 
 export function ConversionEditor({ now, onClose }: EditorProps) {
-  const made = useNewConversion(now.campaign_id)
-  const submit = async () => {
-    if (!(await made.submit())) return
+  const form = useNewConversion(now.campaign_id, () => {
     toast.good(targetingTexts.created)
     onClose()
-  }
+  })
   return (
-    <EditorFrame
-      busy={made.isPending}
-      saveLabel={wizardTexts.conversion.create}
-      onSave={() => void submit()}
-      onCancel={onClose}
-    >
-      <p className="text-muted">{wizardTexts.conversion.lead}</p>
-      <ConversionFields {...made} />
+    <EditorFrame busy={form.busy} saveLabel={wizardTexts.conversion.create} onSave={form.send} onCancel={onClose}>
+      <form {...form.props} className="flex flex-col gap-4">
+        <p className="text-muted">{wizardTexts.conversion.lead}</p>
+        <ConversionFields form={form} />
+      </form>
     </EditorFrame>
   )
 }

@@ -9,7 +9,7 @@ const words = wizardTexts.conversion
 
 /** A goal and its name; then the snippet with what to do with it (product-3 §2.9, §5.4). */
 export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
-  const made = useNewConversion(campaignId)
+  const form = useNewConversion(campaignId)
   if (setup.conversion)
     return (
       <>
@@ -22,10 +22,10 @@ export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepP
       </>
     )
   return (
-    <div className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p className="text-muted">{words.lead}</p>
-      <ConversionFields {...made} />
-      <StepActions saveLabel={words.create} busy={made.isPending} onSave={() => void made.submit()} onSkip={onSkip} />
-    </div>
+      <ConversionFields form={form} />
+      <StepActions saveLabel={words.create} busy={form.busy} onSave={form.send} onSkip={onSkip} />
+    </form>
   )
 }

@@ -1,7 +1,6 @@
 import { suggestKeywords, writeAdCopy } from '@adwright/contract/ad-copy'
 import { readBusinessProfile } from '@adwright/contract/business-profile'
 import {
-  createConversion,
   getCampaignSetup,
   listAudienceSegments,
   saveCampaignSetup,
@@ -36,6 +35,5 @@ export const useSetAudience = () => useDo(setAudience)
 export const useSetSchedule = () => useDo(setAdSchedule)
 export const useSetLocations = () => useDo(setLocations)
 export const useSetDemographics = () => useDo(setDemographics)
-export const useCreateConversion = () => useDo(createConversion)
 export const useWriteAdCopy = () => useDo(writeAdCopy)
 export const useSuggestKeywords = () => useDo(suggestKeywords)

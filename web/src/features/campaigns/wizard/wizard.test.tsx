@@ -161,7 +161,7 @@ test('product-3 §2.9, §5.4: four goals; a conversion without a name is refused
     conversion.getAllByRole('radio').map((it) => it.closest('label')?.firstChild?.nextSibling?.textContent),
   ).toEqual(['Purchases', 'Contacts', 'Page views', 'Sign-ups'])
   await userEvent.click(conversion.getByRole('button', { name: 'Create conversion' }))
-  expect(conversion.getByText('Name for conversion trackking required.')).toBeInTheDocument()
+  expect(await conversion.findByText('Name for conversion trackking required.')).toBeInTheDocument()
 })
 
 test('product-3 §2.9: the note on household income', async () => {
