@@ -57,6 +57,7 @@ export const serverEventTypes = [
   'stream_end',
   'error',
   'version_shown',
+  'waiting',
   'stale',
 ] as const
 export type ServerEventType = (typeof serverEventTypes)[number]
@@ -157,6 +158,8 @@ export const eventContent = {
   error: null,
   /** Ours: these messages are shown in the place of those. */
   version_shown: z.object({ hides: z.array(z.number().int()), messages: z.array(ChatMessage) }),
+  /** Ours: a sentence while nothing has been said for a while. It takes no seq and isn't stored. */
+  waiting: null,
   /** Ours: the parts of the screen to fetch again. Carries no session_id. */
   stale: z.array(z.enum(topics)),
 } as const satisfies Record<ServerEventType, z.ZodType | null>

@@ -83,6 +83,7 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
   await openMcp(app, context, callers.ctxOf, chat.agent)
   openHealthRoutes(app, {
     ads: services.adPlatform.name,
+    assistant: chat.modelState,
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,

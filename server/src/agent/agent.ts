@@ -42,6 +42,10 @@ export interface Card {
    * @throws {AppError} when the call could never succeed: then the model is told, and no card is shown
    */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
+  /** What the call settles: of two calls of one step that settle the same, only the later one is shown. */
+  readonly decides?: (args: Readonly<Record<string, unknown>>) => readonly string[]
+  /** A call that would run at once waits for a card when the owner never spoke of what it is about. */
+  readonly isUnasked?: (args: Readonly<Record<string, unknown>>, ownersWords: string, ctx: Ctx) => Promise<boolean>
   /** How many calls in one reply run without a card, as the owner's own message asked for them. */
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number
 }
@@ -51,6 +55,9 @@ export interface PromptFacts {
   readonly today: Day
   readonly timeZone: string
 }
+
+/** How the model's provider answered last. */
+export type ModelState = 'ok' | 'refused' | 'unreachable'
 
 /** What is set up for the owner, and what they asked to be remembered: line by line, and in fields. */
 export interface OwnerFacts {
@@ -73,6 +80,10 @@ export interface AgentParts {
   readonly standIn?: LanguageModelV4
   /** Who may answer this owner now, each call counted; left out, it is always `model`. */
   readonly pick?: ((scope: OwnerScope, use: ModelUse) => Promise<PickedModel>) | undefined
+  /** Hears how each answer of a model went: `refused` is the operator's to mend. */
+  readonly heardOfModel?: (how: ModelState) => void
+  /** Without a word for so long, a model is given up; and the owner is told that it goes on after so long. */
+  readonly patience?: { readonly firstWordMs: number; readonly silenceMs: number }
   readonly tools: readonly AgentTool[]
   /** By the action's name; an action without a line gets a plain card. */
   readonly cards: Readonly<Record<string, Card>>

@@ -3,10 +3,13 @@ import type { ApprovalCard } from '@adwright/contract/chat-events'
 import type { ErrorCode } from '@adwright/contract/errors'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
-import { type NewCall, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
+import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
-import { TOOL_MAX_MS } from './limits.ts'
+import { budgetOf, isNamedAmount } from './cards/named.rules.ts'
+import { groundOf } from './figures/evidence.rules.ts'
+import { wholeHistory } from './history.rules.ts'
+import { HISTORY_MAX_TURNS, TOOL_MAX_MS } from './limits.ts'
 import type { AskedCall } from './model-step.ts'
 import type { Run } from './run.ts'
 import { errorOutput, labelOf } from './tool-words.rules.ts'
@@ -19,8 +22,37 @@ export async function gateCalls(parts: AgentParts, run: Run, asked: readonly Ask
   const calls: NewCall[] = []
   const freeUsed = new Map<string, number>()
   for (const [position, call] of asked.entries()) calls.push(await gateCall(parts, run, call, position, freeUsed))
-  return calls
+  return withoutOverruled(parts, calls)
 }
+
+/** Of the calls of a step that settle the same thing the last one is what the model wants: one card is shown. */
+function withoutOverruled(parts: AgentParts, calls: readonly NewCall[]): NewCall[] {
+  const decided = new Set<string>()
+  return calls
+    .toReversed()
+    .map((call): NewCall => {
+      const keys = call.state === 'open' ? (parts.cards[call.function]?.decides?.(call.arguments) ?? []) : []
+      if (keys.length > 0 && keys.every((it) => decided.has(it))) return failed(call, OVERRULED)
+      for (const key of keys) decided.add(key)
+      return call
+    })
+    .toReversed()
+}
+
+const OVERRULED = 'Left out: a later call of the same step settles the same.'
+
+const failed = (call: NewCall, words: string, failCode: ErrorCode | null = null): NewCall => ({
+  ...call,
+  gated: false,
+  state: 'failed',
+  output: errorOutput(words),
+  outcome: words,
+  failCode,
+  summary: null,
+  impact: null,
+  typedAmountCents: null,
+  expiresAt: null,
+})
 
 async function gateCall(
   parts: AgentParts,
@@ -47,21 +79,16 @@ async function gateCall(
     failCode: null,
     expiresAt: null,
   }
-  const fails = (words: string, failCode: ErrorCode | null = null): NewCall => ({
-    ...call,
-    state: 'failed',
-    output: errorOutput(words),
-    outcome: words,
-    failCode,
-  })
+  const fails = (words: string, failCode: ErrorCode | null = null): NewCall => failed(call, words, failCode)
   const tool = parts.tools.find((it) => it.name === asked.function)
   if (!tool) return fails(asked.fault ?? `There is no tool named ${asked.function}.`)
   const fault = asked.fault ?? tool.faultOf(asked.arguments)
   if (fault !== undefined) return fails(fault)
-  if (tool.effect === 'read' || tool.effect === 'draft') return call
-  if (await isFree(parts, run, tool, call.id, freeUsed)) return call
+  const isHarmless = tool.effect === 'read' || tool.effect === 'draft'
+  if (isHarmless ? !(await isUnasked(parts, run, call)) : await isFree(parts, run, tool, call.id, freeUsed)) return call
   try {
-    return withCard(call, await faceOf(parts, run.scope, tool, call, 'agent'), parts.clock.now())
+    const face = await faceOf(parts, run.scope, tool, call, 'agent')
+    return withCard(call, await withOrigin(parts, run, call, face), parts.clock.now())
   } catch (error) {
     if (error instanceof AppError) return fails(error.message, error.code)
     throw error
@@ -95,9 +122,45 @@ async function isFree(
   return isFree
 }
 
+/** Whether a call that could run at once is about something that the owner never spoke of. */
+async function isUnasked(parts: AgentParts, run: Run, call: Pick<NewCall, 'id' | 'function' | 'arguments'>) {
+  const card = parts.cards[call.function]
+  if (!card?.isUnasked || isTrusted(parts)) return false
+  const ctx = await cardCtx(parts, run.scope, call.id, 'agent')
+  return card.isUnasked(call.arguments, ownersWords(await turnsOf(run)), ctx)
+}
+
+/** The built-in model takes what it calls a tool with from the owner's words. */
+const isTrusted = ({ model }: AgentParts): boolean => model.provider === 'builtin'
+
+const turnsOf = async (run: Run): Promise<readonly TurnRow[]> =>
+  run.before ?? (await turnsBefore(run.scope, run.sessionId, run.id, HISTORY_MAX_TURNS))
+
+const ownersWords = (turns: readonly TurnRow[]): string =>
+  turns.flatMap((it) => (it.role === 'user' ? [it.content.replace(/\n/g, ' ')] : [])).join('\n')
+
+/** A budget that the owner neither said nor can be reckoned from what they said is the assistant's, and its card says so. */
+async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: CardFace): Promise<CardFace> {
+  const amount = budgetOf(call.arguments)
+  if (amount === undefined || isTrusted(parts)) return face
+  const turns = await turnsOf(run)
+  const { evidence } = groundOf(wholeHistory(turns), run.modelMessages, '')
+  if (
+    isNamedAmount(
+      amount,
+      ownersWords(turns),
+      evidence.facts.map((it) => it.value),
+    )
+  )
+    return face
+  return { ...face, impact: { ...face.impact, text: `${UNNAMED_AMOUNT}\n${face.impact.text}` } }
+}
+
+const UNNAMED_AMOUNT = 'You didn’t name this amount: it’s the assistant’s suggestion.'
+
 /** The owner's message, and the one before it when this one answers the agent's own question. */
 async function ownersWish(run: Run): Promise<string> {
-  const [message, reply, before] = run.before ?? (await turnsBefore(run.scope, run.sessionId, run.id, 3))
+  const [message, reply, before] = await turnsOf(run)
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
   return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
 }

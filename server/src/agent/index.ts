@@ -1,4 +1,4 @@
-export type { AgentParts, AgentTool, Card, NodeBus } from './agent.ts'
+export type { AgentParts, AgentTool, Card, ModelState, NodeBus } from './agent.ts'
 export { cards } from './cards/cards.ts'
 export { besideKind } from './facts-message.rules.ts'
 export { cardOnWire } from './gate.ts'

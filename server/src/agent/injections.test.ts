@@ -34,7 +34,8 @@ const obedient = () =>
     if (user === FAREWELL) return { text: ['Good bye.'] }
     if (step === 0 && !user.includes('CALL')) return { calls: [{ name: readerFor(user), input: argsFor(user) }] }
     const order = /CALL (\w+) (\{.*?\})(?:\s|"|\\|$)/.exec(
-      JSON.stringify(prompt).replaceAll('\\\\', '\\').replaceAll('\\"', '"'),
+      // However deep it is quoted.
+      JSON.stringify(prompt).replace(/\\+"/g, '"'),
     )
     if (!order || step > 1) return { text: ['It is done, as you approved.'] }
     return { calls: [{ name: order[1] ?? '', input: JSON.parse(order[2] ?? '{}') }] }

@@ -6,6 +6,8 @@ export const REPLY_MAX_WORK_MS = 180_000
 export const STEP_MAX_OUTPUT_TOKENS = 4_096
 export const STEP_MAX_THINKING_TOKENS = 12_000
 export const FIRST_CHUNK_MS = 45_000
+/** Nothing was said for so long: the owner is told that it goes on. */
+export const SILENCE_MS = 10_000
 export const BETWEEN_CHUNKS_MS = 30_000
 /** Tries after the first one, on 429 and 5xx, before anything was said. */
 export const MODEL_RETRIES = 2

@@ -3,6 +3,8 @@ export interface Trouble {
   readonly sentence: string
   /** The operator has to do something. */
   readonly ours: boolean
+  /** The provider refuses us: a wrong key, a model that isn't there. */
+  readonly isRefusal?: true
 }
 
 interface Shape {
@@ -21,6 +23,7 @@ export const troubleTexts = {
   slow: 'The assistant took too long to answer. Please try again.',
   cut: "The assistant's answer broke off. What it said so far is kept: say Continue to go on.",
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
+  waiting: 'The assistant is still thinking. This one takes a little longer.',
   silent: 'The assistant gave no answer. Please try again.',
   used_up:
     'This month’s AI allowance is used up, so the built-in assistant answers. You can get more in Settings, under Assistant.',
@@ -54,7 +57,7 @@ export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
   if (isTooLong(error)) return { sentence: troubleTexts.tooLong, ours: false }
   if (status === 429) return { sentence: troubleTexts.busy, ours: false }
   if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
-    return { sentence: troubleTexts.setUp, ours: true }
+    return { sentence: troubleTexts.setUp, ours: true, isRefusal: true }
   if (saidSomething) return { sentence: troubleTexts.cut, ours: false }
   return { sentence: troubleTexts.down, ours: status === undefined }
 }

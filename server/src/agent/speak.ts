@@ -1,15 +1,16 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
 import { isDown, wentDown } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
-import type { AgentParts, PromptFacts } from './agent.ts'
+import type { AgentParts, ModelState, PromptFacts } from './agent.ts'
 import { withoutBeside } from './facts-message.rules.ts'
+import { fenced } from './fence.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
 import { type Gate, type GateParts, openGate, sendBack } from './figures/gate.ts'
 import { groundOf } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
-import { REPLY_MAX_WORK_MS } from './limits.ts'
+import { REPLY_MAX_WORK_MS, SILENCE_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
-import { isTooLong, troubleTexts } from './model-trouble.rules.ts'
+import { isTooLong, troubleOf, troubleTexts } from './model-trouble.rules.ts'
 import type { Run } from './run.ts'
 import { SYSTEM_PROMPT } from './system-prompt.ts'
 import { squeeze, tellFacts, toldTo } from './told.ts'
@@ -39,14 +40,27 @@ export async function speak(
   const now = parts.clock.now()
   if (!standIn || !isDown(parts.model, now)) {
     const first = await ask({ ...parts, ...picked }, run, { facts, before, model })
+    if (model.provider !== 'builtin' && first.answer.end !== 'aborted') parts.heardOfModel?.(stateOf(first))
     const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
     wentDown(parts.model, now)
-    parts.log.warn({ err: first.answer.error, reply: run.id }, 'the model failed and is stood in for')
+    logFailure(parts, run, first.answer.error)
   }
   if (!run.content.includes(troubleTexts.standIn))
     run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
   return ask(parts, run, { facts, before, model: standIn })
+}
+
+/** The stand-in doesn't hide from the operator what is theirs to mend. */
+function logFailure({ log }: AgentParts, run: Run, error: unknown): void {
+  if (troubleOf(error, false).isRefusal)
+    log.error({ err: error, reply: run.id }, 'the model refuses us (key, name or address) and is stood in for')
+  else log.warn({ err: error, reply: run.id }, 'the model failed and is stood in for')
+}
+
+function stateOf({ answer, hasSaid }: Spoken): ModelState {
+  if (answer.end !== 'failed') return 'ok'
+  return troubleOf(answer.error, hasSaid).isRefusal ? 'refused' : 'unreachable'
 }
 
 interface Question {
@@ -69,7 +83,9 @@ function sayWhy(
 
 async function ask(parts: AgentParts, run: Run, { facts, before, model }: Question): Promise<Spoken> {
   const saidBefore = run.content.length
+  let silence: NodeJS.Timeout | undefined
   const give = (piece: string): void => {
+    clearTimeout(silence)
     // What is said after a tool begins a paragraph of its own.
     const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
     run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
@@ -81,13 +97,15 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
     before.every((turn) => withoutBeside(turn.modelMessages ?? []).length <= 1)
   const gate = openGate({ ground, give, mode, isAtEase })
   const question = async (more: readonly object[], onText: (text: string) => void): Promise<StepAnswer> => {
+    const told = [...(await toldTo(parts, run, before)), ...more]
     const answer = await askModel({
       model,
       system: SYSTEM_PROMPT,
-      messages: [...(await toldTo(parts, run, before)), ...more],
+      messages: model.provider === 'builtin' ? told : fenced(told),
       tools: parts.tools,
       cacheKey: run.sessionId,
       traits: parts.traits,
+      ...(parts.patience ? { firstWordMs: parts.patience.firstWordMs } : {}),
       signal: AbortSignal.any([
         run.stop.signal,
         AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
@@ -96,17 +114,25 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
     })
     return isTooLong(answer.error) && squeeze(parts, run) ? question(more, onText) : answer
   }
+  silence = setTimeout(() => tellWaiting(parts, run), parts.patience?.silenceMs ?? SILENCE_MS)
   const first = await question([], gate.push)
   gate.end()
   const heard =
     mode === 'hold' && gate.strays().length > 0 && first.end === 'done'
       ? await sentBack(parts, run, { first, gate, ground, give, question })
       : released(first, gate)
+  clearTimeout(silence)
   const { answer, shown, figures } = heard
   run.tokens += answer.tokens
   await keepFacts(run, figures)
   return { answer: { ...answer, messages: asShown(answer.messages, shown) }, hasSaid: run.content.length > saidBefore }
 }
+
+/** Said in passing: it's neither stored nor counted, and the next event takes its place. */
+const tellWaiting = (parts: AgentParts, run: Run): void =>
+  parts.tell(run.scope.owner, run.sessionId, [
+    { type: 'waiting', content: troubleTexts.waiting, session_id: run.sessionId },
+  ])
 
 interface ReleasedAnswer {
   readonly answer: StepAnswer

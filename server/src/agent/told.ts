@@ -10,7 +10,8 @@ import { SYSTEM_PROMPT } from './system-prompt.ts'
 const SQUEEZES_MAX = 4
 
 /** The models that refused a conversation as too long, and how far it had to shrink: the next one is asked so at once. */
-const squeezes = new WeakMap<AgentParts['model'], number>()
+const squeezes = new Map<string, number>()
+const nameOf = ({ provider, modelId }: AgentParts['model']): string => `${provider}/${modelId}`
 
 const fixed = new WeakMap<readonly AgentTool[], number>()
 /** What every request begins with. */
@@ -25,7 +26,7 @@ function fixedChars(tools: readonly AgentTool[]): number {
   return chars
 }
 
-const squeezeFor = (parts: AgentParts): number => squeezes.get(parts.model) ?? 0
+const squeezeFor = (parts: AgentParts): number => squeezes.get(nameOf(parts.model)) ?? 0
 
 async function before(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<readonly object[]> {
   const room = historyRoom(parts.traits, fixedChars(parts.tools), squeezeFor(parts))
@@ -63,7 +64,7 @@ export function squeeze(parts: AgentParts, run: Run): boolean {
   const next = squeezeFor(parts) + 1
   if (next > SQUEEZES_MAX) return false
   parts.log.warn({ reply: run.id, squeeze: next }, 'the conversation was too long for the model: it is asked with less')
-  squeezes.set(parts.model, next)
+  squeezes.set(nameOf(parts.model), next)
   run.recalled = undefined
   return true
 }

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
+import { type Agent, cards, type ModelState, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -16,6 +16,8 @@ import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller
 
 export interface OpenChat {
   readonly agent: Agent
+  /** How the model's provider answered last; 'ok' before anything was asked. */
+  readonly modelState: () => ModelState
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function openChat(
       this.set(hub.size)
     },
   })
+  let modelState: ModelState = 'ok'
   const clockFor = openOwnersClock(system, { services, clock, log })
   const agent = await openAgent({
     system,
@@ -62,6 +65,9 @@ export async function openChat(
     traits: services.llm.traits,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     pick: services.llm.pick,
+    heardOfModel: (how) => {
+      modelState = how
+    },
     tools: withSearch(toolbox(allHandlers)),
     cards,
     ctxFor: async (scope, { signal, requestId, via }) => {
@@ -92,6 +98,7 @@ export async function openChat(
   })
   return {
     agent,
+    modelState: () => modelState,
     close: async () => {
       await agent.close()
       hub.close()

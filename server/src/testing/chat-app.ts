@@ -44,6 +44,8 @@ export interface ChatAppParts {
   readonly leaseMs?: number
   readonly hasAdAccount?: boolean
   readonly ownerFacts?: AgentParts['ownerFacts']
+  readonly heardOfModel?: AgentParts['heardOfModel']
+  readonly patience?: AgentParts['patience']
 }
 
 /** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
@@ -81,6 +83,8 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     ctxFor: async (scope, { signal, requestId }) =>
       ({ scope, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
     ownerFacts: chatAppParts.ownerFacts,
+    ...(chatAppParts.heardOfModel ? { heardOfModel: chatAppParts.heardOfModel } : {}),
+    ...(chatAppParts.patience ? { patience: chatAppParts.patience } : {}),
     hasAdAccount: async () => chatAppParts.hasAdAccount ?? false,
     promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),

@@ -12,6 +12,7 @@ test('a full disk is not ready: writes would fail', async () => {
   let room = true
   openHealthRoutes(app, {
     ads: 'sandbox',
+    assistant: () => 'ok',
     metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
@@ -24,6 +25,23 @@ test('a full disk is not ready: writes would fail', async () => {
   expect(await ask()).toEqual([200, { status: 'ready', database: true, jobs: true }])
   room = false
   expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, storage: false }])
+})
+
+test('a language model that fails is told to whoever asks for life; one that answers is no news', async () => {
+  const other = fastify()
+  let assistant = 'refused'
+  openHealthRoutes(other, {
+    ads: 'sandbox',
+    assistant: () => assistant,
+    metrics: new Registry(),
+    askDatabase: async () => undefined,
+    jobsReady: () => true,
+    hasRoom: async () => true,
+  })
+  expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })
+  assistant = 'ok'
+  expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox' })
+  await other.close()
 })
 
 test('room is what the disk under a folder has left; a folder that can’t be asked isn’t a fault of the disk', async () => {

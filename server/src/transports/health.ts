@@ -9,6 +9,8 @@ const LAG_RESOLUTION_MS = 50
 export interface HealthParts {
   /** Which ad platform is behind the port: `sandbox` or `google`. */
   readonly ads: string
+  /** How the language model answered last: `refused` needs the operator (a wrong key, a model that isn't there). */
+  readonly assistant: () => string
   readonly metrics: Registry
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
@@ -21,7 +23,10 @@ export interface HealthParts {
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
   measureProcess(app, parts.metrics)
   const uncached = { 'cache-control': 'no-store' }
-  app.get('/healthz', async (_request, reply) => reply.headers(uncached).send({ status: 'ok', ads: parts.ads }))
+  app.get('/healthz', async (_request, reply) => {
+    const assistant = parts.assistant()
+    return reply.headers(uncached).send({ status: 'ok', ads: parts.ads, ...(assistant === 'ok' ? {} : { assistant }) })
+  })
   app.get('/readyz', async (request, reply) => {
     const database = await within(READY_WITHIN_MS, parts.askDatabase()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database is not ready')

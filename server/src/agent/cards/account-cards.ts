@@ -9,6 +9,7 @@ const amount = (usd: number | null): string => (usd === null ? 'no limit' : usdS
 
 /** The limit as it is and as it would be, and what the campaigns can come to. */
 export const spendLimitCard: Card = {
+  decides: () => ['spend limit'],
   face: async (ctx, args) => {
     const is = setSpendLimit.input.parse(args)
     const was = await spendLimitNow(ctx)

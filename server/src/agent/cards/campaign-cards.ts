@@ -49,6 +49,7 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
 
 /** What a campaign tool would do and cost, set against the current state of the campaign. */
 const campaignCard = (tool: string): Card => ({
+  decides: (args) => decidedBy(tool, args),
   face: async (ctx, args) => {
     const account = await activeAccount(ctx)
     const isNew = args.campaign_id === undefined
@@ -68,6 +69,13 @@ const campaignCard = (tool: string): Card => ({
     return isMore(tool, spent, now) ? withRule(face, await memoryTexts(ctx.scope), spent) : face
   },
 })
+
+/** The fields of a campaign that a call sets; whether it runs is one of them. */
+function decidedBy(tool: string, { campaign_id, campaign_name, ...fields }: Args): string[] {
+  if (tool === 'create_campaign') return [`new ${String(campaign_name).trim().toLowerCase()}`]
+  const settled = tool === 'update_campaign' ? Object.keys(fields) : ['status']
+  return settled.map((field) => `${lastSegment(String(campaign_id))} ${field}`)
+}
 
 /** Whether more is spent than before. */
 const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { Card } from '../agent.ts'
 import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
 import { adCard } from './ad-card.ts'
+import { addressCard } from './address-card.ts'
 import { audienceCard } from './audience-card.ts'
 import { bidCards } from './bid-cards.ts'
 import { campaignCards } from './campaign-cards.ts'
@@ -28,4 +29,7 @@ export const cards: Readonly<Record<string, Card>> = {
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,
   undo_activity: undoCard,
+  analyze_website: addressCard('url'),
+  suggest_keywords: addressCard('website_url'),
+  write_ad_copy: addressCard('website_url'),
 }

@@ -57,7 +57,7 @@ export const businessProfileHandlers = [
     const before = await profileOf(scope)
     const changed = await changeProfile(scope, profileFields(form), clock.now())
     if (!changed) throw new AppError('not_found', 'There is no business profile yet.')
-    note({ target: changed.businessName, before, after: profileOnWire(changed) })
+    note({ target: changed.businessName, before, after: profileOnWire(changed), undo: backTo(before) })
     return profileOnWire(changed)
   }),
 
@@ -81,10 +81,17 @@ export const businessProfileHandlers = [
         clock.now(),
       ))
     if (!saved) throw new AppError('conflict', 'Your profile was changed elsewhere just now. Please try again.')
-    note({ target: saved.businessName, before, after: profileOnWire(saved) })
+    note({ target: saved.businessName, before, after: profileOnWire(saved), undo: backTo(before) })
     return profileOnWire(saved)
   }),
 ]
+
+/** The call that makes the profile what it was. */
+function backTo(before: BusinessProfile | undefined) {
+  if (!before) return { action: deleteBusinessProfile.name, input: {} }
+  const { id: _, updated_at: __, ...form } = before
+  return { action: replaceBusinessProfile.name, input: form }
+}
 
 /** An industry of the product's list, from a person's words. */
 function listed(words: string): Industry {

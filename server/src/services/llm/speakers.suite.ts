@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 /** What the loopback vendor does with the next request. */
-export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow'
+export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow' | 'mute'
 
 interface Sender {
   readonly text: (piece: string) => string
@@ -165,6 +165,7 @@ async function act(mood: Mood, say: Sender, response: ServerResponse): Promise<v
       .end('{"error":{"message":"vendor words","type":"x"}}')
   if (mood === 'busy') return refuse(429)
   if (mood === 'down') return refuse(500)
+  if (mood === 'mute') return
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if (mood === 'garbage') return void response.end('data: {"choices": nonsense\n\ndata: <html>\n\n')
   response.write(say.begin)

@@ -121,7 +121,8 @@ export const otherCalls: readonly OtherCall[] = [
     path: '/healthz',
     name: 'check_life',
     tag: 'System',
-    description: 'Whether the process lives.',
+    description:
+      'Whether the process lives. `assistant` is there when the language model fails: `refused` (key, name or address) or `unreachable`.',
     access: 'public',
     success: { status: 200, description: 'It does.', type: 'application/json' },
     failures: [],

@@ -11,7 +11,7 @@ import { useFollow } from './use-follow.ts'
 
 /** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
-  const { messages, running, tools, sessionId } = conversation
+  const { messages, running, tools, slow, sessionId } = conversation
   const own = messages.filter((it) => it.role === 'user').length
   const { scroller, content, onScroll, away, jump } = useFollow(own, sessionId)
   const { from, top, more } = useEarlier(messages.length, sessionId, scroller)
@@ -52,6 +52,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
                   message={message}
                   running={message.key === running}
                   tools={message.key === running ? tools : 'none'}
+                  slow={message.key === running ? slow : undefined}
                   last={from + shownAt === messages.length - 1}
                   again={asked !== undefined && from + shownAt === messages.length - 1}
                 />

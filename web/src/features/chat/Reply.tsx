@@ -27,13 +27,14 @@ export interface ReplyProps {
   /** It is under way. */
   running: boolean
   tools: Conversation['tools']
+  slow?: Conversation['slow']
   last: boolean
   /** Its question can be asked again. */
   again: boolean
 }
 
 /** One reply of the agent: its words as they are typed, what its tools do, its cards, and what can be done with it. */
-export const Reply = memo(function Reply({ message, running, tools, last, again }: ReplyProps) {
+export const Reply = memo(function Reply({ message, running, tools, slow, last, again }: ReplyProps) {
   const shown = useTyped(message.text, { whole: message.typed, ended: !running, onDone: () => markTyped(message.key) })
   if (message.isError)
     return (
@@ -82,7 +83,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
           <Buttons buttons={message.buttons} last={last} />
         </Suspense>
       )}
-      {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
+      {running && !waiting && <StatusLine tools={tools} slow={slow} empty={message.text === ''} />}
       {ending !== '' && (
         <Suspense fallback={<div className="h-8" />}>
           <Ending message={message} words={ending} last={last} />

@@ -17,8 +17,14 @@ function usePhrase(active: boolean): string {
   return chatTexts.phrases[at % chatTexts.phrases.length] ?? ''
 }
 
+interface StatusLineProps {
+  tools: Conversation['tools']
+  slow?: Conversation['slow']
+  empty: boolean
+}
+
 /** What goes on while a reply is under way: dots before its first word, a phrase while tools run, then 'Processing completed'. */
-export function StatusLine({ tools, empty }: { tools: Conversation['tools']; empty: boolean }) {
+export function StatusLine({ tools, slow, empty }: StatusLineProps) {
   const phrase = usePhrase(tools === 'working')
   if (tools === 'working')
     return (
@@ -34,10 +40,10 @@ export function StatusLine({ tools, empty }: { tools: Conversation['tools']; emp
         {chatTexts.completed}
       </p>
     )
-  if (!empty) return null
+  if (!empty && !slow) return null
   return (
-    <p role="status" className="flex h-6 items-center gap-1">
-      <span className="sr-only">{chatTexts.thinking}</span>
+    <p role="status" className="flex min-h-6 items-center gap-1">
+      {!slow && <span className="sr-only">{chatTexts.thinking}</span>}
       {[0, 150, 300].map((delayMs) => (
         <span
           key={delayMs}
@@ -46,6 +52,7 @@ export function StatusLine({ tools, empty }: { tools: Conversation['tools']; emp
           className="size-1.5 animate-blink rounded-full bg-muted"
         />
       ))}
+      {slow && <span className="ml-2 text-base text-muted">{slow}</span>}
     </p>
   )
 }

@@ -49,6 +49,8 @@ export interface Conversation {
   running: string | null
   /** Tools: at work, just finished, or none. */
   tools: 'none' | 'working' | 'completed'
+  /** Said in passing while nothing has come for a while; the next event takes its place. */
+  slow?: string | undefined
   /** The last event of the session whose effect is in here. */
   seq: number
 }

@@ -22,6 +22,12 @@ const read = (frame: ServerFrame) => JSON.parse(frame.content)
 
 /** What a session's event does to the conversation on the screen. Unrelated events leave it as it is. */
 export function applied(conversation: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
+  const next = appliedTo(conversation, frame, creditsNote)
+  const slow = frame.type === 'waiting' && next.running !== null ? frame.content : undefined
+  return next.slow === slow ? next : { ...next, slow }
+}
+
+function appliedTo(conversation: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
   switch (frame.type) {
     case 'session_continued':
       return continued(read(frame) as Continued)

@@ -75,6 +75,8 @@ describe('product-1 §4, §9: while tools run', () => {
     expect(seen).toEqual([...chatTexts.phrases, chatTexts.phrases[0]])
     rerender(<StatusLine tools="completed" empty={false} />)
     expect(screen.getByRole('status')).toHaveTextContent('Processing completed')
+    rerender(<StatusLine tools="none" slow="Still thinking." empty />)
+    expect(screen.getByRole('status')).toHaveTextContent('Still thinking.')
   })
 })
 

@@ -24,16 +24,22 @@ function AddMemory() {
     )
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+    <form onSubmit={submit} className="flex flex-col items-stretch gap-2 sm:flex-row sm:items-start">
       <TextField
-        className="grow basis-56"
+        className="grow"
         label={words.newLabel}
         hint={words.newHint}
         maxLength={MEMORY_MAX_CHARS}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" kind="primary" className="mt-[1.6rem]" busy={add.isPending} disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        kind="primary"
+        className="self-start sm:mt-[1.6rem]"
+        busy={add.isPending}
+        disabled={text.trim() === ''}
+      >
         {words.add}
       </Button>
     </form>
@@ -68,17 +74,13 @@ function EditMemory({ memory, onDone }: { memory: Memory; onDone: () => void }) 
   )
 }
 
-function MemoryRow({ memory }: { memory: Memory }) {
+function MemoryRow({ memory, onGone }: { memory: Memory; onGone: (text: string) => void }) {
   const [editing, setEditing] = useState(false)
-  const again = useRemember()
   const remove = useForget()
   if (editing) return <EditMemory memory={memory} onDone={() => setEditing(false)} />
-  const undo = () => {
-    again.run({ text: memory.text }).catch((error: unknown) => toast.failed(words.addFailed, error))
-  }
   const forget = () =>
     remove.run({ id: memory.id }).then(
-      () => toast.good(words.removed, { action: { label: words.undo, run: undo } }),
+      () => onGone(memory.text),
       (error: unknown) => toast.failed(words.removeFailed, error),
     )
   return (
@@ -99,8 +101,25 @@ function MemoryRow({ memory }: { memory: Memory }) {
   )
 }
 
+/** What was just taken away. It says so here: a toast can't be reached while a dialog is open. */
+function Gone({ text, onBack }: { text: string; onBack: () => void }) {
+  const again = useRemember()
+  const undo = () => again.run({ text }).then(onBack, (error: unknown) => toast.failed(words.addFailed, error))
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-2 last:border-0">
+      <p role="status" className="min-w-0 grow text-base wrap-anywhere text-muted">
+        {words.removed(text)}
+      </p>
+      <Button size="sm" busy={again.isPending} onClick={() => void undo()}>
+        {words.undo}
+      </Button>
+    </div>
+  )
+}
+
 function Memories() {
   const memories = useMemories()
+  const [gone, setGone] = useState<string | null>(null)
   if (memories.isError)
     return <ErrorState inline title={words.failed} error={memories.error} onRetry={() => void memories.refetch()} />
   if (!memories.data)
@@ -110,15 +129,21 @@ function Memories() {
         <Skeleton className="h-10" />
       </Loading>
     )
-  if (memories.data.length === 0) return <p className="py-3 text-base text-pretty text-muted">{words.none}</p>
   return (
-    <ul>
-      {memories.data.map((it) => (
-        <li key={it.id} className="border-b border-line last:border-0">
-          <MemoryRow memory={it} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {gone !== null && <Gone key={gone} text={gone} onBack={() => setGone(null)} />}
+      {memories.data.length === 0 ? (
+        <p className="py-3 text-base text-pretty text-muted">{words.none}</p>
+      ) : (
+        <ul>
+          {memories.data.map((it) => (
+            <li key={it.id} className="border-b border-line last:border-0">
+              <MemoryRow memory={it} onGone={setGone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -54,4 +54,8 @@ test('the owner sees what is remembered, adds to it, changes it and takes it awa
   expect(await screen.findByText('Never over $30 a day')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Forget “Never over $30 a day”' }))
   expect(await screen.findByText(/Nothing yet/)).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Forgotten: “Never over $30 a day”')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Never over $30 a day')).toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

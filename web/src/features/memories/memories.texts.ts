@@ -17,7 +17,7 @@ export const memoryTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saveFailed: 'We couldn’t save the change',
-  removed: 'Forgotten',
+  removed: (text: string) => `Forgotten: “${text}”`,
   removeFailed: 'We couldn’t remove this',
   undo: 'Undo',
 } as const

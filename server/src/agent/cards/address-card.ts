@@ -1,0 +1,36 @@
+import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Card } from '../agent.ts'
+import { isNamedAddress } from './named.rules.ts'
+
+/** The sites that are the owner's by what is set up. */
+async function ownSites({ scope }: Ctx): Promise<string> {
+  const [profile, account] = await Promise.all([profileOf(scope), activeAccountIfAny(scope)])
+  const campaigns = account ? await campaignsHeld(scope, account.customerId) : []
+  return [profile?.website_url, ...campaigns.map((it) => campaignOnWire(it).website_url)].join('\n')
+}
+
+/**
+ * A site that is read on a model's own idea: what stands in an address goes to whoever runs that site. One that the owner named,
+ * or that is theirs, is read at once.
+ */
+export const addressCard = (field: string): Card => ({
+  face: (_ctx, args) =>
+    Promise.resolve({
+      summary: `Read the website ${String(args[field])}?`,
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: 'You didn’t name this address. It’s visited from our server. Nothing is spent.',
+      },
+    }),
+  isUnasked: async (args, ownersWords, ctx) => {
+    const url = args[field]
+    if (typeof url !== 'string' || url.trim() === '' || isNamedAddress(url, ownersWords)) return false
+    return !isNamedAddress(url, await ownSites(ctx))
+  },
+})

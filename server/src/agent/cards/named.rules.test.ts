@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { budgetOf, isNamedAddress, isNamedAmount } from './named.rules.ts'
+
+test.each([
+  [25, 'Make it $25 a day', []],
+  [25, 'bitte 25 € am Tag', []],
+  [19.74, 'I have $600 a month for it', []],
+  [20, 'about 140 dollars a week', []],
+  [33.6, 'Raise it by 20%', [28]],
+  [24, 'Take $4 off', [28]],
+  [14, 'Cut it in half', [28]],
+  [25, 'twenty five bucks a day', []],
+])('%d is the owner’s: %s', (amount, words, known) => expect(isNamedAmount(amount, words, known)).toBe(true))
+
+test.each([
+  [35, 'Create a campaign for my cakes', [28]],
+  [35, 'Raise the budget a little', [28, 35]],
+  [35, 'Start on 25 November', []],
+])('%d is the assistant’s: %s', (amount, words, known) => expect(isNamedAmount(amount, words, known)).toBe(false))
+
+test('the amount of a call is its daily budget, or that of the campaign to share', () => {
+  expect(budgetOf({ daily_budget: 20 })).toBe(20)
+  expect(budgetOf({ campaign_data: { budget: 15 } })).toBe(15)
+  expect(budgetOf({ campaign_id: '1' })).toBeUndefined()
+})
+
+test('a site is named by its address or by the name in it', () => {
+  expect(isNamedAddress('https://www.golden-crust.co.uk/menu', 'look at golden-crust.co.uk')).toBe(true)
+  expect(isNamedAddress('https://goldencrust.com', 'How good is the Golden Crust website?')).toBe(true)
+  expect(isNamedAddress('https://evil.example/?d=secret', 'How good is the Golden Crust website?')).toBe(false)
+  expect(isNamedAddress('https://goldencrust.evil.example', 'Golden Crust')).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
+import { numbersIn } from '../figures/numbers.rules.ts'
+import { NUMERALS } from '../figures/words.lexicon.ts'
+
+// What an owner said and what a model made of it: a card says which one an amount is.
+
+/** What a spoken amount may be for: 'a month', 'a week'. */
+const PARTS = [1, 7, 30, 30.4, 31]
+const CENT = 0.011
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < CENT
+
+/** The daily budget in a call's arguments, if there is one. */
+export function budgetOf(args: Readonly<Record<string, unknown>>): Usd | undefined {
+  const { daily_budget: own, campaign_data: draft } = args as {
+    daily_budget?: unknown
+    campaign_data?: { budget?: unknown } | null
+  }
+  const amount = own ?? draft?.budget
+  return typeof amount === 'number' && amount > 0 ? amount : undefined
+}
+
+/**
+ * Whether an amount is the owner's: they said it, or said what it follows from ($600 a month, 20% more, $5 less, half).
+ * `ownersWords`: their messages, newest first, a line each. `known`: amounts that were read in this conversation, which a change is set against.
+ */
+export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly number[]): boolean {
+  const [newest = ''] = ownersWords.split('\n')
+  // A number in words isn't read here: rather no remark than a wrong one.
+  if (NUMERALS.test(newest)) return true
+  const said = ownersWords.split('\n').flatMap(numbersIn)
+  return said.some(({ unit, readings }) =>
+    readings.some(({ value }) => {
+      if (unit === 'percent')
+        return known.some((it) => isSame(it * (1 + value / 100), amount) || isSame(it * (1 - value / 100), amount))
+      if (unit === 'times') return known.some((it) => isSame(it * value, amount))
+      return (
+        PARTS.some((days) => isSame(value / days, amount)) ||
+        known.some((it) => isSame(it + value, amount) || isSame(it - value, amount))
+      )
+    }),
+  )
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const SHORTEST_NAME = 3
+
+/** Endings under which names are given away, beside the last part of an address. */
+const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
+
+/** The name that somebody holds: `golden-crust` of `https://www.golden-crust.co.uk/menu`. What is before it is theirs to choose. */
+function hostName(url: string): string | undefined {
+  const host = /^(?:https?:\/\/)?(?:[^/?#]*@)?([^/?#:]+)/i.exec(url.trim())?.[1]?.toLowerCase()
+  const labels = host?.split('.').slice(0, -1) ?? []
+  return labels.findLast((it) => !SHARED.has(it))
+}
+
+/** Whether the owner named a site, by its address or by the name in it. */
+export function isNamedAddress(url: string, ownersWords: string): boolean {
+  const name = hostName(url)
+  return name !== undefined && bare(name).length >= SHORTEST_NAME && bare(ownersWords).includes(bare(name))
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApprovalCard } from '@adwright/contract/chat-events'
+import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
+import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
+import { addPerson, type Person } from '#testing/chat-person.ts'
+import { testTool } from '#testing/chat-tools.ts'
+import { scriptedModel } from '#testing/scripted-model.ts'
+import type { Card } from './agent.ts'
+import { cards } from './cards/cards.ts'
+
+let database: Database
+let ada: Person
+let app: ChatApp
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  ada = await addPerson(database)
+})
+afterEach(async () => {
+  await app.close()
+  await database.close()
+})
+
+const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: 'Costs.' }
+const face: Card['face'] = async (_ctx, args) => ({ summary: JSON.stringify(args), impact })
+/** The real rules of what a card decides, with a face that needs no account. */
+const withPlainFace = (tool: string): Card => ({ ...cards[tool], face })
+const tools = ['update_campaign', 'pause_campaign', 'resume_campaign']
+
+async function asks(owner: string, calls: readonly { readonly name: string; readonly input: object }[]) {
+  const model = scriptedModel(({ step }) => (step === 0 ? { calls } : { text: ['Done.'] }))
+  app = await startChatApp({
+    database,
+    model,
+    tools: [
+      ...tools.map((name) => testTool(name, 'spend', () => ({}))),
+      testTool('analyze_website', 'read', () => ({})),
+    ],
+    cards: {
+      ...Object.fromEntries(tools.map((name) => [name, withPlainFace(name)])),
+      analyze_website: { face, isUnasked: async (args, words) => !words.includes(String(args.url)) },
+    },
+  })
+  const client = await app.connect(ada.token)
+  const session = await client.newSession()
+  client.say({ action: 'send_message', session_id: session, message: owner })
+  await client.next('tool_calls_started')
+  return { client, session }
+}
+
+test('calls of one step that settle the same thing are one card, the last one', async () => {
+  const budgets = [20, 25, 30, 35].map((daily_budget) => ({
+    name: 'update_campaign',
+    input: { campaign_id: '7', daily_budget },
+  }))
+  const { client, session } = await asks('Raise it to $35 a day', [
+    ...budgets,
+    { name: 'update_campaign', input: { campaign_id: '8', daily_budget: 20 } },
+    { name: 'pause_campaign', input: { campaign_id: '7' } },
+    { name: 'resume_campaign', input: { campaign_id: 'customers/1/campaigns/7' } },
+  ])
+  await client.next('approval_requested')
+  client.say({ action: 'continue_session', session_id: session })
+  const { pending_approvals } = await client.nextJson<{ pending_approvals: ApprovalCard[] }>('session_continued')
+  expect(pending_approvals.map((it) => [it.function, it.arguments])).toEqual([
+    ['update_campaign', { campaign_id: '7', daily_budget: 35 }],
+    ['update_campaign', { campaign_id: '8', daily_budget: 20 }],
+    ['resume_campaign', { campaign_id: 'customers/1/campaigns/7' }],
+  ])
+})
+
+test('a card says when the amount is the assistant’s own', async () => {
+  const card = async (owner: string) => {
+    const { client } = await asks(owner, [{ name: 'update_campaign', input: { campaign_id: '7', daily_budget: 35 } }])
+    return (await client.nextJson<ApprovalCard>('approval_requested')).impact.text
+  }
+  expect(await card('Raise it a little')).toBe('You didn’t name this amount: it’s the assistant’s suggestion.\nCosts.')
+  await app.close()
+  expect(await card('Raise it to $35 a day')).toBe('Costs.')
+})
+
+test('a website that nobody named is read after a yes, one that was named at once', async () => {
+  const input = { url: 'https://elsewhere.example' }
+  const unasked = await asks('How good is my website?', [{ name: 'analyze_website', input }])
+  expect((await unasked.client.nextJson<ApprovalCard>('approval_requested')).function).toBe('analyze_website')
+  await app.close()
+  const named = await asks('How good is https://elsewhere.example ?', [{ name: 'analyze_website', input }])
+  expect(await named.client.nextJson('tool_call_completed')).toMatchObject({ ok: true })
+})
