@@ -76,7 +76,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
         )
       },
     },
-    { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
+    { key: 'clicks', header: keywordTexts.clicks, align: 'right', wideOnly: true, cell: (it) => shortCount(it.clicks) },
     {
       key: 'impressions',
       header: keywordTexts.impressions,

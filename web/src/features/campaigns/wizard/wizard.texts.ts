@@ -106,7 +106,7 @@ export const wizardTexts = {
     },
   },
   locations: {
-    lead: 'Where people are when they see your ad. Without a choice it shows everywhere.',
+    lead: 'Where people are when they see your ad. If you skip this, it shows all over the world and you pay for clicks from far away.',
     search: 'Search locations',
     hint: 'Type at least 2 characters.',
     results: 'Locations found',
