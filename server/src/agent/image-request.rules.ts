@@ -4,20 +4,34 @@
  */
 const PICTURE =
   '(?:images?|pictures?|pics?|photos?|photographs?|illustrations?|graphics?|visuals?|banners?|posters?|logos?|drawings?|artworks?|thumbnails?|flyers?|icons?|wallpapers?|paintings?|sketch(?:es)?|im[aá]gen(?:es)?|imagem|imagens|fotos?|bild(?:er)?|immagin[ei])(?!\\s+(?:studio|shop|store|business|agency|gallery|booth|design|designer|editing|campaign|company|lessons?|classes))'
+/** Verbs that make something: with a picture they are a request. */
 const MAKE =
-  '(?:generate|create|make|design|draw|paint|sketch|produce|render|illustrate|give|show|want|need|get|like|have|do|add|build|craft|compose|prepare|redo|regenerate|visuali[sz]e|another|more|new|haz|hazme|crea|genera|quiero|mach|mache|erstelle?|zeichne|fais|crée|génère|veux|faz|faça|cria|gera|quero|fai|fammi|voglio)'
+  '(?:generate|create|make|design|draw|paint|sketch|produce|render|illustrate|craft|compose|redo|regenerate|visuali[sz]e|haz(?:me)?|crea(?:me)?|genera(?:me)?|mach|mache|erstelle?|zeichne|fais|crée|génère|faz|faça|cria|gera|fai|fammi)'
+/** Wishes that ask for much else, too: only 'I need a banner', not 'I need to know how many images'. */
+const WISH =
+  "(?:(?:give|show|get|do|send)\\s+(?:me|us)|(?:i|we)(?:'d|\\s+would)?\\s+(?:want|need|like)(?:\\s+to\\s+have)?|quiero|necesito|möchte|brauche|veux|voudrais|quero|preciso\\s+de|voglio|vorrei)"
+const ONE =
+  '(?:an?|some|another|one\\s+more|more|new|\\d+|two|three|few|un[ae]?|otra|eine?n?|ein|noch\\s+eine?n?|umas?|um|outra|autre|altra)'
 /** What else may be asked for; a picture named after it is not what is to be made. */
 const OTHER = '(?:campaigns?|ads?|blogs?|calendars?|keywords?|posts?|websites?|budgets?|plans?)'
 const BETWEEN = `(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,120}`
+const NOUN = `${ONE}\\s+(?:[\\p{L}\\d'’-]+\\s+){0,4}?${PICTURE}`
 const asks = [
-  new RegExp(`\\b${MAKE}\\b${BETWEEN}\\b${PICTURE}\\b`, 'i'),
+  new RegExp(`\\b${MAKE}\\b${BETWEEN}\\b${PICTURE}\\b`, 'iu'),
+  new RegExp(`\\b${WISH}\\s+${NOUN}\\b`, 'iu'),
   new RegExp(
-    `\\b(?:an?|some|another|\\d+|two|three|few)\\s+(?:\\w+\\s+){0,3}${PICTURE}(?:\\s+(?:of|for|with|showing|that)\\b|\\s*(?:pls|please)?\\s*:)`,
-    'i',
+    `(?:^|[.!?,:\\n])\\s*(?:please\\s+)?${NOUN}(?:\\s+(?:of|for|with|showing|that|please|pls)\\b|\\s*[:!.?]?\\s*$)`,
+    'iu',
   ),
-  new RegExp(`^\\s*(?:\\w+\\s+){0,3}${PICTURE}\\s*(?:of|for|with|showing|:)`, 'i'),
+  new RegExp(
+    `^\\s*(?!(?:i|we|my|our|the|these|those|there|this|that)\\b)(?:\\w+\\s+){0,2}${PICTURE}\\s*(?:of|for|with|showing|:)`,
+    'iu',
+  ),
   /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
 ]
+/** 'How many images can I make?', 'is there a picture of my shop?': questions about pictures. */
+const wonders =
+  /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
 const refuses = new RegExp(`\\b(?:no|don'?t|do not|without|never|stop|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i')
 
 /** What the owner pastes are somebody's words and no wish of theirs: long quotations, blocks, quoted lines. */
@@ -25,5 +39,5 @@ const PASTED = /```[\s\S]*?(?:```|$)|^\s*>.*$|"[^"]{40,}"|“[^”]{40,}”|«[^
 
 export function asksForImage(message: string): boolean {
   const own = message.replace(PASTED, ' ')
-  return !refuses.test(own) && asks.some((pattern) => pattern.test(own))
+  return !refuses.test(own) && !wonders.test(own) && asks.some((pattern) => pattern.test(own))
 }

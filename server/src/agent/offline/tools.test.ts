@@ -28,6 +28,7 @@ const owner = () =>
       list_ads: () => ({ value: { success: true, message: 'ok', data: [ad] } }),
       update_ad: () => ({ value: { success: true, message: 'ok', data: { ad } } }),
       list_activity: () => ({ value: [undoable] }),
+      set_bid: () => ({ value: { success: true, message: 'ok', data: {} } }),
       add_keywords: () => ({ value: { success: true, message: 'ok', data: {} } }),
       remove_keywords: () => ({ value: { success: true, message: 'ok', data: {} } }),
       undo_activity: () => ({ value: undoable }),
@@ -74,6 +75,11 @@ describe('tools that are a row of the table', () => {
         },
       },
     ])
+  })
+  test('a bid is changed by a card, below the daily budget', async () => {
+    const talk = owner()
+    const turn = await talk.say('set the bid to 1.50 a click')
+    expect(acts(turn)).toMatchObject([{ tool: 'set_bid', args: { campaign_id: '31', cpc_bid: 1.5 } }])
   })
   test('searches that a new campaign is not for are kept with it', async () => {
     const turn = await owner().say(

@@ -14,6 +14,7 @@ const budgeted: ReadonlySet<Intent> = new Set<Intent>([
   'change_budget',
   'create_campaign',
   'resume',
+  'change_bid',
   'answer',
   'correct',
 ])

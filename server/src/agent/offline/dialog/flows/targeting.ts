@@ -4,7 +4,7 @@ import { type CampaignFacts, inner, list, number, record, string, strings } from
 import type { Intent } from '../../nlu/index.ts'
 import { bold, bullets, plain, table } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { textsRefused } from '../limits.ts'
+import { bidRefused, textsRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { targetingArgs, targetingNotes } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Shown, type Step, tell, type World } from '../task.ts'
@@ -231,17 +231,32 @@ const editingTexts: Flow = {
   },
 }
 
-/** Bids of a campaign that runs: not done from here, and said so with the place where they are. */
-const pointing = (intent: Intent, key: Key): Flow => ({
-  intent,
-  uses: [],
-  accepts: [],
+/** What a click may cost. A bare amount is the bid: nothing else was spoken of. */
+const bidding: Flow = {
+  intent: 'change_bid',
+  uses: ['bid', 'amount', 'refs'],
+  accepts: ['change_bid', 'answer', 'correct', 'which_one'],
   step: (s, w) => {
     const found = one(s, w)
     if ('step' in found) return found.step
-    return tell(w.say(key, { name: bold(found.c.name) }), { focus: [found.c.id] })
+    const { c } = found
+    const focus = [c.id]
+    if (!w.tools.has('set_bid')) return tell(w.say('elsewhere.bid', { name: bold(c.name) }), { focus })
+    const cents = s.bid ?? (s.amount?.kind === 'fixed' ? s.amount.money.cents : undefined)
+    if (cents === undefined) return ask('amount', w.say('bid.ask', { name: bold(c.name) }), { focus })
+    const bad = bidRefused(cents, c.budget, w)
+    if (bad) return ask('amount', bad, { focus })
+    const facts = { name: bold(c.name), bid: w.usdExact(cents / 100) }
+    return {
+      kind: 'act',
+      asksFirst: true,
+      focus,
+      calls: [call('set_bid', { campaign_id: c.id, cpc_bid: cents / 100 })],
+      word: ([it]) => outcome(it, w.say('bid.done', facts), w),
+      note: w.say('bid.would', facts),
+    }
   },
-})
+}
 
 /** Keywords, places, days, hours and ages of a campaign that is there. */
 export const targeting: readonly Flow[] = [
@@ -255,5 +270,5 @@ export const targeting: readonly Flow[] = [
   setting('set_ages', 'ages', 'targeting.ask_ages'),
   showing,
   editingTexts,
-  pointing('change_bid', 'elsewhere.bid'),
+  bidding,
 ]
