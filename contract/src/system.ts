@@ -58,6 +58,8 @@ export const getAssistant = action({
     model: z.string(),
     stands_in: z.boolean(),
     report: AssistantReport.nullable(),
+    /** Models of an Ollama that answers on the server's machine, when another one is in use. */
+    found: z.array(z.string()).optional(),
   }),
   rest: { method: 'GET', path: '/api/assistant', reply: 'plain' },
 })

@@ -8,6 +8,7 @@ import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { accountHolders } from '#features/ad-account/index.ts'
 import { appSecret } from '#kernel/app-secret.store.ts'
+import { ollamaModels } from '#services/llm/ollama.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
 import type { Services } from '#services/services.ts'
 import { googleAdsKeys } from './google-ads-keys.ts'
@@ -22,7 +23,7 @@ export async function openServices(config: Config, system: SystemScope, clock: C
     files: await openFiles(config, system),
     mailer: await openMailer(config),
     imageMaker: await openImageMaker(config),
-    llm: await withReport(config, await openLlm(config)),
+    llm: { ...(await withReport(config, await openLlm(config))), found: ollamaModels },
     payments: await openPayments(config, system, clock, log),
     pdf: await openPdf(browsers),
     webReader,

@@ -12,6 +12,7 @@ export const systemHandlers = [
     model: modelOf(config.AI_MODEL),
     stands_in: llm.standIn !== undefined,
     report: llm.report ?? null,
+    found: config.AI_MODEL.startsWith('ollama/') ? [] : [...((await llm.found?.()) ?? [])],
   })),
 
   handlePublic(getConfig, async ({ config }) => ({

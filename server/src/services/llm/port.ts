@@ -64,6 +64,8 @@ export interface Llm {
   readonly pick?: (scope: OwnerScope, use: ModelUse) => Promise<PickedModel>
   /** How an owner stands with it now. */
   readonly standing?: (scope: OwnerScope) => Promise<ModelStanding>
+  /** Models on this machine that could answer in its place, by name. */
+  readonly found?: () => Promise<readonly string[]>
   /** How it was measured; absent for one that was not. */
   readonly report?: AssistantReport
 }

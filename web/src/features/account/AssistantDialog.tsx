@@ -96,6 +96,9 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
             {data.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(data.model)}{' '}
             {data.stands_in && assistantTexts.standsIn}
           </p>
+          {data.found?.[0] !== undefined && (
+            <p className="text-base text-pretty text-muted">{assistantTexts.found(data.found)}</p>
+          )}
           <ModelUsageCard />
           <section aria-label={assistantTexts.rules}>
             <h3 className="text-base font-semibold">{assistantTexts.rules}</h3>

@@ -158,3 +158,36 @@ test('product-1 §2: the avatar opens a dialog to edit the profile; names are re
 test('a demo has no password to ask for', () => {
   expect([isDemo('demo-1a2b@example.com'), isDemo('demo@example.org')]).toEqual([true, false])
 })
+
+test('About the assistant: what is left of the model is seen, more is bought with a second click, and a found Ollama is offered', async () => {
+  const usage = {
+    ...{
+      limited: true,
+      model: 'any',
+      input_tokens: 24,
+      output_tokens: 16,
+      used_usd: 0.5,
+      allowance_usd: 1,
+      extra_usd: 0,
+    },
+    ...{ left_usd: 0.5, left_percent: 50, renews_on: '2026-12-01', answers: 'model', because: null },
+    top_up: { credits: 50, usd: 1 },
+  }
+  queries.clear()
+  answering((_, path) =>
+    path.includes('/usage')
+      ? Response.json(usage)
+      : Response.json({ provider: 'openai', model: 'any', stands_in: false, report: null, found: ['llama3.3'] }),
+  )
+  const bought = () => asked.filter((it) => it.method === 'POST').map((it) => it.path)
+  shown(<AssistantDialog onClose={never} />)
+  expect(await screen.findByText('$0.50 left (50%)')).toBeInTheDocument()
+  expect(screen.getByText('Your plan includes $1.00 a month. It renews on Dec 1, 2026.')).toBeInTheDocument()
+  expect(screen.getByText(/AI_MODEL=ollama\/llama3.3/)).toBeInTheDocument()
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Add $1.00 for 50 credits' }))
+  expect(bought()).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Use 50 credits' }))
+  expect(await screen.findByRole('button', { name: 'Add $1.00 for 50 credits' })).toBeInTheDocument()
+  expect(bought()).toEqual(['/api/assistant/usage/top-up'])
+})

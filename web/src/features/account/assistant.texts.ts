@@ -10,6 +10,8 @@ export const assistantTexts = {
     'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',
   vendor: (model: string) => `The model ${model} answers in your chats.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
+  found: (models: readonly string[]) =>
+    `Ollama is running on this server with ${models.join(', ')}. To use it, start the server with AI_MODEL=ollama/${models[0]}.`,
   usage: {
     title: 'Your use of the model this month',
     left: (usd: string, percent: number) => `${usd} left (${percent}%)`,

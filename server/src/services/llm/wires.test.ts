@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jsonSchema, type ModelMessage, streamText, tool } from 'ai'
+import { describe, expect, test } from 'vitest'
+import { openVendorModel } from './vendors.ts'
+import {
+  anthropicRecording,
+  googleRecording,
+  localRecording,
+  openaiRecording,
+  type Recording,
+} from './wires.testing.ts'
+
+const openaiKey = 'key'
+const wires = [
+  ['OpenAI chat', openaiRecording, 'openai/gpt-5', { openaiKey }],
+  ['Anthropic', anthropicRecording, 'anthropic/claude-sonnet-4-5', { anthropicKey: 'key' }],
+  ['Gemini', googleRecording, 'google/gemini-3-pro', { googleKey: 'key' }],
+  ['a local server of OpenAI’s shape', localRecording, 'ollama/qwen3', {}],
+] as const
+
+const schema = jsonSchema({ type: 'object', properties: { limit: { type: 'number' } }, additionalProperties: false })
+const tools = { look: tool({ description: 'Looks', inputSchema: schema }) }
+
+async function vendorOf(recording: Recording) {
+  const bodies: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (piece) => (body += String(piece)))
+    request.on('end', () => {
+      bodies.push(body)
+      const isAsked = recording.path.test(request.url ?? '')
+      response.writeHead(isAsked ? 200 : 404, { 'content-type': 'text/event-stream' }).end(recording.answer)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { bodies, server, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` }
+}
+
+describe.each(wires)('what %s sends, as its public description shows it', (_name, recording, word, keys) => {
+  test('text, two calls at once, what was used and what had been kept; its thinking goes back to it', async () => {
+    const { bodies, server, baseUrl } = await vendorOf(recording)
+    const { model } = await openVendorModel({ word, baseUrl, ...keys })
+    const ask = (messages: ModelMessage[]) => streamText({ model, tools, messages, maxRetries: 0 })
+    const question: ModelMessage = { role: 'user', content: 'Two rows, please' }
+    const answer = ask([question])
+    expect(await answer.text).toBe('Let me look.')
+    const calls = await answer.toolCalls
+    expect(calls.map((it) => [it.toolName, it.input])).toEqual([
+      ['look', { limit: 1 }],
+      ['look', { limit: 2 }],
+    ])
+    expect(await answer.finishReason).toBe('tool-calls')
+    const { inputTokens, inputTokenDetails, outputTokens } = await answer.usage
+    expect({ input: inputTokens, cached: inputTokenDetails.cacheReadTokens, output: outputTokens }).toEqual(
+      recording.usage,
+    )
+    const content = calls.map((it) => ({
+      type: 'tool-result' as const,
+      toolCallId: it.toolCallId,
+      toolName: it.toolName,
+      output: { type: 'json' as const, value: { row: JSON.stringify(it.input) } },
+    }))
+    // As it is stored and read back.
+    const said = JSON.parse(JSON.stringify(await answer.responseMessages)) as ModelMessage[]
+    await ask([question, ...said, { role: 'tool', content }]).text
+    const next = bodies.at(-1) ?? ''
+    if (recording.thinkingSentBack) expect(next).toContain(recording.thinkingSentBack)
+    expect(next.match(/limit/g)?.length).toBeGreaterThanOrEqual(4)
+    server.closeAllConnections()
+    server.close()
+  })
+})

@@ -1,0 +1,140 @@
+/**
+ * One answer of each vendor as its public description shows it: it thinks, says a word, and asks for two tools at once. Part of
+ * what was told came from what the vendor had kept.
+ */
+export interface Recording {
+  readonly path: RegExp
+  readonly answer: string
+  /** What of its thinking must be in the request that follows, so that the vendor takes it up. */
+  readonly thinkingSentBack?: string
+  /** All that was told, and how much of it had been kept. */
+  readonly usage: { readonly input: number; readonly cached: number; readonly output: number }
+}
+
+const sse = (...events: readonly object[]): string => events.map((it) => `data: ${JSON.stringify(it)}\n\n`).join('')
+const named = (...events: readonly { readonly type: string }[]): string =>
+  events.map((it) => `event: ${it.type}\ndata: ${JSON.stringify(it)}\n\n`).join('')
+
+const chunk = (delta: object, more: object = {}) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, delta, finish_reason: null }],
+  ...more,
+})
+const called = (index: number, id: string, name: string, args: string) =>
+  chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: args } }] })
+const more = (index: number, args: string) => chunk({ tool_calls: [{ index, function: { arguments: args } }] })
+
+const openaiEvents = (thinking: readonly object[]) =>
+  sse(
+    chunk({ role: 'assistant', content: '' }),
+    ...thinking,
+    chunk({ content: 'Let me ' }),
+    chunk({ content: 'look.' }),
+    called(0, 'call_a', 'look', ''),
+    more(0, '{"limit"'),
+    more(0, ':1}'),
+    called(1, 'call_b', 'look', '{"limit":2}'),
+    { ...chunk({}), choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
+    {
+      ...chunk({}),
+      choices: [],
+      usage: {
+        prompt_tokens: 1_000,
+        completion_tokens: 50,
+        total_tokens: 1_050,
+        prompt_tokens_details: { cached_tokens: 800 },
+        completion_tokens_details: { reasoning_tokens: 20 },
+      },
+    },
+  ) + 'data: [DONE]\n\n'
+
+export const openaiRecording: Recording = {
+  path: /\/chat\/completions$/,
+  answer: openaiEvents([]),
+  usage: { input: 1_000, cached: 800, output: 50 },
+}
+
+/** Ollama and others of its shape think in a field of their own. */
+export const localRecording: Recording = {
+  ...openaiRecording,
+  answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),
+}
+
+const block = (index: number, content_block: object, ...deltas: readonly object[]) => [
+  { type: 'content_block_start', index, content_block },
+  ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
+  { type: 'content_block_stop', index },
+]
+export const anthropicRecording: Recording = {
+  path: /\/messages$/,
+  answer: named(
+    {
+      type: 'message_start',
+      message: {
+        ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [] },
+        ...{ stop_reason: null, stop_sequence: null },
+        usage: { input_tokens: 100, cache_read_input_tokens: 800, cache_creation_input_tokens: 100, output_tokens: 1 },
+      },
+    } as { type: string },
+    ...block(
+      0,
+      { type: 'thinking', thinking: '', signature: '' },
+      { type: 'thinking_delta', thinking: 'They want two rows.' },
+      { type: 'signature_delta', signature: 'c2lnbmVkIGJ5IHRoZSB2ZW5kb3I=' },
+    ),
+    ...block(
+      1,
+      { type: 'text', text: '' },
+      { type: 'text_delta', text: 'Let me ' },
+      { type: 'text_delta', text: 'look.' },
+    ),
+    ...block(
+      2,
+      { type: 'tool_use', id: 'toolu_a', name: 'look', input: {} },
+      { type: 'input_json_delta', partial_json: '{"limit"' },
+      { type: 'input_json_delta', partial_json: ':1}' },
+    ),
+    ...block(
+      3,
+      { type: 'tool_use', id: 'toolu_b', name: 'look', input: {} },
+      { type: 'input_json_delta', partial_json: '{"limit":2}' },
+    ),
+    {
+      type: 'message_delta',
+      delta: { stop_reason: 'tool_use', stop_sequence: null },
+      usage: { output_tokens: 50 },
+    } as { type: string },
+    { type: 'message_stop' },
+  ),
+  thinkingSentBack: 'c2lnbmVkIGJ5IHRoZSB2ZW5kb3I=',
+  usage: { input: 1_000, cached: 800, output: 50 },
+}
+
+const parts = (...all: readonly object[]) => ({ candidates: [{ index: 0, content: { role: 'model', parts: all } }] })
+export const googleRecording: Recording = {
+  path: /:streamGenerateContent/,
+  answer: sse(
+    parts({ text: 'They want two rows.', thought: true }),
+    parts({ text: 'Let me ' }),
+    parts({ text: 'look.' }),
+    parts(
+      { functionCall: { name: 'look', args: { limit: 1 } }, thoughtSignature: 'c2lnbmVkIGJ5IGdlbWluaQ==' },
+      { functionCall: { name: 'look', args: { limit: 2 } } },
+    ),
+    {
+      candidates: [{ index: 0, content: { role: 'model', parts: [] }, finishReason: 'STOP' }],
+      usageMetadata: {
+        promptTokenCount: 1_000,
+        cachedContentTokenCount: 800,
+        candidatesTokenCount: 30,
+        thoughtsTokenCount: 20,
+        totalTokenCount: 1_050,
+      },
+    },
+  ),
+  thinkingSentBack: 'c2lnbmVkIGJ5IGdlbWluaQ==',
+  usage: { input: 1_000, cached: 800, output: 50 },
+}
