@@ -96,6 +96,15 @@ test.each([
   expect(wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))).toEqual([amount])
 })
 
+test('a picture is of the whole sentence, a phone number and all', () => {
+  const text = 'make me a picture for our spring sale: 10% off all mugs on Sunday, call 520-555-0142'
+  const { wishes: found } = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+  expect(found.map((it) => it.intents[0]?.intent)).toEqual(['image'])
+  expect(found[0]?.entities).toContainEqual(
+    expect.objectContaining({ type: 'topic', value: 'spring sale: 10% off all mugs on Sunday, call 520-555-0142' }),
+  )
+})
+
 test('an answer to what it is about is all of the answer', () => {
   const options = { today: '2026-01-14', campaigns: [], context: 'asked:topic' } as const
   const topics = (text: string): string[] =>

@@ -5,11 +5,14 @@ const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
 const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calendar'] as const
 
-/** Where a message behind 'an image:' begins: all of it is for the picture. */
+const COLON_NEAR = 2
+const COLON_FAR = 8
+/** Where a message behind 'an image:' or 'an image for our sale: …' begins: all of it is for the picture. */
 export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
-  const colon = c.tokens.findIndex((t, at) => at > noun && at - noun <= 2 && t.text === ':')
-  return noun >= 0 && colon > 0 ? colon + 1 : -1
+  const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
+  if (noun < 0 || c.tokens[sign]?.text !== ':' || sign - noun > COLON_FAR) return -1
+  return sign - noun <= COLON_NEAR ? sign + 1 : startOf(c, noun + 1)
 }
 
 function startOf(c: Chart, at: number): number {
