@@ -1,7 +1,7 @@
 import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Period } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
-import { ANYBODY, MULTIPLES } from './words.lexicon.ts'
+import { ANYBODY, FUNDS, MULTIPLES } from './words.lexicon.ts'
 
 export interface At {
   readonly at: number
@@ -94,6 +94,7 @@ export function countsOf(
   all: readonly Spotted[],
 ): Counts | 'draft' {
   if (it.unit === 'percent') return rateOf(it, text, nouns)
+  if (it.unit === 'money') return moneyOf(it, text, nouns, all)
   if (it.unit !== 'count') return 'unsaid'
   const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(it.end))?.index ?? text.length
   const nextFigure = all.find((other) => other.at >= it.end)?.at ?? text.length
@@ -108,6 +109,16 @@ export function countsOf(
   if (isOther) return 'other'
   const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
   return before && !all.some((other) => other.at > before.end && other.at < it.at) ? measureOf(before.name) : 'unsaid'
+}
+/** 'A budget of $30', '$412.50 of funds': an amount that is said to be one of these is no other. */
+function moneyOf(it: Spotted, text: string, nouns: readonly Noun[], all: readonly Spotted[]): Counts {
+  const last = all.findLast((other) => other.end <= it.at)?.end ?? 0
+  const from = Math.max(last, ...[...text.slice(0, it.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
+  const next = all.find((other) => other.at >= it.end)?.at ?? text.length
+  const to = Math.min(next, it.end + NEAR_CHARS)
+  if (FUNDS.test(text.slice(from, it.at)) || FUNDS.test(text.slice(it.end, to))) return { metric: 'funds' }
+  const led = nouns.findLast((noun) => noun.at >= from && noun.end <= it.at)
+  return led?.name === 'n.budget' ? { metric: 'budget' } : 'unsaid'
 }
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 

@@ -41,6 +41,23 @@ function withoutNames(text: string, names: readonly string[]): { readonly plain:
   return { plain: plain.replace(QUOTED, blank), labels }
 }
 
+const AGE_RANGE =
+  /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
+/** 'Aged 35 to 44': these ranges are those of the reports, and their numbers no figures. */
+function withoutAges(plain: string, labels: readonly Label[]): { readonly plain: string; readonly labels: Label[] } {
+  const found = [...plain.matchAll(AGE_RANGE)].filter(([, low, high]) => AGES.includes(`${low}_${high}`))
+  const ages = found.map((it) => ({
+    at: it.index,
+    end: it.index + it[0].length,
+    keys: [`age:${it[1]}_${it[2]}`],
+  }))
+  const rest = ages.reduce(
+    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
+    plain,
+  )
+  return { plain: rest, labels: [...labels, ...ages] }
+}
+
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 
@@ -65,7 +82,8 @@ const KEPT = 500
 
 /** `around`: what was said before it, in which its language shows. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
-  const { plain, labels } = withoutNames(text, evidence.names)
+  const named = withoutNames(text, evidence.names)
+  const { plain, labels } = withoutAges(named.plain, named.labels)
   const lang = spokenIn(around, plain, evidence.names)
   if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence is no first of October.

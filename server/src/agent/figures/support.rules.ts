@@ -34,7 +34,7 @@ function fits(it: Mention, { unit, metric, value }: Fact): boolean {
   if (unit === undefined) return true
   if (unit !== it.unit) return false
   const { counts } = it
-  if (unit === 'percent' && typeof counts === 'object') return metric === counts.metric
+  if (unit !== 'count' && typeof counts === 'object') return metric === counts.metric
   if (unit !== 'count') return true
   if (typeof counts === 'object')
     return metric === undefined ? !PERFORMANCE.has(counts.metric) : metric === counts.metric

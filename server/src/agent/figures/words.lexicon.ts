@@ -86,6 +86,15 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
+/** What is left on the account. */
+export const FUNDS = words(
+  'funds|balance',
+  'guthaben|kontostand',
+  'solde|fonds',
+  'saldo|fondos',
+  'saldo|fondi',
+  'saldo|fundos',
+)
 /** How many times or which part, in words. */
 export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   [

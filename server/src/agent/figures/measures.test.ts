@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { checkLine, isUnsourced, nothingTold } from './check.ts'
+import { groundOf } from './evidence.rules.ts'
+import { bakery, TODAY } from './testing.ts'
+
+const { evidence } = groundOf([], bakery(), TODAY)
+const marked = (text: string) =>
+  checkLine(text, nothingTold, evidence)
+    .figures.filter(isUnsourced)
+    .map((it) => it.text)
+
+test('an amount that is called a budget or funds is only that, whatever else comes to the same', () => {
+  expect(marked('You have $412.50 of funds left.')).toEqual([])
+  expect(marked('You have $540 of funds left.')).toEqual(['$540'])
+  expect(marked('Birthday Orders ha un budget di 18 $ al giorno.')).toEqual([])
+  expect(marked('Birthday Orders ha un budget di 40 $ al giorno.')).toEqual(['40 $'])
+})
+
+test('an age range names its row and is no figure', () => {
+  expect(marked('People aged 35 to 44 clicked 874 times.')).toEqual([])
+  expect(marked('People aged 35 to 44 clicked 902 times.')).toEqual(['902'])
+})
