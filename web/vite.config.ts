@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { namedBy, shellFirst } from './preload.ts'
 
 /** The first view and the font are needed at once: named in the page, the browser does not discover them one after another. */
 function preloadFirst(views: readonly string[], font: RegExp): Plugin {
@@ -242,12 +243,6 @@ function compressed(): Plugin {
   }
 }
 
-/** What the signed-in app shows first. */
-const shellFirst = ['Shell', 'ChatView']
-/** What those two need is there by the time they fetch more: it need not be named to them again (`node scripts/first-js.mjs` lists it). */
-const thereFirst =
-  /(?:rolldown-runtime|react|index|Shell|ChatView|ErrorState|Button|IconButton|CopyButton|Loading|Skeleton|ui\.texts|app\.texts|use-start|use-media|account|billing|chat|signals|unsaved|check|arrow-up)-[\w-]{8}\.(?:js|css)$/
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -271,8 +266,7 @@ export default defineConfig({
     target: ['chrome125', 'firefox128', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, needed, { hostId }) =>
-        shellFirst.some((view) => hostId.includes(`/${view}-`)) ? needed.filter((it) => !thereFirst.test(it)) : needed,
+      resolveDependencies: namedBy,
     },
     rolldownOptions: {
       // The contract's declarations are data: an action that no screen calls is left out.
