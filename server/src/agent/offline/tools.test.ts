@@ -111,6 +111,27 @@ describe('what harms is never guessed', () => {
     const turn = await talk.say('remove it again')
     expect(acts(turn).map((it) => it.tool)).toEqual(['remove_keywords'])
   })
+  test('turned on again with another budget: both for the one that is off', async () => {
+    const two = [
+      { id: '41', name: 'Ironing', budget: 14, status: 'ENABLED' },
+      { id: '42', name: 'Wash and Fold', budget: 22, status: 'ENABLED' },
+    ]
+    const tools = ownerTools(two)
+    const talk = conversation({
+      ...tools,
+      pause_campaign: (args) => {
+        for (const it of two) if (it.id === args.campaign_id) it.status = 'PAUSED'
+        return { value: two[0] }
+      },
+    })
+    await talk.say('pause ironing')
+    await talk.say('what do i pay a day now')
+    const turn = await talk.say('ok put it back on at 18')
+    expect(acts(turn).map((it) => [it.tool, it.args.campaign_id])).toEqual([
+      ['resume_campaign', '41'],
+      ['update_campaign', '41'],
+    ])
+  })
   test('a spend limit raises no budget', async () => {
     const turn = await owner().say('set a spend limit of 60 a day')
     expect(acts(turn)).toMatchObject([

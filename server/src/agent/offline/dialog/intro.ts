@@ -45,7 +45,9 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', know
   const clauses = clausesOf(s.text ?? '')
   const called = calledIn(s, lang)
   const others = clauses.filter((it) => !called || !it.includes(called))
-  const rest = others.filter((it) => knowsTrade || !isTrade(it, lang) || isName(it, lang))
+  const rest = others.filter(
+    (it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang),
+  )
   const likely = asked === 'name' || clauses.length > 1 ? rest.find((it) => isName(it, lang)) : undefined
   const name = called ?? likely ?? (asked === 'name' ? rest[0] : undefined)
   const told = rest.filter((it) => !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)

@@ -193,7 +193,9 @@ export function placedOf(reading: Reading, state: State): Placed[] {
     const named = campaignIntents.has(intent) ? withNamed(own, placed, state) : own
     const known = withTail(named, intent, wish)
     const rest = (known.offers ?? []).reduce((text, it) => text.replace(it, ' '), wish.text)
-    const trade = starting.has(intent) && !state.profile ? (tradeSaid(rest) ?? tradeIn(rest, state)) : undefined
+    const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')
+    const trade =
+      isSelf && starting.has(intent) && !state.profile ? (tradeSaid(rest) ?? tradeIn(rest, state)) : undefined
     const slots = trade ? { ...known, trade } : known
     placed.push({ wish, intent, p: top.p, slots })
   }

@@ -232,9 +232,23 @@ const onward = (task: Task, { open }: State): Task[] =>
     ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
     : [task]
 /** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
-function withAmount(task: Task, { campaigns }: State): Task[] {
+/** 'Put it back on at 18': both are about the same one, the one that is off. */
+function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
+  if (campaignRefs(slots).some((it) => it.kind !== 'pronoun')) return slots
+  const off = recent.find((id) => campaigns.some((c) => c.id === id && c.status === 'PAUSED'))
+  const id = off ?? focus[0]
+  return id === undefined ? slots : { ...slots, ids: [id] }
+}
+function withAmount(task: Task, state: State): Task[] {
+  const { campaigns } = state
   const { intent, slots } = task
-  if (intent === 'resume' && slots.amount) return [task, { intent: 'change_budget', slots: onlyAmount(slots) }]
+  if (intent === 'resume' && slots.amount) {
+    const meant = slots.ids ? slots : oneOff(slots, state)
+    return [
+      { ...task, slots: meant },
+      { intent: 'change_budget', slots: onlyAmount(meant) },
+    ]
+  }
   const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
   const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
   // 'The bathroom one back on, at 15'.

@@ -34,7 +34,7 @@ function shareOf(s: Slots, at: number, n: number): number {
 /** Asked what to sell and told other things: then the trade is what the ad is about. */
 const subjectsOf = (s: Slots, { state: { open, facts } }: World): readonly (string | undefined)[] => {
   if (s.topics && s.topics.length > 0) return s.topics
-  return [open?.slot === 'topic' && !s.name ? (s.trade ?? facts.trade) : undefined]
+  return [open?.task.intent === 'create_campaign' && !s.name ? (s.trade ?? facts.trade) : undefined]
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
   const topics = subjectsOf(s, w)

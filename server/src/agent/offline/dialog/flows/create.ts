@@ -148,6 +148,8 @@ const stub = (name: string): CampaignFacts => ({
   website: '',
 })
 
+const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
+
 /** Creating campaigns: what is missing is asked for, what would be refused is said, texts are drafted. */
 export const create: Flow = {
   intent: 'create_campaign',
@@ -209,7 +211,12 @@ export const create: Flow = {
           : no
       }
       if (!facts.isLinked)
-        return tell(w.say('create.needs_account', { parts: planWords(s, w) }), { buttons: [w.say('button.how_link')] })
+        return tell(
+          w.say('create.needs_account', {
+            parts: planWords(about(s, draft.topic), w),
+          }),
+          { buttons: [w.say('button.how_link')] },
+        )
       calls.push(call('create_campaign', argsOf(draft, known, w)))
     }
     return {
