@@ -89,7 +89,7 @@ describe('product-1 §4, §5, §8: funds', () => {
     await userEvent.clear(await amount())
     await userEvent.type(await amount(), '0.00')
     await click('Add Funds')
-    expect(screen.getByText('Please enter a valid amount greater than 0')).toBeInTheDocument()
+    expect(await screen.findByText('Please enter a valid amount greater than 0')).toBeInTheDocument()
     expect(asked.some((it) => it.call === FUNDS)).toBe(false)
   })
   test.each([

@@ -282,7 +282,7 @@ describe('the spend limit', () => {
     await userEvent.clear(day)
     await userEvent.type(day, '0')
     await userEvent.click(screen.getByRole('button', { name: 'Save limit' }))
-    expect(screen.getByText('Enter an amount greater than 0, or leave it empty.')).toBeInTheDocument()
+    expect(await screen.findByText('Enter an amount greater than 0, or leave it empty.')).toBeInTheDocument()
     expect(asked.some((it) => it.call === SET)).toBe(false)
     await userEvent.type(day, '.5')
     await userEvent.click(screen.getByRole('button', { name: 'Save limit' }))
