@@ -35,6 +35,11 @@ describe('campaigns named after words of the trade', () => {
 })
 
 describe('several things at once', () => {
+  test('a question, then an order in a sentence of its own: both', async () => {
+    const turn = await owner().say('what is ctr? set Web Copy to 60 a day')
+    expect(acts(turn)).toEqual([update('21', { daily_budget: 60 })])
+    expect(turn.text).toMatch(/click-through/)
+  })
   test('turned on again with another budget', async () => {
     const turn = await owner().say('Reactivate Banners at $20 a day')
     expect(acts(turn)).toMatchObject([

@@ -65,6 +65,8 @@ const isBare = ({ intent, slots }: Placed): boolean =>
   campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
 const SCRAP_WORDS = 3
+/** Between two sentences stand a sign and a space; an 'and' is longer. */
+const SIGN = 2
 /** What was cut off a question or an order and means nothing by itself. */
 export function withoutScraps(placed: readonly Placed[]): Placed[] {
   const kept = placed.filter(({ intent, p, slots, wish }, at) => {
@@ -72,6 +74,7 @@ export function withoutScraps(placed: readonly Placed[]): Placed[] {
     const isPart =
       (gated.has(intent) || p < SURE) &&
       before?.intent.startsWith('answer:') === true &&
+      !(p >= SURE && wish.span[0] - before.wish.span[1] <= SIGN) &&
       campaignRefs(slots).every((it) => it.kind === 'pronoun')
     const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
     return !(placed.length > 1 && (isPart || isNoise))
