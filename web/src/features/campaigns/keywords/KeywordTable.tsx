@@ -49,8 +49,8 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
       key: 'keyword',
       header: keywordTexts.keyword,
       cell: (it) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <span className="font-medium wrap-anywhere">{it.text}</span>
+        <span className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium break-words">{it.text}</span>
           <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
           {it.status === 'PAUSED' && <Badge tone="warn">{keywordTexts.isPaused}</Badge>}
         </span>
