@@ -148,7 +148,7 @@ test('product-1 §2: the avatar opens a dialog to edit the profile; names are re
   shown(<ProfileDialog onClose={onClose} />)
   await userEvent.clear(screen.getByLabelText(/^First name/))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Required')).toBeInTheDocument()
+  expect(await screen.findByText('Required')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText(/^First name/), 'Anna')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
