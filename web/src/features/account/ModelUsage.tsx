@@ -41,7 +41,11 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
           {words.more(usdText(usd), credits)}
         </Button>
       )}
-      {topUp.isError && <ErrorState inline title={words.failed} error={topUp.error} />}
+      {topUp.isError && (
+        <div className="mt-3">
+          <ErrorState inline title={words.failed} error={topUp.error} />
+        </div>
+      )}
     </div>
   )
 }
