@@ -37,7 +37,7 @@ describe('campaigns named after words of the trade', () => {
 describe('several things at once', () => {
   test('a question, then an order in a sentence of its own: both', async () => {
     const turn = await owner().say('what is ctr? set Web Copy to 60 a day')
-    expect(acts(turn)).toEqual([update('21', { daily_budget: 60 })])
+    expect(acts(turn)).toMatchObject([update('21', { daily_budget: 60 })])
     expect(turn.text).toMatch(/click-through/)
   })
   test('turned on again with another budget', async () => {
