@@ -112,3 +112,6 @@ export const isMarked = (c: Chart, range: Range): boolean => has(c, range, /^(?:
 export const sizeOf = (c: Chart, { from, to }: Range): number =>
   c.tokens.slice(from, to).filter((t) => t.kind !== 'punct').length
 export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)
+/** It speaks of something that is made or changed here: a budget, a campaign, blog ideas. */
+export const meansOther = (c: Chart, range: Range): boolean =>
+  has(c, range, /^(?:n\.(?:budget|campaign|keyword|copy|blog|idea|calendar|headline|report)|q\.mark)$/)

@@ -1,6 +1,6 @@
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
-import { pictureText } from './entities/pictures.ts'
+import { isFact, pictureText } from './entities/pictures.ts'
 import {
   type Atom,
   amounts,
@@ -11,6 +11,7 @@ import {
   isMarked,
   isPair,
   isQuestion,
+  meansOther,
   opens,
   type Range,
   ROOM,
@@ -40,6 +41,13 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   if (pictureText(c) > 0) return [{ ...all, head: all }]
   const pieces: Piece[] = []
   for (const atom of atomsOf(c, found)) {
+    const isLast = guess(atom).intent === 'image' && !hasTopic(found, atom)
+    const told = isLast ? pieces.findLastIndex((it) => !tellsFact(c, found, it, guess(it.head))) + 1 : pieces.length
+    const [first] = pieces.splice(told)
+    if (first) {
+      pieces.push({ from: first.from, to: atom.to, head: atom })
+      continue
+    }
     const piece = pieces.pop()
     pieces.push(...(piece ? follow(c, found, guess, piece, atom) : [{ from: atom.from, to: atom.to, head: atom }]))
   }
@@ -55,6 +63,7 @@ function follow(
 ): readonly Piece[] {
   const [left, right] = [guess(piece.head), guess(atom)]
   const whole = { from: piece.from, to: atom.to }
+  if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
@@ -62,6 +71,25 @@ function follow(
   if (atom.seam !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
   return [{ ...whole, head: isRight ? atom : piece.head }]
+}
+
+const hasTopic = (found: readonly Found[], range: Range): boolean =>
+  within(found, range).some((hit) => hit.value.type === 'topic')
+/** Also what is forbidden: 'don't pause it'. */
+const orders = (c: Chart, range: Range): boolean =>
+  opens(c, range) || (isAt(c, range.from, 'not') && opens(c, { from: range.from + 1, to: range.to }))
+/** '20% off', 'call 555-0101', 'closed Mondays' beside a picture: it orders nothing, so it is for the picture. */
+function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p }: Guess): boolean {
+  const hits = within(found, range)
+  const isOther = isQuestion(c, range) || intent === 'save_profile' || meansOther(c, range)
+  const isNamed = namesOne(found, range) && p >= PLAIN && !isTalk(intent)
+  const tells = hits.some(({ value }) => value.type === 'phone' || value.type === 'hours')
+  return (
+    !isOther &&
+    !isNamed &&
+    (tells || !orders(c, range)) &&
+    c.tokens.some((_, at) => at >= range.from && at < range.to && isFact(c, at))
+  )
 }
 
 const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>

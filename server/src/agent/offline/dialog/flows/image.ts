@@ -39,6 +39,8 @@ function act(prompts: readonly string[], id: string | undefined, w: World): Step
 function step(s: Slots, w: World): Step {
   const subjects = s.topics ?? (s.quote ? [s.quote] : [])
   if (subjects.length > 0) return act(subjects, undefined, w)
+  // 'An image for Saturday at 7': what was said wouldn't be in it.
+  if (s.start ?? s.period ?? s.weekdays ?? s.hours ?? s.amount) return ask('topic', w.say('image.ask'))
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
   if (!profile.ok) return ask('topic', w.say('image.ask'))

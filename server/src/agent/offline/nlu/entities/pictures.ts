@@ -1,5 +1,5 @@
 import { type Chart, isAt, low } from './chart.ts'
-import { type Free, generic, says, type Stretch, textOf } from './stretches.ts'
+import { type Free, generic, says, type Stretch } from './stretches.ts'
 
 const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
@@ -19,11 +19,31 @@ function startOf(c: Chart, at: number): number {
   if (isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')) return startOf(c, at + 1)
   return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at
 }
+const isStop = (c: Chart, at: number): boolean => /^[.!?\n]$/.test(c.tokens[at]?.text ?? '')
+/** What must not be lost on the way to a picture: a number, an address, a day, a 'no' or 'closed'. */
+export const isFact = (c: Chart, at: number): boolean =>
+  /\d/.test(c.tokens[at]?.text ?? '') ||
+  c.tokens[at]?.kind === 'url' ||
+  isAt(c, at, 'weekday', 'month', 'not', 'closed')
+/** To the end of the sentence; past it as long as facts follow. */
 function endOf(c: Chart, from: number, until: number): number {
+  const fact = c.tokens.findLastIndex((_, at) => at >= from && at < until && isFact(c, at))
   let to = from
-  while (to < until && !/^[.!?\n]$/.test(c.tokens[to]?.text ?? '')) to++
+  while (to < until && (to <= fact || !isStop(c, to))) to++
   while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
   return to
+}
+/** The owner's words to the letter, the sign of a price or a quote at either end too. */
+function wordsOf(c: Chart, from: number, to: number): string {
+  const end = c.tokens[to - 1]?.end ?? 0
+  const text = c.text.slice(c.tokens[from]?.start ?? 0, /["”»]/.test(c.text[end] ?? '') ? end + 1 : end)
+  return text.replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu, '').replace(/\s+/g, ' ')
+}
+/** 'Cakes at 20% off, call 555-0101: make a picture of it': what it is about comes first. */
+function before(c: Chart, noun: number): Stretch[] {
+  const to = c.tokens.findLastIndex((t, at) => at < noun && /^[,.:;!?\n–—-]$/.test(t.text))
+  const hasFact = c.tokens.slice(0, Math.max(0, to)).some((_, at) => isFact(c, at))
+  return hasFact ? [{ text: wordsOf(c, 0, to), from: 0, to }] : []
 }
 
 /** 'An image of a fox in the snow and one of a hut': a picture's subject is all that follows. */
@@ -41,11 +61,14 @@ export function picturesOf(c: Chart, free: Free): Stretch[] {
     (row, at) => first >= 0 && at <= first + NEAR && row.some((m) => m.name === 'n.image'),
   )
   const more = c.tokens.flatMap((_, at) => (isAt(c, at, 'one') && isAt(c, at + 1, 'of') ? [at] : []))
-  return [...(first < 0 ? [] : [Math.max(first, noun)]), ...more].flatMap((at, i) => {
+  const found = [...(first < 0 ? [] : [Math.max(first, noun)]), ...more].flatMap((at, i) => {
     const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
     const from = startOf(c, at + Math.max(1, ...lengths))
     const to = endOf(c, from, more[first < 0 ? i + 1 : i] ?? last)
-    const isSaid = to > from && free(from) && !generic(c, from, to) && !isAt(c, from, 'one')
-    return isSaid ? [{ text: textOf(c, from, to), from, to }] : []
+    const isOwn = (it: number): boolean => c.tokens[it]?.kind === 'word' && free(it) && !generic(c, it, it + 1)
+    const isSubject = free(from) || c.tokens.slice(from, to).some((_, it) => isOwn(from + it))
+    const isSaid = to > from && isSubject && !generic(c, from, to) && !isAt(c, from, 'one')
+    return isSaid ? [{ text: wordsOf(c, from, to), from, to }] : []
   })
+  return found.length > 0 || first < 0 ? found : before(c, first)
 }
