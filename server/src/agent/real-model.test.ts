@@ -67,7 +67,7 @@ describe('decisions.md, With a real model', () => {
     vendor.be('down')
     const plain = await open()
     await plain.client.ask(plain.session, 'Hello')
-    expect((await plain.client.next('error')).content).toContain('can not be reached')
+    expect((await plain.client.next('error')).content).toContain('can’t reach the assistant')
     const helped = await open({ standIn: builtinModel(), price: { input: 3, output: 15 } })
     const text = await helped.client.ask(helped.session, 'Hello')
     expect(text).toContain('so the built-in assistant answers')

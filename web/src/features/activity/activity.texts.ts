@@ -71,6 +71,7 @@ export const activityTexts = {
     delete_chat: 'Deleted a chat',
     save_from_reply: 'Saved from a chat',
     generate_image: 'Generated an image',
+    top_up_model_usage: 'Added to the assistant’s allowance',
     create_image: 'Generated an image',
     create_smart_image: 'Generated an image',
     save_blog_ideas: 'Saved blog ideas',
