@@ -97,4 +97,11 @@ describe('an unfinished ad waits', () => {
   test('an amount where there is no campaign yet begins the first one', async () => {
     expect((await newcomer().say('10 dollars a day')).text).toMatch(/What should the ad sell/)
   })
+  test('a headline told while the website is asked for is said back, and the question comes again', async () => {
+    const talk = newcomer()
+    await talk.say('an ad for rye bread, 12 dollars a day, from tomorrow for 4 weeks')
+    const turn = await talk.say('change my headline to Warm Rye Every Day')
+    expect(turn.text).toContain('Headlines: Warm Rye Every Day')
+    expect(turn.text).toMatch(/Which website/)
+  })
 })

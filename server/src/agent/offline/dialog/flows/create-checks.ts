@@ -136,6 +136,19 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   if (websiteOf(s, facts, w)) return undefined
   return ask(
     'website',
-    w.say(w.state.facts.hasNoWebsite || w.state.open?.slot === 'website' ? 'create.no_website' : 'create.ask_website'),
+    w.say(
+      w.state.facts.hasNoWebsite || (w.state.open?.slot === 'website' && textsTold(s, w).length === 0)
+        ? 'create.no_website'
+        : 'create.ask_website',
+    ),
   )
+}
+/** The headlines and descriptions this message gave, as they are kept for the plan. */
+export function textsTold(s: Slots, w: World): string[] {
+  const told = (lines: readonly string[] = []): string[] => lines.filter((it) => s.text?.includes(it)).map(plain)
+  const [headlines, descriptions] = [told(s.headlines), told(s.descriptions)]
+  return [
+    ...(headlines.length > 0 ? [w.say('create.headlines', { lines: headlines.join(' · ') })] : []),
+    ...(descriptions.length > 0 ? [w.say('create.descriptions', { lines: descriptions.join(' · ') })] : []),
+  ]
 }

@@ -10,7 +10,7 @@ import { type Call, call, type Flow, need, resultIn, type Step, tell, type World
 import { campaignRefs } from '../targets.ts'
 import { planWords } from '../plan-words.ts'
 import { campaignsNow, profileNow } from '../world.ts'
-import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from './create-checks.ts'
+import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
 import { mergeCreate } from './create-merge.ts'
 
 function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
@@ -150,6 +150,14 @@ const stub = (name: string): CampaignFacts => ({
 
 const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
 
+/** What can't be met is said with the first question; a text that was told is said back with the next one. */
+function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
+  if (no.kind !== 'ask') return no
+  const later = isLinked ? [] : [w.say('create.account_later')]
+  const notes = w.state.open ? textsTold(s, w) : [...unmet(s, w), ...later]
+  return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
+}
+
 /** Creating campaigns: what is missing is asked for, what would be refused is said, texts are drafted. */
 export const create: Flow = {
   intent: 'create_campaign',
@@ -204,12 +212,7 @@ export const create: Flow = {
     for (const draft of draftsOf(s, w)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? missing(draft, known, w)
-      if (no) {
-        const notes = [...unmet(s, w), ...(facts.isLinked ? [] : [w.say('create.account_later')])]
-        return no.kind === 'ask' && notes.length > 0 && !w.state.open
-          ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') }
-          : no
-      }
+      if (no) return withNotes(no, s, facts, w)
       if (!facts.isLinked)
         return tell(
           w.say('create.needs_account', {
