@@ -12,6 +12,7 @@ function newcomer() {
       profile = { ...profile, ...args }
       return { value: { exists: true, id: 'p1', ...profile } }
     },
+    save_blog_ideas: () => ({ value: { saved: 1 } }),
     suggest_blog_ideas: () => ({ value: { suggestions: ['What a loaf is made of'] } }),
     generate_content_calendar: () => ({ value: { days: 7, entries: [] } }),
     plan_social_campaign: ({ topic }: Record<string, unknown>) => ({ value: { topic, platforms: [], posts: [] } }),
@@ -103,5 +104,25 @@ describe('an unfinished ad waits', () => {
     const turn = await talk.say('change my headline to Warm Rye Every Day')
     expect(turn.text).toContain('Headlines: Warm Rye Every Day')
     expect(turn.text).toMatch(/Which website/)
+  })
+})
+
+describe('a text that was quoted', () => {
+  const notice = 'BAKE SALE on Friday, 2-5pm, 8 Oak Rd. Call Jo 555-0148'
+  const long = `${notice}. Bring a friend, everybody who comes gets a warm roll for free.`
+  test.each([notice, long])('%s: it is saved as an idea only after a yes', async (text) => {
+    const talk = newcomer()
+    const turn = await talk.say(`Save this: "${text}"`)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/as a blog idea\?/)
+    expect(acts(await talk.say('yes'))).toMatchObject([{ tool: 'save_blog_ideas', args: { suggestions: [text] } }])
+  })
+  test('called an idea, then or later, it is one', async () => {
+    const talk = newcomer()
+    await talk.say(`Save this: "${notice}"`)
+    expect(acts(await talk.say('Save it as a blog idea'))).toMatchObject([{ args: { suggestions: [notice] } }])
+    expect(acts(await newcomer().say('save "What rye wants" as a blog idea'))).toMatchObject([
+      { args: { suggestions: ['What rye wants'] } },
+    ])
   })
 })

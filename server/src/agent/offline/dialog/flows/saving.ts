@@ -30,8 +30,24 @@ function pick(ref: Ref, items: readonly string[]): readonly string[] {
   }
 }
 
+const SHOWN_CHARS = 60
+const ideaWord = /blog|id(?:ea|ee|ée|eia)/i
+/** Words that were quoted or pasted, where nobody said that they are a blog idea. */
+function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string | undefined {
+  const given = quote ?? pasted
+  const points = refs.some((it) => it.kind !== 'pronoun')
+  return ideas || points || !given || ideaWord.test(text.replace(given, '')) ? undefined : given
+}
+function askWhat(bare: string, w: World): Step {
+  const shown = bare.length > SHOWN_CHARS ? `${bare.slice(0, SHOWN_CHARS)}…` : bare
+  return ask('choice', w.say('ideas.as_what', { text: plain(shown) }), {
+    offers: [{ intent: 'save_ideas', slots: { ideas: [bare] } }],
+  })
+}
 function saveIdeas(s: Slots, w: World): Step {
-  const given = s.ideas ?? (s.quote ? [s.quote] : [])
+  const bare = unnamed(s)
+  if (bare) return askWhat(bare, w)
+  const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
     return tell(w.say('ideas.none_yet'), { buttons: [w.say('button.ideas')] })
@@ -73,9 +89,13 @@ export const savings: readonly Flow[] = [
   {
     intent: 'save_ideas',
     uses: ['refs', 'ideas', 'quote', 'count'],
-    accepts: ['save_ideas', 'answer', 'which_one', 'correct'],
+    accepts: ['save_ideas', 'blog_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
-    merge: (old, now) => (now.ideas || now.quote || now.refs ? now : now.count ? { ...old, ...now } : undefined),
+    merge: (old, now) => {
+      const bare = unnamed(old)
+      if (bare && !now.ideas && !now.quote && ideaWord.test(now.text ?? '')) return { ...old, ideas: [bare] }
+      return now.ideas || now.quote || now.refs ? now : now.count ? { ...old, ...now } : undefined
+    },
   },
   { intent: 'save_calendar', uses: [], accepts: [], step: (_, w) => saveCalendar(w) },
 ]
