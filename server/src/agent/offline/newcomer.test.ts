@@ -126,3 +126,12 @@ describe('a text that was quoted', () => {
     ])
   })
 })
+
+test.each(['stop everything', 'how many calls did I get?', 'delete the keyword free rye'])(
+  '%s, without an ads account: the answer names what was asked, and that nothing runs',
+  async (text) => {
+    const turn = await newcomer().say(text)
+    expect(turn.text).toContain(`You asked: "${text}". No Google Ads account is linked yet`)
+    expect(acts(turn)).toEqual([])
+  },
+)

@@ -8,6 +8,7 @@ import {
   profileOf,
   saysNoAccount,
 } from '../conversation/results.ts'
+import { plain } from '../words/format.ts'
 import { call, need, resultIn, type Step, tell, type World } from './task.ts'
 
 export type Looked<T> = { readonly ok: T } | { readonly step: Step }
@@ -47,11 +48,19 @@ export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefi
   return { ok: accountOf(status).linked ? [] : undefined }
 }
 
+const ASKED_CHARS = 60
+/** What was asked for, and why nothing came of it: nothing runs without an ads account. */
+export function noAccount(w: World): string {
+  const asked = plain(w.turn.user.replace(/\s+/g, ' ').trim())
+  const text = asked.length > ASKED_CHARS ? `${asked.slice(0, ASKED_CHARS)}…` : asked
+  return `${w.say('account.none_asked', { text })} ${w.say('account.none')}`
+}
+
 /** The campaigns of an owner who has an account; else they are told how to get one. */
 export function withAccount(w: World): Looked<readonly CampaignFacts[]> {
   const found = campaignsNow(w)
   if ('step' in found) return found
-  return found.ok ? { ok: found.ok } : { step: tell(w.say('account.none'), { buttons: [w.say('button.how_link')] }) }
+  return found.ok ? { ok: found.ok } : { step: tell(noAccount(w), { buttons: [w.say('button.how_link')] }) }
 }
 
 /** The business profile; `undefined`: there is none. */

@@ -18,7 +18,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
-import { withAccount } from '../world.ts'
+import { withAccount, noAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -105,7 +105,7 @@ const unmeasured: ReadonlySet<string> = new Set(['conversions', 'calls', 'qualit
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
     return {
-      text: saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message }),
+      text: saysNoAccount(m.result.message) ? noAccount(w) : w.say('failed.read', { why: m.result.message }),
     }
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
