@@ -135,3 +135,16 @@ test.each(['stop everything', 'how many calls did I get?', 'delete the keyword f
     expect(acts(turn)).toEqual([])
   },
 )
+
+test.each(['Marketing', 'some marketing', 'marketing please', 'Suggest marketing strategies for my business'])(
+  '%s, asked for the business after a wish for marketing: it is no name and no trade',
+  async (text) => {
+    const talk = newcomer()
+    await talk.say('Suggest marketing strategies for my business')
+    const turn = await talk.say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).not.toMatch(/got it/)
+    expect(turn.text).toMatch(/called/)
+    expect(acts(await talk.say('Hill and Hive'))).toMatchObject([{ args: { business_name: 'Hill and Hive' } }])
+  },
+)

@@ -39,10 +39,23 @@ function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
     p < SURE
   )
 }
-/** The answer to what was asked; an unrelated wish is none, and the question waits. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? []
+/** 'Marketing please', asked for the business after 'suggest marketing strategies': the wish again, no name and no trade. */
+function repeats({ task, slot }: Topic, text: string): boolean {
+  const before = new Set(wordsIn((task.slots.text ?? '').toLowerCase()))
+  const words = wordsIn(text)
+  const others = words.filter((it) => !before.has(it.toLowerCase()))
+  const isSmall = others.length === 0 || (others.length === 1 && /^\p{Ll}/u.test(others[0] ?? ''))
+  return slot === 'business_name' && isSmall && others.length < words.length
+}
+/** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
 export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
-  const { slot } = open
-  if (!slot || !isAnswer(open, slot, placed)) return undefined
+  if (!open.slot || !isAnswer(open, open.slot, placed)) return undefined
+  const { text: _, ...slots } = open.task.slots
+  return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
+}
+/** An unrelated wish is no answer, and the question waits. */
+function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: string): Task | undefined {
   const { intent, p, slots, wish } = placed
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website

@@ -150,7 +150,8 @@ export function askBusiness(why: Key | undefined, then: Task | undefined, w: Wor
   const trade = said ?? w.state.facts.trade
   const text = trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_both')
   const question = trade ? w.say('profile.ask_name') : text
-  const of = { intent: 'save_profile' as const, slots: trade ? { trade } : {}, ...(then ? { then } : {}) }
+  const slots = { text: w.turn.user, ...(trade ? { trade } : {}) }
+  const of = { intent: 'save_profile' as const, slots, ...(then ? { then } : {}) }
   return ask('business_name', [...(why && !(trade && !then) ? [w.say(why)] : []), text].join(' '), { question, of })
 }
 
