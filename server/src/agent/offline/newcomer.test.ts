@@ -148,3 +148,14 @@ test.each(['Marketing', 'some marketing', 'marketing please', 'Suggest marketing
     expect(acts(await talk.say('Hill and Hive'))).toMatchObject([{ args: { business_name: 'Hill and Hive' } }])
   },
 )
+
+test('what is sold is no name: it is kept, and the name is asked for', async () => {
+  const talk = newcomer()
+  await talk.say('Suggest marketing strategies for my business')
+  const turn = await talk.say('we sell rye rolls')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toMatch(/called/)
+  const [saved] = acts(await talk.say('Hill and Hive'))
+  expect(saved?.args.business_name).toBe('Hill and Hive')
+  expect(Object.values(saved?.args ?? {})).toContain('rye rolls')
+})

@@ -49,7 +49,9 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', know
     (it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang),
   )
   const likely = asked === 'name' || clauses.length > 1 ? rest.find((it) => isName(it, lang)) : undefined
-  const name = called ?? likely ?? (asked === 'name' ? rest[0] : undefined)
+  // 'We sell cakes': what is sold, not what it's called.
+  const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
+  const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
   const told = rest.filter((it) => !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)
   const sold = (s.offers?.flatMap((it) => it.split(clauseEnd)) ?? told).filter((it) => it !== name)
   const trade = tradeWordsIn(
