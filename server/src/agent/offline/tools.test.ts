@@ -81,6 +81,12 @@ describe('tools that are a row of the table', () => {
     const turn = await talk.say('set the bid to 1.50 a click')
     expect(acts(turn)).toMatchObject([{ tool: 'set_bid', args: { campaign_id: '31', cpc_bid: 1.5 } }])
   })
+  test('a bid is changed while it is asked what a quoted text should be', async () => {
+    const talk = owner()
+    await talk.say('Save this: "OPEN HOUSE this Sunday, call Maria 555-0199"')
+    const turn = await talk.say('set the bid to 3 dollars on the first campaign')
+    expect(acts(turn)).toMatchObject([{ tool: 'set_bid', args: { cpc_bid: 3 } }])
+  })
   test('searches that a new campaign is not for are kept with it', async () => {
     const turn = await owner().say(
       'make a campaign for spelt rolls, 12 a day, starting tomorrow for 3 weeks, spelt.example. Exclude recipe and free',

@@ -93,7 +93,7 @@ export const savings: readonly Flow[] = [
     step: saveIdeas,
     merge: (old, now) => {
       const bare = unnamed(old)
-      if (bare && !now.ideas && !now.quote && ideaWord.test(now.text ?? '')) return { ...old, ideas: [bare] }
+      if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
       return now.ideas || now.quote || now.refs ? now : now.count ? { ...old, ...now } : undefined
     },
   },
