@@ -1,3 +1,4 @@
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
@@ -10,7 +11,6 @@ import { accountOf } from '../world.ts'
 import { pickedRows } from './saving.ts'
 
 const SHOWN_MAX = 10
-const IMAGE_CREDITS = 2
 const BLOG_KEY = 'answer:blog_article'
 
 /** A change that follows from what was read: what its card is for, and what is said when it is done. */
@@ -27,6 +27,10 @@ interface Row {
   readonly args?: (s: Slots, w: World) => Readonly<Record<string, unknown>> | undefined
   readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
   readonly says: (value: unknown, s: Slots, w: World) => string
+  /** What is known about it is said with what the tool answered. */
+  readonly withKnowledge?: true
+  /** What is said where the tool has nothing to work with or isn't offered, if no entry of the answers says it. */
+  readonly otherwise?: Key
 }
 
 /** Lists come bare or in an envelope. */
@@ -44,7 +48,7 @@ function accountWords(value: unknown, w: World): string {
 }
 function creditWords(value: unknown, w: World): string {
   const n = number(inner(value).credits) ?? 0
-  return w.say('credits.left', { n, images: Math.floor(n / IMAGE_CREDITS) })
+  return w.say('credits.left', { n, images: Math.floor(n / IMAGE_COST_CREDITS) })
 }
 /** A lead and the latest entries, or that there are none. */
 function listed(entries: readonly string[], lead: Key, none: Key, w: World): string {
@@ -196,6 +200,7 @@ const rows: readonly Row[] = [
     intent: 'answer:plans',
     tool: 'get_subscription',
     says: (value, _, w) => w.say('plan.now', { plan: bold(capitalised(string(inner(value).tier).toLowerCase())) }),
+    withKnowledge: true,
   },
   {
     intent: 'answer:spend_limit',
@@ -208,6 +213,7 @@ const rows: readonly Row[] = [
     tool: 'list_approval_clients',
     changes: ruleChange,
     says: (value, _, w) => ruleNow(value, w),
+    otherwise: 'share.rule',
   },
   {
     intent: 'answer:launch_approved',
@@ -228,9 +234,6 @@ const rows: readonly Row[] = [
     says: (value) => string(inner(value).markdown),
   },
 ]
-/** What is known about it is said with the plan. */
-const withKnowledge: ReadonlySet<Intent> = new Set<Intent>(['answer:plans'])
-
 const outcomeWords = ([it]: readonly MadeCall[], done: string, w: World): string => {
   if (it?.result?.kind === 'failed') return w.say('failed.do', { why: it.result.message })
   if (it?.result?.kind === 'declined') return w.say('undo.declined')
@@ -247,15 +250,16 @@ function changed(w: World, change: Change | undefined): Step | undefined {
     word: (calls) => outcomeWords(calls, change.done, w),
   }
 }
+const knowledgeOf = ({ intent }: Row, w: World): ReturnType<typeof answerOf> =>
+  intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
 /** What is known about it, where a tool has nothing to work with or isn't offered. */
-function known(intent: Intent, w: World): Step {
-  const found = intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
-  return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say('elsewhere.tool'))
+function known(row: Row, w: World): Step {
+  const found = knowledgeOf(row, w)
+  return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say(row.otherwise ?? 'elsewhere.tool'))
 }
 export function runRow(row: Row, s: Slots, w: World): Step {
   const args = row.args ? row.args(s, w) : {}
-  if (!args || !w.tools.has(row.tool))
-    return row.intent === 'share_rule' ? tell(w.say('share.rule')) : known(row.intent, w)
+  if (!args || !w.tools.has(row.tool)) return known(row, w)
   const wanted = call(row.tool, args)
   const result = made(w, wanted)?.result
   if (!result) return need(wanted)
@@ -263,9 +267,7 @@ export function runRow(row: Row, s: Slots, w: World): Step {
   const { value } = result
   const next = changed(w, row.changes?.(value, s, w))
   if (next) return next
-  const { text = '', button } = withKnowledge.has(row.intent)
-    ? (answerOf(row.intent.slice('answer:'.length), w) ?? {})
-    : {}
+  const { text = '', button } = (row.withKnowledge && knowledgeOf(row, w)) || {}
   return tell([row.says(value, s, w), text].filter(Boolean).join(' '), button ? { buttons: [button] } : {})
 }
 export const rowOf = (intent: Intent): Row | undefined => rows.find((it) => it.intent === intent)
