@@ -1,13 +1,9 @@
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/toast.ts'
-import { refusalOf } from '../refusal.ts'
-import { useSaveBids } from '../targeting/targeting.queries.ts'
-import { moneyError } from '../wizard/form.rules.ts'
+import { useBid } from '../targeting/use-bid.ts'
 import { keywordTexts } from './keywords.texts.ts'
 
 interface KeywordBidProps {
@@ -18,36 +14,27 @@ interface KeywordBidProps {
 
 /** A keyword's own bid; left empty, its ad group's counts. */
 export function KeywordBid({ campaignId, keyword, onClose }: KeywordBidProps) {
-  const { save, isPending } = useSaveBids(campaignId)
-  const [typed, setTyped] = useState(keyword.cpc_bid === null ? '' : String(keyword.cpc_bid))
-  const [error, setError] = useState<string>()
+  const bid = useBid(campaignId, keyword.cpc_bid, keywordTexts.saveFailed)
   const submit = async () => {
-    const fault = typed.trim() === '' ? undefined : moneyError(typed)
-    if (fault !== undefined) return setError(fault)
-    const cpc_bid = typed.trim() === '' ? null : Number(typed)
-    if (cpc_bid === keyword.cpc_bid) return onClose()
-    try {
-      await save({ keywords: [{ keyword: writeKeyword(keyword), cpc_bid }] }, keywordTexts.bidSaved)
-      onClose()
-    } catch (cause) {
-      const refusal = refusalOf(cause)
-      if (refusal.kind === 'fields') setError(Object.values(refusal.errors)[0])
-      else toast.failed(keywordTexts.saveFailed, cause)
-    }
+    const isEmpty = bid.typed.trim() === ''
+    if (!isEmpty && !bid.check()) return
+    const cpc_bid = isEmpty ? null : Number(bid.typed)
+    const change = { keywords: [{ keyword: writeKeyword(keyword), cpc_bid }] }
+    if (cpc_bid === keyword.cpc_bid || (await bid.send(change, keywordTexts.bidSaved))) onClose()
   }
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
-      locked={isPending}
+      locked={bid.isPending}
       title={keywordTexts.bidOf(keyword.text)}
       footer={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={onClose} disabled={bid.isPending}>
             {keywordTexts.cancel}
           </Button>
-          <Button kind="primary" busy={isPending} onClick={() => void submit()}>
+          <Button kind="primary" busy={bid.isPending} onClick={() => void submit()}>
             {keywordTexts.saveBid}
           </Button>
         </>
@@ -67,12 +54,9 @@ export function KeywordBid({ campaignId, keyword, onClose }: KeywordBidProps) {
           min={0.01}
           step={0.01}
           hint={keywordTexts.bidHint}
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setError(undefined)
-          }}
+          value={bid.typed}
+          error={bid.error}
+          onChange={(event) => bid.type(event.target.value)}
         />
       </form>
     </Dialog>

@@ -2,39 +2,27 @@ import { BIDDING_NAMES, biddingStrategies } from '@adwright/contract/campaigns/b
 import { useState } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { toast } from '#ui/toast.ts'
-import { refusalOf } from '../refusal.ts'
-import { moneyError } from '../wizard/form.rules.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { EditorProps } from './editors.tsx'
-import { useSaveBids } from './targeting.queries.ts'
 import { targetingTexts } from './targeting.texts.ts'
+import { useBid } from './use-bid.ts'
 
 type Strategy = (typeof biddingStrategies)[number]
 
 /** How the campaign bids, and the most that a click may cost. */
 export function BidsEditor({ now, onClose }: EditorProps) {
-  const { save, isPending } = useSaveBids(now.campaign_id)
   const { bids } = now
   const [strategy, setStrategy] = useState<Strategy>(
     bids.bidding_strategy === 'other' ? 'manual_cpc' : bids.bidding_strategy,
   )
-  const [bid, setBid] = useState(String(bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid ?? ''))
-  const [error, setError] = useState<string>()
+  const bid = useBid(now.campaign_id, bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid, targetingTexts.bidsFailed)
   const submit = async () => {
-    const fault = moneyError(bid)
-    if (fault !== undefined) return setError(fault)
-    try {
-      await save({ bidding_strategy: strategy, cpc_bid: Number(bid) }, targetingTexts.saved(targetingTexts.lines.bids))
-      onClose()
-    } catch (cause) {
-      const refusal = refusalOf(cause)
-      if (refusal.kind === 'fields') setError(refusal.errors.cpc_bid ?? Object.values(refusal.errors)[0])
-      else toast.failed(targetingTexts.bidsFailed, cause)
-    }
+    if (!bid.check()) return
+    const change = { bidding_strategy: strategy, cpc_bid: Number(bid.typed) }
+    if (await bid.send(change, targetingTexts.saved(targetingTexts.lines.bids))) onClose()
   }
   return (
-    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame busy={bid.isPending} onSave={() => void submit()} onCancel={onClose}>
       <Segmented
         label={targetingTexts.strategy}
         value={strategy}
@@ -50,12 +38,9 @@ export function BidsEditor({ now, onClose }: EditorProps) {
         min={0.01}
         step={0.01}
         aside={targetingTexts.perClick}
-        value={bid}
-        error={error}
-        onChange={(event) => {
-          setBid(event.target.value)
-          setError(undefined)
-        }}
+        value={bid.typed}
+        error={bid.error}
+        onChange={(event) => bid.type(event.target.value)}
         className="max-w-60"
       />
     </EditorFrame>

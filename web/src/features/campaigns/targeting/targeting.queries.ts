@@ -9,10 +9,12 @@ import { targetingTexts } from './targeting.texts.ts'
 export const useTargeting = (campaignId: string) =>
   useAction(getCampaignTargeting, { campaign_id: campaignId }, { topics: ['campaigns'] })
 
+export type BidsChange = Omit<InputOf<typeof changeBids>, 'campaign_id'>
+
 /** Saves bids, and offers Undo. Throws what was refused. */
 export function useSaveBids(campaignId: string) {
   const change = useDo(changeBids)
-  const save = async (bids: Omit<InputOf<typeof changeBids>, 'campaign_id'>, said: string) => {
+  const save = async (bids: BidsChange, said: string) => {
     await change.run({ campaign_id: campaignId, ...bids })
     await offerUndo(said, 'change_bids')
   }
