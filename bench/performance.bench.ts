@@ -11,7 +11,7 @@ import { insertNote, notesBetween } from '../server/src/features/date-notes/date
 import { users } from '../server/src/db/tables/index.ts'
 import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/core/campaigns.store.ts'
 import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
-import { countAnew, keepFacts } from '../server/src/features/performance/facts.store.ts'
+import { refreshStatistics, keepFacts } from '../server/src/features/performance/facts.store.ts'
 import { heldLines } from '../server/src/features/performance/held-lines.ts'
 import { dayOfFacts } from './facts.ts'
 import { newFolder, say } from './app.ts'
@@ -55,7 +55,7 @@ async function bringIn(from: number, to: number) {
     sum.rows += facts.hourly.length + facts.keywords.length + facts.audience.length
     sum.hourly += facts.hourly.length
   }
-  await countAnew(scope)
+  await refreshStatistics(scope)
   return sum
 }
 

@@ -6,7 +6,7 @@ import { isNotUnderstood } from './not-understood.ts'
 import type { Row } from './play.ts'
 import { reportOf, tableOf } from './report.rules.ts'
 import { type Played, score, toolsOf } from './score.rules.ts'
-import type { Called, Told } from './talk.ts'
+import type { Called, TurnReply } from './talk.ts'
 import { fill, type Known } from './tokens.rules.ts'
 import { campaignsOf } from './world.ts'
 
@@ -130,7 +130,7 @@ const pause: Case = {
   ],
   expect: { calls: [{ tool: 'pause_campaign', args: { campaign_id: '7' }, in_turn: 1 }], forbid: ['@gated'] },
 }
-const told = (reply: string): Told => ({ reply, text: reply, errors: [], ms: 100, costUsd: 0.001 })
+const told = (reply: string): TurnReply => ({ reply, text: reply, errors: [], ms: 100, costUsd: 0.001 })
 const call = (more: Partial<Called>): Called => ({
   ...{
     id: 'c',

@@ -1,7 +1,7 @@
 import type { Case, StateExpected } from './case.ts'
 import { at, idOf, isMatch } from './match.rules.ts'
 import { type Belongings, score, type Scored, toolsOf } from './score.rules.ts'
-import { type Called, Talk, type Told } from './talk.ts'
+import { type Called, Talk, type TurnReply } from './talk.ts'
 import { fill, type Known } from './tokens.rules.ts'
 import { type Call, campaignsNow, openWorld, send, type World } from './world.ts'
 
@@ -60,7 +60,7 @@ async function faultsOf(url: string, token: string, { method = 'GET', path, stat
 /** Takes every turn; stops at the first that breaks. */
 async function talkThrough(url: string, it: Case, { token, known }: World, limitMs: number) {
   const talk = new Talk(url, token)
-  const told: Told[] = []
+  const told: TurnReply[] = []
   try {
     await talk.open(limitMs)
     for (const [n, turn] of it.turns.entries()) {

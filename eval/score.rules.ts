@@ -2,7 +2,7 @@ import { allTools } from '@adwright/contract/index'
 import type { Case, Expected, Texts } from './case.ts'
 import { idOf, isMatch } from './match.rules.ts'
 import { isNotUnderstood } from './not-understood.ts'
-import type { Called, Told } from './talk.ts'
+import type { Called, TurnReply } from './talk.ts'
 import { fill, type Known } from './tokens.rules.ts'
 
 /** What the owner has that costs money or leaves the product. */
@@ -15,7 +15,7 @@ export interface Belongings {
 
 export interface Played {
   readonly known: Known
-  readonly told: readonly Told[]
+  readonly told: readonly TurnReply[]
   readonly calls: readonly Called[]
   readonly before: Belongings
   readonly after: Belongings

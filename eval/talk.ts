@@ -17,7 +17,7 @@ export interface Called {
 }
 
 /** What came of one message. */
-export interface Told {
+export interface TurnReply {
   /** Replies and cards. */
   readonly text: string
   readonly reply: string
@@ -66,10 +66,10 @@ export class Talk {
   }
 
   /** One message and all that comes of it, its cards answered. Only `wanted` tools get a yes. */
-  async take(turn: Turn, { number, wanted, limitMs }: Taking): Promise<Told> {
+  async take(turn: Turn, { number, wanted, limitMs }: Taking): Promise<TurnReply> {
     const from = this.#frames.length
     const began = performance.now()
-    const told = (late: readonly string[] = []): Told => ({
+    const told = (late: readonly string[] = []): TurnReply => ({
       ...this.#told(from),
       errors: [...late, ...this.#since(from, 'error').map((frame) => frame.content)],
       ms: performance.now() - began,
@@ -121,7 +121,7 @@ export class Talk {
     return refused || this.#since(from, 'stream_end').some((frame) => reason(frame) !== 'declined')
   }
 
-  #told(from: number): Omit<Told, 'errors' | 'ms'> {
+  #told(from: number): Omit<TurnReply, 'errors' | 'ms'> {
     const reply = this.#since(from, 'stream')
       .map((frame) => frame.content)
       .join('')

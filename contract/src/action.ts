@@ -72,7 +72,7 @@ export interface ToolFacts {
    */
   readonly shows?: string
   /** Rarely needed: a model that is given few tools at first finds it when it looks for it. */
-  readonly seldom?: true
+  readonly deferred?: true
   /** Of a list: how many rows a machine is given that names no `limit`. */
   readonly rows?: number
   /** One action can be several tools. A field that is left out, here and below, is as the action has it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { blankOr, envelope, id, listOf, moment, nothing, requiredOr, said, text } from './fields.ts'
+import { blankOr, envelope, id, listOf, moment, nothing, requiredOr, messageOnly, text } from './fields.ts'
 import { LIST_MAX_ITEMS } from './limits.ts'
 
 export const CUSTOMER_ID_WRONG = 'Please enter a valid Customer ID (e.g., 123-456-7890)'
@@ -94,7 +94,7 @@ export const forceUnlinkAccount = action({
   name: 'force_unlink_account',
   effect: 'change_outside',
   input: z.object({ customer_id: customerId }),
-  output: said,
+  output: messageOnly,
   staleAfter: ['ad_account', 'campaigns', 'performance'],
   rest: { method: 'DELETE', path: '/api/google-ads/force-unlink-account', reply: 'envelope' },
 })
@@ -103,7 +103,7 @@ export const unlinkAccount = action({
   name: 'unlink_account',
   effect: 'change_outside',
   input: z.object({ customer_id: customerId }),
-  output: said,
+  output: messageOnly,
   staleAfter: ['ad_account', 'campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/google-ads/unlink-account', reply: 'envelope' },
 })
@@ -113,7 +113,7 @@ export const resetAccountStatus = action({
   name: 'reset_account_status',
   effect: 'change_outside',
   input: nothing,
-  output: said,
+  output: messageOnly,
   staleAfter: ['ad_account'],
   rest: { method: 'POST', path: '/api/google-ads/reset-account-status', reply: 'envelope' },
 })

@@ -178,7 +178,7 @@ export const editSharedCampaign = action({
   tool: {
     description:
       'Puts changed content (the whole campaign_data) in the place of a shared campaign that the client rejected, and mails the client again for approval. Show the owner what changes first.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -199,7 +199,7 @@ export const listApprovalClients = action({
   rest: { method: 'GET', path: '/api/api/campaign-share/clients', reply: 'plain' },
   tool: {
     description: 'Lists the clients who were asked for approval, and for whom nothing runs without their yes.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -215,7 +215,7 @@ export const setClientRule = action({
     description:
       "Says whether campaigns sent to this client may run without the client's yes (needs_yes false) or not (true, as it is for every new client; what runs without it is paused). Only for a client who was asked for approval before.",
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -240,7 +240,7 @@ export const improveSharedCampaign = action({
   tool: {
     description:
       "Suggests a changed version of a shared campaign that the client rejected, from the client's feedback. Nothing is saved or sent: that is edit_shared_campaign.",
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -255,7 +255,7 @@ export const launchSharedCampaign = action({
   tool: {
     description:
       "Launches a shared campaign that its client approved: it runs and spends its daily budget. Takes the id of list_shared_campaigns. For 'go live' and 'launch' after a yes of the client.",
-    seldom: true,
+    deferred: true,
   },
 })
 

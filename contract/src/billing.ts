@@ -63,7 +63,7 @@ export const getSubscription = action({
   rest: { method: 'GET', path: '/api/subscription', reply: 'plain' },
   tool: {
     description: "Reads the owner's plan (tier), what it costs, until when it runs and whether it was cancelled.",
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -76,7 +76,7 @@ export const listPlans = action({
   tool: {
     description:
       'Lists the plans with their prices and what each contains. A plan is changed by the owner under Billing, by no tool.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -127,7 +127,7 @@ export const listCreditHistory = action({
   tool: {
     description: 'Lists how image credits came and went, newest first.',
     rows: 20,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -179,7 +179,7 @@ export const listPayments = action({
   tool: {
     description: "Lists the owner's payments and invoices, newest first: plan, credits and ad funds.",
     rows: 20,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -242,7 +242,7 @@ export const getSpendLimit = action({
   tool: {
     description:
       "Reads the owner's limit on what all campaigns together may cost on a day and in a month, and the worst they can come to as they are set now.",
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -259,6 +259,6 @@ export const setSpendLimit = action({
       'Sets the most that all campaigns together may cost, in US dollars a day and a month (null: no limit). Both are replaced: send the one that stays as get_spend_limit tells it. The amounts must come from the owner.',
     effect: 'spend',
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })

@@ -67,7 +67,7 @@ export const listSavedBlogSuggestions = action({
   tool: {
     description: 'Lists the blog ideas that the owner saved.',
     rows: 50,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -131,6 +131,6 @@ export const writeBlogPost = action({
   tool: {
     description:
       "Writes an outline or a whole first draft of a blog post for the owner's business, from its title. Nothing is saved or published. Needs a business profile.",
-    seldom: true,
+    deferred: true,
   },
 })

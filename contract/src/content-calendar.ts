@@ -85,7 +85,7 @@ export const listSavedCalendar = action({
   tool: {
     description: 'Lists the saved entries of the content calendar.',
     rows: 40,
-    seldom: true,
+    deferred: true,
   },
 })
 

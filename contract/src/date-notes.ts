@@ -21,7 +21,7 @@ export const listDateNotes = action({
   tool: {
     description:
       "Reads the owner's notes on dates (new website, holiday, fair) in a period: they can explain why figures moved.",
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -34,7 +34,7 @@ export const addDateNote = action({
   rest: { method: 'POST', path: '/api/date-notes', status: 201, reply: 'plain' },
   tool: {
     description: "Pins a short note to a date, such as 'new website' or 'closed for a fair'. Charts show it there.",
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -48,6 +48,6 @@ export const removeDateNote = action({
   tool: {
     description: 'Removes one note of list_date_notes.',
     destructive: true,
-    seldom: true,
+    deferred: true,
   },
 })

@@ -20,7 +20,7 @@ export const getDigest = action({
   tool: {
     description:
       'Tells whether the owner gets the regular performance report by email, and when the last one was sent.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -35,7 +35,7 @@ export const setDigest = action({
     description:
       'Turns the regular performance report by email on or off. How often it comes is report_frequency_hours of the business profile.',
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })
 

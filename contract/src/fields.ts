@@ -135,7 +135,7 @@ export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.boolean().default(true), message: z.string(), data })
 
 /** An envelope that says a sentence and carries no data of its own. */
-export const said = z.object({
+export const messageOnly = z.object({
   success: z.boolean().default(true),
   message: z.string(),
   data: z.object({}).default({}),

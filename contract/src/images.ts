@@ -55,7 +55,7 @@ export const listImages = action({
   tool: {
     description: "Lists the images in the owner's gallery, newest first, with the words they were made from.",
     rows: 20,
-    seldom: true,
+    deferred: true,
   },
 })
 

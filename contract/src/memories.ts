@@ -53,6 +53,6 @@ export const forget = action({
     description:
       'Takes one remembered fact or rule away when the owner asks to forget it or says that it no longer holds. Its id is beside it in the facts from Adwright.',
     destructive: true,
-    seldom: true,
+    deferred: true,
   },
 })

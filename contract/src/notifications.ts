@@ -54,7 +54,7 @@ export const markNotificationsRead = action({
   tool: {
     description: "Marks all of the owner's notifications as read.",
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })
 

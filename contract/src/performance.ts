@@ -2,7 +2,7 @@ import { type Day, daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
-import { day, across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
+import { day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
 
@@ -187,7 +187,7 @@ export const refreshFigures = action({
   name: 'refresh_figures',
   effect: 'draft',
   input: z.object({}),
-  output: said,
+  output: messageOnly,
   staleAfter: ['performance', 'campaigns'],
   unlogged: true,
   rest: { method: 'POST', path: '/api/google-ads/refresh-figures', reply: 'envelope' },
@@ -195,6 +195,6 @@ export const refreshFigures = action({
     description:
       'Reads the newest figures in from Google now, instead of at the next hour. Use it when the owner says that figures are old or missing.',
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })

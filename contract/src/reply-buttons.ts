@@ -29,13 +29,13 @@ export const SUGGESTIONS_MAX = 3
 
 const label = z.string().trim().min(1).max(BUTTON_LABEL_MAX_CHARS)
 /** What a button leads to: once that is so, it has nothing left to do and is hidden. */
-export const Until = z.discriminatedUnion('is', [
+export const DoneWhen = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['ad_account_linked', 'profile_saved', 'plan_paid']) }),
   z.object({ is: z.literal('credits_enough'), credits: z.number() }),
   z.object({ is: z.literal('campaign_on'), campaign_id: z.string() }),
 ])
-export type Until = z.infer<typeof Until>
-const until = Until.optional()
+export type DoneWhen = z.infer<typeof DoneWhen>
+const until = DoneWhen.optional()
 const params = z.record(z.string(), z.string()).optional()
 
 /** A likely next message of the owner's; one click sends it. Shown below the newest reply only. */

@@ -20,7 +20,7 @@ export const shareAnalytics = action({
   rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
   tool: {
     description: 'Mails the current figures with a PDF and a read-only link to one address that the owner named.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -43,7 +43,7 @@ export const listClients = action({
   tool: {
     description: 'Lists the addresses that reports were shared with, and until when their links are open.',
     rows: 50,
-    seldom: true,
+    deferred: true,
   },
 })
 

@@ -145,7 +145,7 @@ export const listWebsiteAnalyses = action({
   tool: {
     description: 'Lists the website analyses that were made, newest first, with their scores.',
     rows: 20,
-    seldom: true,
+    deferred: true,
   },
 })
 

@@ -29,13 +29,13 @@ import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
 import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
-import { hasRoom } from './kernel/room.ts'
+import { hasDiskSpace } from './kernel/disk-space.ts'
 import type { Services } from './services/services.ts'
 
 export { readAdaptersAhead } from './build/services.ts'
 
 /** What a test puts in the place of the real thing. */
-export interface Instead {
+export interface TestOverrides {
   readonly clock?: Clock
   readonly services?: Partial<Services>
   readonly jobs?: (app: JobAppContext) => RunningJobs
@@ -58,7 +58,12 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 const LAST_CALLS_MS = 4_000
 
 /** Puts the app together on an open database, which stays its owner's to close. */
-export async function buildApp(config: Config, log: Log, database: Database, instead: Instead = {}): Promise<App> {
+export async function buildApp(
+  config: Config,
+  log: Log,
+  database: Database,
+  instead: TestOverrides = {},
+): Promise<App> {
   const clock = instead.clock ?? systemClock
   const { system } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
@@ -87,7 +92,7 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
-    hasRoom: () => hasRoom(config.DATA_DIR),
+    hasRoom: () => hasDiskSpace(config.DATA_DIR),
   })
   openFileRoutes(app, services.files)
   openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })

@@ -1,5 +1,5 @@
-import { quickenImports } from './quick-imports.ts'
+import { speedUpImports } from './speed-up-imports.ts'
 
-quickenImports()
+speedUpImports()
 const { start } = await import('./start.ts')
 await start()

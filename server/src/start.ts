@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
-import { whatIsWhat } from './build/what-is-what.ts'
+import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
@@ -49,7 +49,7 @@ async function open(): Promise<void> {
   await app.http.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw listenTrouble(error)
   })
-  process.stdout.write(`${whatIsWhat(config)}\n`)
+  process.stdout.write(`${startupSummary(config)}\n`)
   await app.begin()
 }
 

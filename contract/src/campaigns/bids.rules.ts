@@ -4,7 +4,7 @@ export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
 export const BIDDING_NAMES = { manual_cpc: 'Manual CPC', maximize_clicks: 'Maximize clicks' } as const
 
 /** What the sentence is made from: a part of the wire's bids. */
-export interface Bidden {
+export interface BiddingFacts {
   readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'
   readonly platform_strategy?: string | undefined
   readonly cpc_bid: Usd | null
@@ -15,7 +15,7 @@ export interface Bidden {
 const strategyName = (platform: string): string => platform.toLowerCase().replaceAll('_', ' ').replace('cpa', 'CPA')
 
 /** How a campaign bids, and the most that it bids for a click. */
-export function bidWords({ bidding_strategy, platform_strategy = '', cpc_bid, ad_groups }: Bidden): string {
+export function bidWords({ bidding_strategy, platform_strategy = '', cpc_bid, ad_groups }: BiddingFacts): string {
   if (bidding_strategy === 'other') return `Set at Google Ads (${strategyName(platform_strategy)})`
   const name = BIDDING_NAMES[bidding_strategy]
   const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid) : []

@@ -69,7 +69,7 @@ export const changeBids = action({
       description:
         'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`).',
       idempotent: true,
-      seldom: true,
+      deferred: true,
       input: SetBid,
       toInput: ({ campaign_id, keyword: text, cpc_bid, bidding_strategy }: z.output<typeof SetBid>) =>
         text === undefined
@@ -82,7 +82,7 @@ export const changeBids = action({
       effect: 'change_outside',
       description: 'Pauses keywords of one campaign: they stop bringing up its ads and can be resumed at any time.',
       idempotent: true,
-      seldom: true,
+      deferred: true,
       input: RestKeywords,
       toInput: ({ campaign_id, keywords }: z.output<typeof RestKeywords>) => ({
         campaign_id,
@@ -94,7 +94,7 @@ export const changeBids = action({
       name: 'resume_keywords',
       description: 'Turns paused keywords of one campaign on again.',
       idempotent: true,
-      seldom: true,
+      deferred: true,
       input: RestKeywords,
       toInput: ({ campaign_id, keywords }: z.output<typeof RestKeywords>) => ({
         campaign_id,

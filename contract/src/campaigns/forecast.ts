@@ -47,6 +47,6 @@ export const forecastCampaign = action({
     description:
       'What a campaign could bring in 30 days: clicks, cost and impressions from low to high. For an existing one (campaign_id, with the daily_budget to try) or for one that is being planned (keywords and daily_budget). It is an estimate: say its assumption.',
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })

@@ -81,7 +81,7 @@ export const removeKeywords = action({
     description:
       'Takes keywords out of one campaign; the campaign itself stays, and so does at least one keyword. A text without signs means that keyword whatever its match type.',
     destructive: true,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -106,7 +106,7 @@ export const removeNegativeKeywords = action({
   tool: {
     description: 'Takes negative keywords out of one campaign, so that searches with these words show its ads again.',
     destructive: true,
-    seldom: true,
+    deferred: true,
   },
 })
 

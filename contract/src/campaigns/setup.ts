@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { across, envelope, flag, listOf, platformId, requiredOr, said, text, word } from '../fields.ts'
+import { across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 
 /** The wizard's steps after the first one (product-3 §2.9): each call marks its step completed; skips come by PUT setup. */
@@ -155,7 +155,7 @@ export const listAudienceSegments = action({
     input: z.object({ query: text().describe('Words of the interest or its category.') }),
     toInput: () => ({}),
     toAnswer: ({ data }, { query }: { readonly query: string }) => interestsLike(data.user_interests, query),
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -176,14 +176,14 @@ export const setAudience = action({
   name: 'set_audience',
   effect: 'change_outside',
   input: z.object({ campaign_id: platformId, user_interest_ids: ids }),
-  output: said,
+  output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/set-audience-segment', reply: 'envelope' },
   tool: {
     description:
       'Sets the interests of the people who are shown the ads of one campaign, by the ids of list_audience_segments. They replace those set before.',
     idempotent: true,
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -198,7 +198,7 @@ export const searchLocations = action({
   tool: {
     description:
       'Finds places by name (town, state, country), with the ids that locations take. Use it when a place could mean several.',
-    seldom: true,
+    deferred: true,
   },
 })
 
@@ -206,7 +206,7 @@ export const setLocations = action({
   name: 'set_locations',
   effect: 'change_outside',
   input: z.object({ campaign_id: platformId, location_ids: ids }),
-  output: said,
+  output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/campaigns/{campaign_id}/locations', reply: 'envelope' },
 })
@@ -234,7 +234,7 @@ export const setAdSchedule = action({
       })
       .max(SCHEDULE_SLOTS_MAX, `At most ${SCHEDULE_SLOTS_MAX} time slots.`),
   }),
-  output: said,
+  output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/google-ads/campaigns/{campaign_id}/ad-schedule', reply: 'envelope' },
 })
@@ -258,7 +258,7 @@ export const setDemographics = action({
         [age_ranges, gender, income_ranges].some((it) => it.target.length + it.exclude.length > 0),
       across(['demographics'], 'demographics', 'Select at least one.'),
     ),
-  output: said,
+  output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/ad-groups/{id}/demographics', reply: 'envelope' },
 })
@@ -295,6 +295,6 @@ export const createConversion = action({
     description:
       'Sets up conversion tracking for one campaign: counts purchases, contacts, page views or sign-ups on the website after a click. The answer holds the snippet (`gtag_snippet`) that the owner pastes into the page people reach afterwards.',
     input: ConversionWish,
-    seldom: true,
+    deferred: true,
   },
 })

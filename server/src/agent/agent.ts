@@ -17,7 +17,7 @@ export interface AgentTool {
   readonly description: string
   readonly effect: Effect
   /** A model hears about it when it searches for it. */
-  readonly isSeldom?: boolean
+  readonly isDeferred?: boolean
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
   readonly faultOf: (args: unknown) => string | undefined

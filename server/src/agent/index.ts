@@ -1,6 +1,6 @@
 export type { AgentParts, AgentTool, Card, ModelState, NodeBus } from './agent.ts'
 export { cards } from './cards/cards.ts'
-export { besideKind } from './facts-message.rules.ts'
+export { contextKind } from './facts-message.rules.ts'
 export { cardOnWire } from './gate.ts'
 export { withSearch } from './offered-tools.rules.ts'
 export { type Agent, openAgent } from './open-agent.ts'

@@ -30,7 +30,7 @@ export const CLOSE_PATIENCE_MS = 7_000
 /** Cards of calls over MCP that may wait for one owner at once. */
 export const OUTSIDE_CARDS_MAX = 20
 /** How many people's messages go into one statement. */
-export const TOGETHER_MAX = 64
+export const BATCH_MAX = 64
 /** What is remembered of conversations between two messages. */
 export const MEMORY_MAX_SESSIONS = 200
 export const MEMORY_MAX_CHARS = 200_000

@@ -54,7 +54,7 @@ test.each([
   expect(
     names(
       toolsLike(
-        tools.filter((it) => it.isSeldom),
+        tools.filter((it) => it.isDeferred),
         query,
       ),
     ),
@@ -102,7 +102,7 @@ test('a strict schema holds nothing that a vendor refuses', () => {
   expect(strictSchema({ type: 'object', properties: { a: number } })).toBeUndefined()
 })
 
-test('Claude gets all tools, the seldom ones deferred, and what a search found as references', () => {
+test('Claude gets all tools, the rarely needed ones deferred, and what a search found as references', () => {
   const set = toolSetFor(claude, tools)
   expect(Object.keys(set)).toHaveLength(tools.length)
   expect(set.set_spend_limit?.providerOptions).toEqual({ anthropic: { deferLoading: true } })

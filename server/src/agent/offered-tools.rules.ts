@@ -31,7 +31,7 @@ export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool
 
 /** All tools, and the one by which a model finds those that it isn't given at first. */
 export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
-  const hidden = tools.filter((it) => it.isSeldom)
+  const hidden = tools.filter((it) => it.isDeferred)
   if (hidden.length === 0) return tools
   const names = hidden.map((it) => it.name)
   const search: AgentTool = {
@@ -52,7 +52,7 @@ export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
       return Promise.resolve({ tools: found.map(({ name, description }) => ({ name, description })) })
     },
   }
-  return [...tools.filter((it) => !it.isSeldom), search, ...hidden]
+  return [...tools.filter((it) => !it.isDeferred), search, ...hidden]
 }
 
 interface MessageLike {
@@ -91,14 +91,14 @@ const offers = new WeakMap<readonly AgentTool[], Map<string, readonly AgentTool[
  * only ever grows at its end, so that what a provider keeps of the last request stays good.
  */
 export function offeredTools(tools: readonly AgentTool[], messages: readonly object[]): readonly AgentTool[] {
-  if (!tools.some((it) => it.isSeldom)) return tools
+  if (!tools.some((it) => it.isDeferred)) return tools
   const known = new Map(tools.map((it) => [it.name, it]))
-  const cameUp = [...namesIn(messages)].filter((name) => known.get(name)?.isSeldom)
+  const cameUp = [...namesIn(messages)].filter((name) => known.get(name)?.isDeferred)
   const key = cameUp.join(' ')
   const before = offers.get(tools) ?? new Map<string, readonly AgentTool[]>()
   offers.set(tools, before)
   const offer = before.get(key) ?? [
-    ...tools.filter((it) => !it.isSeldom),
+    ...tools.filter((it) => !it.isDeferred),
     ...cameUp.flatMap((name) => known.get(name) ?? []),
   ]
   if (before.size < OFFERS_KEPT) before.set(key, offer)

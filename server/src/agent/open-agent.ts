@@ -21,7 +21,7 @@ import { askOwner, type OutsideAnswer, type OutsideRequest } from './outside-cal
 import { amountWords, type Message, receive } from './receive.ts'
 import { recover } from './recover.ts'
 import { ReplyLost, Run } from './run.ts'
-import { openTogether } from './together.ts'
+import { openBatchedTurns } from './batched-turns.ts'
 import { declined } from './tool-words.rules.ts'
 import { showVersion } from './versions.ts'
 import { endWithError, work } from './work.ts'
@@ -64,7 +64,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   let closing = false
   const leaseMs = parts.leaseMs ?? LEASE_MS
   const lease = () => new Date(parts.clock.now().getTime() + leaseMs)
-  const together = openTogether(parts)
+  const together = openBatchedTurns(parts)
   const runOf = (scope: OwnerScope, reply: ReplyRow, seq: number): Run =>
     new Run(scope, reply, seq, {
       runner: parts.nodeId,

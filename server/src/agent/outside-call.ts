@@ -4,10 +4,10 @@ import {
   addOutsideCall,
   type AskedRow,
   holdOwner,
-  markTold,
+  markReported,
   type NewCall,
   openOutsideCards,
-  untoldCall,
+  unreportedCall,
 } from '#features/chat/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -83,12 +83,12 @@ export async function askOwner(parts: AgentParts, scope: OwnerScope, wish: Outsi
 const TOO_MANY = 'Too many calls wait for approval already. Ask the owner to answer them in Adwright first.'
 
 async function knownAnswer(parts: AgentParts, scope: OwnerScope, askedAs: string): Promise<OutsideAnswer | undefined> {
-  const row = await untoldCall(scope, askedAs)
+  const row = await unreportedCall(scope, askedAs)
   if (!row) return undefined
   const now = parts.clock.now()
   if (row.state === 'open' && row.expiresAt && row.expiresAt > now) return waits(row)
   if (row.state === 'approved' || row.state === 'running') return { kind: 'running' }
-  await markTold(scope, row.id, now)
+  await markReported(scope, row.id, now)
   // A card that is too old counts as declined; the sweep says so in its conversation.
   if (row.state === 'open') return undefined
   return { kind: 'settled', state: row.state, output: row.output as ToolOutput }

@@ -1,6 +1,6 @@
 import { keepMemory, memoryOf, type TurnRow, turnsBetween } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
-import { besideMessage } from './facts-message.rules.ts'
+import { contextMessage } from './facts-message.rules.ts'
 import { cutFor, fitsWhole, historyAfter, type HistoryRoom, NO_CUT, wholeHistory } from './history.rules.ts'
 import { NOTES_MAX_CHARS } from './limits.ts'
 import { fitNotes, notesOf, type Recalled } from './recall.rules.ts'
@@ -14,7 +14,7 @@ const NOTES_SHARE = 0.25
 
 /**
  * What the model is told about the conversation before: its newest part whole, before it notes of the rest. Where it was cut
- * is kept with the conversation and moves seldom, by a large part at once: so one request begins like the one before it.
+ * is kept with the conversation and moves rarely, by a large part at once: so one request begins like the one before it.
  */
 export async function recall(
   parts: Pick<AgentParts, 'tools'>,
@@ -39,7 +39,7 @@ async function read(
   const cut = cutFor(newestFirst, before, room)
   const told = historyAfter(newestFirst, cut)
   const asNotes = (text: string): Recalled => ({
-    messages: text === '' ? told : [besideMessage('notes', `${NOTES_HEAD}\n${text}`), ...told],
+    messages: text === '' ? told : [contextMessage('notes', `${NOTES_HEAD}\n${text}`), ...told],
   })
   if (cut === before) return asNotes(memory?.text ?? '')
   const effects = new Map(parts.tools.map((it) => [it.name, it.effect]))

@@ -27,7 +27,7 @@ import type { AgentParts } from './agent.ts'
 import { type Consent, consentOf } from './consent.rules.ts'
 import { LEASE_MS } from './limits.ts'
 import { newEvent, type NewEvent } from './run.ts'
-import type { Together } from './together.ts'
+import type { BatchedTurns } from './batched-turns.ts'
 import { DECLINED, declined } from './tool-words.rules.ts'
 import { toolMessage } from './work.ts'
 
@@ -58,7 +58,7 @@ const MINUTE_MS = 60_000
 /** The message is stored before the model is asked, in one transaction with the reply that it begins. */
 export async function receive(
   parts: AgentParts,
-  together: Together,
+  together: BatchedTurns,
   scope: OwnerScope,
   message: Message,
 ): Promise<Received> {
@@ -70,7 +70,7 @@ export async function receive(
 }
 
 /** Nearly every message simply goes on: it is stored together with those of other people. */
-async function takeSimply(together: Together, scope: OwnerScope, message: Message): Promise<Received | undefined> {
+async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Message): Promise<Received | undefined> {
   if (message.resends !== undefined) return undefined
   const { text: content, sessionId, clientMessageId } = message
   const taken = await together.take({

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@adwright/contract/errors'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import type { ReplyButton, Suggestion, Until } from '@adwright/contract/reply-buttons'
+import type { ReplyButton, Suggestion, DoneWhen } from '@adwright/contract/reply-buttons'
 
 /** A tool call of the reply, as it is stored. */
 export interface ButtonCall {
@@ -41,7 +41,7 @@ const view = (
   item: Extract<ReplyButton, { kind: 'open_view' }>['view'],
   params?: Record<string, string>,
 ) => ({ kind: 'open_view', label, view: item, ...(params ? { params } : {}) }) as const
-const dialog = (label: string, item: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog'], until?: Until) =>
+const dialog = (label: string, item: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog'], until?: DoneWhen) =>
   ({ kind: 'open_dialog', label, dialog: item, ...(until ? { until } : {}) }) as const
 const send = (label: string, text: string) => ({ kind: 'send', label, text }) as const
 

@@ -1,8 +1,8 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
-import { isDown, wentDown } from '#kernel/model-health.ts'
+import { isDown, markDown } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { AgentParts, ModelState, PromptFacts } from './agent.ts'
-import { withoutBeside } from './facts-message.rules.ts'
+import { withoutContext } from './facts-message.rules.ts'
 import { fenced } from './fence.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
 import { type Gate, type GateParts, openGate, sendBack } from './figures/gate.ts'
@@ -13,7 +13,7 @@ import { askModel, type StepAnswer } from './model-step.ts'
 import { isTooLong, troubleOf, troubleTexts } from './model-trouble.rules.ts'
 import type { Run } from './run.ts'
 import { SYSTEM_PROMPT } from './system-prompt.ts'
-import { squeeze, tellFacts, toldTo } from './told.ts'
+import { squeeze, tellFacts, promptMessages } from './prompt-messages.ts'
 
 export interface Spoken {
   readonly answer: StepAnswer
@@ -43,7 +43,7 @@ export async function speak(
     if (model.provider !== 'builtin' && first.answer.end !== 'aborted') parts.heardOfModel?.(stateOf(first))
     const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
-    wentDown(parts.model, now)
+    markDown(parts.model, now)
     logFailure(parts, run, first.answer.error)
   }
   if (!run.content.includes(troubleTexts.standIn))
@@ -93,11 +93,11 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
   const mode = model.provider === 'builtin' ? 'trust' : run.isSentBack ? 'mark' : 'hold'
   const ground = () => groundOf(wholeHistory(before), run.modelMessages, facts.today)
   const isAtEase =
-    withoutBeside(run.modelMessages).length === 0 &&
-    before.every((turn) => withoutBeside(turn.modelMessages ?? []).length <= 1)
+    withoutContext(run.modelMessages).length === 0 &&
+    before.every((turn) => withoutContext(turn.modelMessages ?? []).length <= 1)
   const gate = openGate({ ground, give, mode, isAtEase })
   const question = async (more: readonly object[], onText: (text: string) => void): Promise<StepAnswer> => {
-    const told = [...(await toldTo(parts, run, before)), ...more]
+    const told = [...(await promptMessages(parts, run, before)), ...more]
     const answer = await askModel({
       model,
       system: SYSTEM_PROMPT,

@@ -30,7 +30,7 @@ function vendorTool(model: Model, it: AgentTool) {
     description: it.description,
     inputSchema: jsonSchema(strict ?? it.inputSchema),
     ...(strict ? { strict: true } : {}),
-    ...(it.isSeldom && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
+    ...(it.isDeferred && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
   })
 }
 

@@ -10,13 +10,13 @@ import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
 import { buttonsOf, needsFacts } from './reply-buttons.rules.ts'
 import { type Run, newEvent } from './run.ts'
 import { speak } from './speak.ts'
-import type { Together } from './together.ts'
+import type { BatchedTurns } from './batched-turns.ts'
 import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
 
 const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to go on.'
 
 /** The agent's parts, and the way to read what was said before a reply. */
-export type WorkParts = AgentParts & Pick<Together, 'before'>
+export type WorkParts = AgentParts & Pick<BatchedTurns, 'before'>
 
 /**
  * Works on a reply until it ends or waits for a card. Its state is read from the database at every turn, so that it

@@ -5,6 +5,6 @@ const DOWN_MS = 60_000
 
 const downUntil = new WeakMap<LanguageModelV4, number>()
 
-export const wentDown = (model: LanguageModelV4, now: Date): void => void downUntil.set(model, now.getTime() + DOWN_MS)
+export const markDown = (model: LanguageModelV4, now: Date): void => void downUntil.set(model, now.getTime() + DOWN_MS)
 
 export const isDown = (model: LanguageModelV4, now: Date): boolean => now.getTime() < (downUntil.get(model) ?? 0)

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 import { modelFor } from './ask-model.ts'
 import type { Ctx } from './ctx.ts'
-import { isDown, wentDown } from './model-health.ts'
+import { isDown, markDown } from './model-health.ts'
 
 /** Who wrote a text: the language model, or code from what is known of trades. */
 export type WrittenBy = 'model' | 'built_in'
@@ -36,7 +36,7 @@ export async function written<T>(ctx: Ctx, { model, code }: Writers<T>): Promise
   } catch (error) {
     if (!(error instanceof AppError && FAILURES.has(error.code)) || ctx.signal.aborted) throw error
     ctx.log.warn({ err: error }, 'the language model failed, and code writes in its place')
-    if (error.code === 'upstream_unavailable') wentDown(llm.model, ctx.clock.now())
+    if (error.code === 'upstream_unavailable') markDown(llm.model, ctx.clock.now())
     return byCode()
   }
 }

@@ -176,7 +176,7 @@ test('a campaign from its making to its end: budget, keywords and their undo, pe
   const both = { target: ['AGE_RANGE_25_34' as const], exclude: ['AGE_RANGE_18_24' as const] }
   const none = { target: [], exclude: [] }
   const groupId = [...live.google.world.clients.values()]
-    .flatMap((it) => [...it.things.values()])
+    .flatMap((it) => [...it.resources.values()])
     .find((it) => it.resourceName.includes('/adGroups/'))?.id
   await app.call(setDemographics, {
     id: String(groupId),

@@ -9,13 +9,13 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from './free-port.ts'
 
 /** `fresh()` gives an empty, migrated database; it is closed by itself after the test. */
-export type Fresh = () => Promise<Database>
+export type FreshDatabase = () => Promise<Database>
 
 /**
  * Runs a group of storage tests on the embedded database and on a real PostgreSQL: TEST_DATABASE_URL's, else one that is
  * started for the group where `initdb` and `postgres` are on the machine. Without either, that half is skipped by name.
  */
-export function onBothDatabases(name: string, group: (fresh: Fresh) => void): void {
+export function onBothDatabases(name: string, group: (fresh: FreshDatabase) => void): void {
   describe(`${name} (embedded)`, () => withClosing(openMemoryDatabase, group))
   describe.skipIf(!havePostgres())(`${name} (PostgreSQL)`, () => {
     let server: TestPostgres | undefined
@@ -30,7 +30,7 @@ export function onBothDatabases(name: string, group: (fresh: Fresh) => void): vo
   })
 }
 
-function withClosing(open: () => Promise<Database>, group: (fresh: Fresh) => void): void {
+function withClosing(open: () => Promise<Database>, group: (fresh: FreshDatabase) => void): void {
   const opened: Database[] = []
   // Before the group's own, since the last one named runs first: what works on a database is stopped before it.
   afterEach(async () => {

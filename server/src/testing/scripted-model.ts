@@ -6,7 +6,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { besideKind, withSuggestions } from '#agent/index.ts'
+import { contextKind, withSuggestions } from '#agent/index.ts'
 
 /** What the model is to say to one question. */
 export interface ScriptedReply {
@@ -72,11 +72,13 @@ function readQuestion(options: LanguageModelV4CallOptions): ModelRequest {
   const words = (parts: LanguageModelV4CallOptions['prompt'][number]['content']) =>
     (Array.isArray(parts) ? parts : []).map((part) => (part.type === 'text' ? part.text : '')).join('')
   const own = (message: (typeof prompt)[number]) =>
-    message.role === 'user' ? message.content.filter((part) => besideKind(part) === undefined) : []
+    message.role === 'user' ? message.content.filter((part) => contextKind(part) === undefined) : []
   const at = prompt.findLastIndex((message) => own(message).length > 0)
   const user = words(prompt[at] ? own(prompt[at]) : [])
   const beside = prompt
-    .flatMap((message) => (message.role === 'user' ? message.content.filter((it) => besideKind(it) !== undefined) : []))
+    .flatMap((message) =>
+      message.role === 'user' ? message.content.filter((it) => contextKind(it) !== undefined) : [],
+    )
     .map((part) => words([part]))
     .join('\n')
   const step = prompt.slice(at + 1).filter((message) => message.role === 'assistant').length

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { Registry } from 'prom-client'
-import { hasRoom } from '#kernel/room.ts'
+import { hasDiskSpace } from '#kernel/disk-space.ts'
 import { openHealthRoutes } from './health.ts'
 
 const app = fastify()
@@ -45,7 +45,7 @@ test('a language model that fails is told to whoever asks for life; one that ans
 })
 
 test('room is what the disk under a folder has left; a folder that can’t be asked isn’t a fault of the disk', async () => {
-  expect(await hasRoom(tmpdir(), 1)).toBe(true)
-  expect(await hasRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
-  expect(await hasRoom('/no/such/folder')).toBe(true)
+  expect(await hasDiskSpace(tmpdir(), 1)).toBe(true)
+  expect(await hasDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
+  expect(await hasDiskSpace('/no/such/folder')).toBe(true)
 })

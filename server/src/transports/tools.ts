@@ -13,7 +13,7 @@ export interface Tool {
   readonly description: string
   readonly effect: Effect
   /** A model hears about it when it searches for it. */
-  readonly isSeldom: boolean
+  readonly isDeferred: boolean
   /** JSON Schema of the input, as a model is told it. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
   readonly declared: DeclaredTool
@@ -36,7 +36,7 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     name,
     description,
     effect,
-    isSeldom: declared.seldom === true,
+    isDeferred: declared.deferred === true,
     inputSchema: toolSchema(input),
     declared,
     faultOf: (args) => {

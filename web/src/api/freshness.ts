@@ -25,7 +25,7 @@ onSignedOut(() => queries.clear())
 const topicsOf = (query: Query): readonly Topic[] => query.meta?.topics ?? []
 
 /** These parts changed: what is on the screen is fetched again now, the rest when it is next looked at. */
-export function wentStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
+export function markStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
   if (topics.length === 0) return Promise.resolve()
   return client.invalidateQueries({ predicate: (query) => topicsOf(query).some((topic) => topics.includes(topic)) })
 }

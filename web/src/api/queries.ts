@@ -2,7 +2,7 @@ import type { Action, Topic } from '@adwright/contract/action'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
-import { queries, wentStale } from './freshness.ts'
+import { queries, markStale } from './freshness.ts'
 
 export interface ReadOptions {
   /** What makes it stale: after any action that names one of these, by a click or by the agent, it is fetched again. */
@@ -76,7 +76,7 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
         const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
         // A conflict says that things are not as they were shown.
         const outdated = error !== null && 'status' in error && error.status === 409
-        if (error === null || unknown || outdated) return wentStale(action.staleAfter ?? [])
+        if (error === null || unknown || outdated) return markStale(action.staleAfter ?? [])
       },
     },
     queries,
@@ -84,7 +84,7 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
   const { mutateAsync } = mutation
   // react-query's own `mutate` forgets its callbacks when the component goes, and a form goes as soon as what it made is fetched.
   const mutate = useCallback(
-    (input: InputOf<A>, then: Afterwards<A> = {}): void => {
+    (input: InputOf<A>, then: CallbackOptions<A> = {}): void => {
       void mutateAsync(input).then(
         (output) => {
           then.onSuccess?.(output)
@@ -102,7 +102,7 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
 }
 
 /** What follows one call, whether or not the component that asked is still there. */
-export interface Afterwards<A extends Action> {
+export interface CallbackOptions<A extends Action> {
   onSuccess?: (output: OutputOf<A>) => void
   onError?: (error: Error) => void
   onSettled?: () => void

@@ -25,7 +25,7 @@ export interface Pressed {
   altKey: boolean
   shiftKey: boolean
 }
-export interface Where {
+export interface KeyContext {
   isMac: boolean
   /** The focus is where letters are typed. */
   typing: boolean
@@ -38,7 +38,7 @@ export interface Where {
 const keyOf = (key: string) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key)
 
 /** The command of what was pressed, if it is one here. */
-export function commandOf(pressed: Pressed, where: Where): Command | undefined {
+export function commandOf(pressed: Pressed, where: KeyContext): Command | undefined {
   if (where.inDialog || pressed.altKey) return undefined
   const mod = where.isMac ? pressed.metaKey : pressed.ctrlKey
   const other = where.isMac ? pressed.ctrlKey : pressed.metaKey

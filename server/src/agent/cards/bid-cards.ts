@@ -2,7 +2,7 @@ import { RestKeywords, SetBid } from '@adwright/contract/campaigns/bids'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import { bidsOnWire, type BidsWish, campaignOnWire, planBids } from '#features/campaigns/index.ts'
+import { bidsOnWire, type BidsRequest, campaignOnWire, planBids } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
 
@@ -15,7 +15,7 @@ const impact = (text: string): CardFace['impact'] => ({
 })
 
 /** What the bids are and would be. New bids that would be refused get no card. */
-async function planned(ctx: Ctx, campaignId: string, wish: BidsWish) {
+async function planned(ctx: Ctx, campaignId: string, wish: BidsRequest) {
   const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), wish)
   const isNothing = Object.keys(change).length + updates.length === 0
   const after = {

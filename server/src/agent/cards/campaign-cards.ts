@@ -24,7 +24,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { Card } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
-import { usualUsd, withSlip } from './slip.rules.ts'
+import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -65,7 +65,7 @@ const campaignCard = (tool: string): Card => ({
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
     const { typeAmount, summary, impact } = card
     const face =
-      typeAmount === undefined ? withSlip(card, spent, usual) : { summary, impact, typedAmountUsd: typeAmount }
+      typeAmount === undefined ? withSlipWarning(card, spent, usual) : { summary, impact, typedAmountUsd: typeAmount }
     return isMore(tool, spent, now) ? withRule(face, await memoryTexts(ctx.scope), spent) : face
   },
 })

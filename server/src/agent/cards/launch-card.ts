@@ -6,7 +6,7 @@ import { launchSharedCampaign } from '@adwright/contract/approvals'
 import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
-import { usualUsd, withSlip } from './slip.rules.ts'
+import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
 /** What a client approved, turned on: it costs as any campaign that is turned on. */
 export const launchCard: Card = {
@@ -24,7 +24,11 @@ export const launchCard: Card = {
     if (!card) throw new AppError('not_found')
     const summary = `Launch what ${row.clientName} approved. ${card.summary}`
     const held = (await campaignsHeld(ctx.scope, (await activeAccount(ctx)).customerId)).map(campaignOnWire)
-    const face = withSlip({ summary, impact: card.impact }, data.budget, usualUsd(held, row.campaignId ?? undefined))
+    const face = withSlipWarning(
+      { summary, impact: card.impact },
+      data.budget,
+      usualUsd(held, row.campaignId ?? undefined),
+    )
     return withRule(face, await memoryTexts(ctx.scope), data.budget)
   },
 }

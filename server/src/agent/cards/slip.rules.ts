@@ -24,7 +24,7 @@ export const isSlip = (budgetUsd: Usd, usual: number | undefined): boolean =>
   usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES
 
 /** A card of what turns spending on. An amount that looks like a slip must be typed before it runs. */
-export function withSlip(
+export function withSlipWarning(
   { summary, impact }: Pick<CardFace, 'summary' | 'impact'>,
   spentUsd: Usd,
   usual: number | undefined,

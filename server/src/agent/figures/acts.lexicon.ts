@@ -112,7 +112,7 @@ export const ACTS: readonly Act[] = [
 ]
 
 /** How each language says that something was done: by the speaker, or by nobody who is named. */
-export const DOERS: Readonly<Record<Lang, { readonly own: string; readonly passive: string }>> = {
+export const VOICES: Readonly<Record<Lang, { readonly own: string; readonly passive: string }>> = {
   en: { own: "i[’']ve|i have|i", passive: 'has been|have been|is now|are now|was|were' },
   de: { own: 'ich habe|habe ich|hab ich|ich hab', passive: 'wurden?|ist jetzt|ist nun|sind jetzt|worden' },
   fr: { own: "j[’']ai|je viens de", passive: 'a été|ont été|est maintenant|est désormais|est bien' },
@@ -140,8 +140,8 @@ export const CORRECTIONS: Readonly<Record<Lang, string>> = {
 }
 
 /** Somebody says that they did something, in any of the languages. */
-export const OWN_DOERS = new RegExp(
-  String.raw`(?<!\p{L})(?:${Object.values(DOERS)
+export const ACTIVE_VOICE = new RegExp(
+  String.raw`(?<!\p{L})(?:${Object.values(VOICES)
     .map((it) => it.own)
     .join('|')}|done|erledigt|fait|hecho|fatto|feito)(?!\p{L})`,
   'iu',

@@ -1,8 +1,8 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { ACTS, type Act, BEFORE, DOERS, DONE, UNDONE } from './acts.lexicon.ts'
+import { ACTS, type Act, BEFORE, VOICES, DONE, UNDONE } from './acts.lexicon.ts'
 
 /** What was done, and what was read, as far as a claim may lean on it. */
-export interface Doings {
+export interface ActionRecord {
   /** The tools that did something in this reply. */
   readonly now: readonly string[]
   /** Those of the replies before. */
@@ -24,7 +24,7 @@ function patternsOf(act: Act, lang: Lang): { readonly own: RegExp; readonly pass
   const known = patterns.get(key)
   if (known) return known
   const said = anyOf(act.said[lang])
-  const { own, passive } = DOERS[lang]
+  const { own, passive } = VOICES[lang]
   const gap = lang === 'en' ? String.raw`(?:(?:just|already|now|also|successfully|then|the|both|all)\s+)*` : GAP
   // Where the verb alone tells who did it ('pausei', 'envié'), it needs no other word; so does 'Paused Wedding Cakes'.
   const first = anyOf(
@@ -47,7 +47,7 @@ const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze)
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»/gu
 
 /** Whether a sentence says that something was done which no call did. */
-export function isEmptyClaim(sentence: string, lang: Lang, doings: Doings): boolean {
+export function isEmptyClaim(sentence: string, lang: Lang, doings: ActionRecord): boolean {
   const plain = sentence.replace(QUOTED, '_')
   if (/\?[\s*_]*$/.test(plain)) return false
   if (DONE.test(plain) && doings.now.every((tool) => READS.test(tool))) return true
@@ -62,7 +62,7 @@ function claims(clause: string, act: Act, lang: Lang): boolean {
   return match !== null && !UNDONE.test(clause.slice(0, match.index + match[0].length))
 }
 
-function isDone(clause: string, act: Act, lang: Lang, { now, before, read }: Doings): boolean {
+function isDone(clause: string, act: Act, lang: Lang, { now, before, read }: ActionRecord): boolean {
   if (now.some((tool) => act.tools.test(tool))) return true
   const isOwn = patternsOf(act, lang).own.test(clause)
   const wasDone = before.some((tool) => act.tools.test(tool))

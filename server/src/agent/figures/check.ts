@@ -4,7 +4,7 @@ import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
-import { type Around, type Bound, bindings } from './sources.rules.ts'
+import { type LineContext, type Bound, bindings } from './sources.rules.ts'
 import { type Support, supportOf } from './support.rules.ts'
 import { GENERAL, OWNERS, PROPOSES, REASON } from './words.lexicon.ts'
 
@@ -16,21 +16,21 @@ const CONTEXT_MAX_CHARS = 400
 const KEPT = 12
 
 /** What a reply has said so far, for the lines that follow. */
-export interface SaidBefore {
+export interface ReplySoFar {
   readonly text: string
   /** The heads of the table that is being said. */
   readonly columns?: readonly string[] | undefined
   /** What was named last, and all that was named. */
   readonly keys: readonly string[]
   readonly known: readonly string[]
-  readonly figures: Around['figures']
+  readonly figures: LineContext['figures']
 }
-export const nothingTold: SaidBefore = { text: '', keys: [], known: [], figures: [] }
+export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
 
 export interface Checked {
   /** The figures that need a source, each with it or marked. */
   readonly figures: readonly Figure[]
-  readonly told: SaidBefore
+  readonly told: ReplySoFar
   readonly lang: Lang
 }
 
@@ -38,7 +38,7 @@ const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
 /** A table's row: each cell is what its row is called, the number, and what its column measures. */
-function checkRow(row: string, told: SaidBefore, evidence: Evidence): Checked {
+function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   const cells = row
     .trim()
     .replace(/^\||\|$/g, '')
@@ -74,13 +74,13 @@ function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Sour
 }
 
 /** Looks at one sentence or line of a reply. */
-export function checkLine(text: string, told: SaidBefore, evidence: Evidence, cited: readonly Cited[] = []): Checked {
+export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[] = []): Checked {
   if (ROW.test(text)) return checkRow(text, told, evidence)
   const line = perHundred(readLine(text, told.text, evidence))
   const last = told.text === '' ? keysOf(readLine(evidence.asked, '', evidence)) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: Around = { keys: new Set(last), known: new Set(known), figures: told.figures }
+  const around: LineContext = { keys: new Set(last), known: new Set(known), figures: told.figures }
   const of = bindings(line)
   const ask = (it: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = of[at] ?? { isLoose: false, keys: new Set(), periods: undefined, before: [] }

@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
-import { factsData, withoutBeside } from '../facts-message.rules.ts'
-import type { Doings } from './acts.rules.ts'
+import { factsData, withoutContext } from '../facts-message.rules.ts'
+import type { ActionRecord } from './acts.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
 /** What a reply may lean on. */
@@ -25,7 +25,7 @@ export interface Series {
 }
 
 /** What a reply may lean on, in figures and in acts. */
-export interface Ground extends Doings {
+export interface Ground extends ActionRecord {
   readonly evidence: Evidence
 }
 
@@ -83,7 +83,7 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
 
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
 export function evidenceOf(messages: readonly object[], today: Day): Evidence {
-  const all = withoutBeside(messages) as readonly Message[]
+  const all = withoutContext(messages) as readonly Message[]
   const parts = all.flatMap(partsOf)
   const calls = parts.filter((part) => part.type === 'tool-call')
   const inputs = new Map(calls.map((it) => [it.toolCallId, it.input]))

@@ -1,6 +1,6 @@
 import { isEmptyClaim } from './acts.rules.ts'
-import { CORRECTIONS, OWN_DOERS } from './acts.lexicon.ts'
-import { checkLine, type Figure, isUnsourced, nothingTold, type SaidBefore } from './check.ts'
+import { CORRECTIONS, ACTIVE_VOICE } from './acts.lexicon.ts'
+import { checkLine, type Figure, isUnsourced, emptyReply, type ReplySoFar } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
@@ -22,7 +22,7 @@ export interface Gate {
   readonly shown: () => string
   readonly figures: () => readonly Figure[]
   readonly strays: () => readonly Stray[]
-  readonly told: () => SaidBefore
+  readonly told: () => ReplySoFar
 }
 export interface GateParts {
   readonly ground: () => Ground
@@ -31,12 +31,12 @@ export interface GateParts {
   readonly mode: 'hold' | 'mark' | 'trust'
   /** What was shown of this answer before: said again, it is not shown again. */
   readonly said?: string
-  readonly told?: SaidBefore
+  readonly told?: ReplySoFar
   /** Nothing was read that has figures: a sentence is shown as it comes, up to where it may state one or claim an act. */
   readonly isAtEase?: boolean
 }
 
-const SUSPICIOUS = new RegExp(String.raw`[\d$€£%[|]|${OWN_DOERS.source}`, 'iu')
+const SUSPICIOUS = new RegExp(String.raw`[\d$€£%[|]|${ACTIVE_VOICE.source}`, 'iu')
 
 /**
  * Between the model and the person. No sentence is ever left out: a figure that nothing bears out is shown marked, a claimed
@@ -47,7 +47,7 @@ export function openGate({
   give,
   mode,
   said = '',
-  told: before = nothingTold,
+  told: before = emptyReply,
   isAtEase = false,
 }: GateParts): Gate {
   let waiting = ''

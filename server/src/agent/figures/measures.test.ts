@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkLine, isUnsourced, nothingTold } from './check.ts'
+import { checkLine, isUnsourced, emptyReply } from './check.ts'
 import { groundOf } from './evidence.rules.ts'
 import { bakery, TODAY } from './testing.ts'
 
 const { evidence } = groundOf([], bakery(), TODAY)
 const marked = (text: string) =>
-  checkLine(text, nothingTold, evidence)
+  checkLine(text, emptyReply, evidence)
     .figures.filter(isUnsourced)
     .map((it) => it.text)
 

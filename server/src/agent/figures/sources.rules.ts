@@ -5,7 +5,7 @@ import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
 /** What a line leans on besides the evidence: what was said just before it. */
-export interface Around {
+export interface LineContext {
   /** Keys of what was named, in the last lines or by the owner. */
   readonly keys: ReadonlySet<string>
   /** Keys of all that was named so far. */
@@ -100,7 +100,7 @@ export interface Sources {
   readonly rest: readonly Fact[]
 }
 
-export function sourcesOf(bound: Bound, around: Around, evidence: Evidence): Sources {
+export function sourcesOf(bound: Bound, around: LineContext, evidence: Evidence): Sources {
   const { periods } = bound
   const days = (periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   // 'Sourdough Search on Thursday' names a row and a day; a day alone is a row itself.
@@ -133,7 +133,7 @@ export interface Question {
   readonly it: Mention
   readonly line: Reading
   readonly bound: Bound
-  readonly around: Around
+  readonly around: LineContext
   readonly evidence: Evidence
   /** Figures of the line that have a source: others may follow from these. */
   readonly sound: ReadonlySet<Mention>

@@ -11,8 +11,8 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { changeUser, findUser, type User } from './account.store.ts'
-import { eraseAccount, sayFarewell } from './leaving.ts'
-import { meOf, there } from './me.ts'
+import { eraseAccount, runEraseHooks } from './leaving.ts'
+import { meOf, requireUser } from './me.ts'
 import { passwordFits } from './passwords.ts'
 
 const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
@@ -20,11 +20,11 @@ const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
 export const accountHandlers = [
-  handle(getMe, async (ctx) => meOf(ctx, there(await findUser(ctx.scope)))),
+  handle(getMe, async (ctx) => meOf(ctx, requireUser(await findUser(ctx.scope)))),
 
   handle(changeMe, async (ctx, { first_name, last_name }) => {
-    const before = meOf(ctx, there(await findUser(ctx.scope)))
-    const user = there(
+    const before = meOf(ctx, requireUser(await findUser(ctx.scope)))
+    const user = requireUser(
       await changeUser(ctx.scope, {
         ...(first_name !== undefined && { firstName: first_name }),
         ...(last_name !== undefined && { lastName: last_name }),
@@ -35,27 +35,27 @@ export const accountHandlers = [
   }),
 
   handle(setTutorial, async (ctx, { has_completed_tutorial }) =>
-    meOf(ctx, there(await changeUser(ctx.scope, { hasCompletedTutorial: has_completed_tutorial }))),
+    meOf(ctx, requireUser(await changeUser(ctx.scope, { hasCompletedTutorial: has_completed_tutorial }))),
   ),
 
-  handle(getEmailPreferences, async ({ scope }) => preferences(there(await findUser(scope)))),
+  handle(getEmailPreferences, async ({ scope }) => preferences(requireUser(await findUser(scope)))),
 
   handle(setEmailPreferences, async ({ scope, note }, { promotional_emails_enabled }) => {
-    const before = preferences(there(await findUser(scope)))
-    const user = there(await changeUser(scope, { promotionalEmailsEnabled: promotional_emails_enabled }))
+    const before = preferences(requireUser(await findUser(scope)))
+    const user = requireUser(await changeUser(scope, { promotionalEmailsEnabled: promotional_emails_enabled }))
     note({ before, after: preferences(user) })
     return preferences(user)
   }),
 
   handle(deleteMe, async (ctx, { password }) => {
-    const user = there(await findUser(ctx.scope))
+    const user = requireUser(await findUser(ctx.scope))
     if (!user.isDemo) {
       // A stolen session must not become a way to guess the password.
       await limitTries(ctx, ctx.scope, guesses, user.id)
       if (!(await passwordFits(password ?? '', user.passwordHash)))
         throw new AppError('forbidden', 'Incorrect password')
     }
-    await sayFarewell(ctx)
+    await runEraseHooks(ctx)
     await eraseAccount(ctx, ctx.scope)
   }),
 ]

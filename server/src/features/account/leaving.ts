@@ -6,20 +6,20 @@ import { eraseUser } from './account.store.ts'
 import { revoked } from './identity.ts'
 
 /** What is to be settled outside before an owner is erased. Throwing keeps the owner as they are. */
-export type Farewell = (ctx: Ctx) => Promise<void>
+export type EraseHook = (ctx: Ctx) => Promise<void>
 
-const farewells = new Set<Farewell>()
+const eraseHooks = new Set<EraseHook>()
 
 /**
  * Registers what has to end before an owner is gone: campaigns that would go on spending, files that would stay for ever.
  * This feature knows none of those that need it.
  */
-export function beforeErasing(farewell: Farewell): void {
-  farewells.add(farewell)
+export function beforeErasing(farewell: EraseHook): void {
+  eraseHooks.add(farewell)
 }
 
-export async function sayFarewell(ctx: Ctx): Promise<void> {
-  for (const farewell of farewells) await farewell(ctx)
+export async function runEraseHooks(ctx: Ctx): Promise<void> {
+  for (const farewell of eraseHooks) await farewell(ctx)
 }
 
 const FORGET_FILES = 'forget_files'

@@ -5,7 +5,7 @@ import { meOnWire } from './account.rules.ts'
 import type { User } from './account.store.ts'
 
 /** The signed-in person. An owner erased while the call ran is nobody. */
-export function there(user: User | undefined): User {
+export function requireUser(user: User | undefined): User {
   if (!user) throw new AppError('unauthorized')
   return user
 }

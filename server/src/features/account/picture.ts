@@ -6,7 +6,7 @@ import { handle } from '#kernel/handle.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { findUser, putPictureKey } from './account.store.ts'
-import { meOf, there } from './me.ts'
+import { meOf, requireUser } from './me.ts'
 import { ALLOWED_TYPES, pictureEnding, TOO_LARGE } from './picture.rules.ts'
 
 /** The picture of before. It can't be reached any more; should its file outlive this, it goes with the account. */
@@ -42,13 +42,13 @@ export const pictureHandlers = [
     const { before, user } = await putPictureKey(ctx.scope, key)
     await dropFile(ctx, before)
     ctx.note({ target: 'Profile picture', after: { type: ending, bytes: bytes.length } })
-    return meOf(ctx, there(user))
+    return meOf(ctx, requireUser(user))
   }),
 
   handle(removePicture, async (ctx) => {
     const { before, user } = await putPictureKey(ctx.scope, null)
     await dropFile(ctx, before)
     ctx.note({ target: 'Profile picture' })
-    return meOf(ctx, there(user ?? (await findUser(ctx.scope))))
+    return meOf(ctx, requireUser(user ?? (await findUser(ctx.scope))))
   }),
 ]

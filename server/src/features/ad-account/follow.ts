@@ -7,7 +7,7 @@ import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
 import { failOf } from './outside.ts'
 
 /** Applies one event to a row. When somebody else moved it meanwhile, the event is applied to the current state. */
-export async function happen(
+export async function applyLinkEvent(
   asker: Asker,
   row: AccountRow,
   event: LinkEvent,
@@ -32,13 +32,13 @@ export async function happen(
  * What the platform says about the link now, applied to the row.
  * @throws {PlatformError}
  */
-export async function heed(asker: Asker, row: AccountRow): Promise<AccountRow> {
+export async function refreshLinkState(asker: Asker, row: AccountRow): Promise<AccountRow> {
   const told = await asker.services.adPlatform.linkState(accountOf(row))
-  return heard(asker, row, told)
+  return applyLinkState(asker, row, told)
 }
 
-export const heard = (asker: Asker, row: AccountRow, told: LinkState): Promise<AccountRow> =>
-  happen(asker, row, eventOf(told), { lastStatusCheck: asker.clock.now() })
+export const applyLinkState = (asker: Asker, row: AccountRow, told: LinkState): Promise<AccountRow> =>
+  applyLinkEvent(asker, row, eventOf(told), { lastStatusCheck: asker.clock.now() })
 
 /**
  * Asks the platform for the link of a row and follows it to a known state. A time-out is read back before anything is
@@ -47,16 +47,16 @@ export const heard = (asker: Asker, row: AccountRow, told: LinkState): Promise<A
 export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
   // Asked again, nothing was heard yet: an existing link without an invitation of this owner's isn't theirs (holders.ts).
   const anew = row.state === 'PENDING' || row.state === 'REQUESTED' ? {} : { lastStatusCheck: null }
-  const asked = await happen(asker, row, 'request', anew)
+  const asked = await applyLinkEvent(asker, row, 'request', anew)
   const account: Account = accountOf(row)
   let followed: AccountRow
   try {
-    followed = await heard(asker, asked, await asker.services.adPlatform.requestLink(account))
+    followed = await applyLinkState(asker, asked, await asker.services.adPlatform.requestLink(account))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     asker.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'linking an ads account failed')
     if (error.kind !== 'unknown') {
-      await happen(asker, asked, 'refused')
+      await applyLinkEvent(asker, asked, 'refused')
       throw failOf(error)
     }
     followed = await readBack(asker, asked, error)
@@ -66,8 +66,8 @@ export async function requestLink(asker: Asker, row: AccountRow): Promise<Accoun
 }
 
 async function readBack(asker: Asker, asked: AccountRow, timedOut: PlatformError): Promise<AccountRow> {
-  const waiting = await happen(asker, asked, 'timed_out')
-  const known = await heed(asker, waiting).catch((error: unknown) => {
+  const waiting = await applyLinkEvent(asker, asked, 'timed_out')
+  const known = await refreshLinkState(asker, waiting).catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error
     asker.log.warn({ err: error, customerId: asked.customerId }, 'reading the link back failed too')
     throw failOf(timedOut)

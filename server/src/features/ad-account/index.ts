@@ -30,9 +30,9 @@ export { failOf, outside } from './outside.ts'
 
 /** An owner has one account: of several that link or let go at once, each sees what the one before it left behind. */
 const locked =
-  <I, A>(story: (ctx: Ctx, input: I) => Promise<A>) =>
+  <I, A>(useCase: (ctx: Ctx, input: I) => Promise<A>) =>
   (ctx: Ctx, input: I): Promise<A> =>
-    withSpendLock(ctx.scope, ctx.log, () => story(ctx, input))
+    withSpendLock(ctx.scope, ctx.log, () => useCase(ctx, input))
 
 export const adAccountHandlers = [
   handle(getAccountStatus, async (ctx) => {

@@ -5,14 +5,14 @@ import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountClock, accountOf } from './account.ts'
 import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, accountRows, ensureRow, rowById } from './ad-account.store.ts'
-import { happen, heard, requestLink } from './follow.ts'
+import { applyLinkEvent, applyLinkState, requestLink } from './follow.ts'
 import { capSpending } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
 import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
 import { afterLink } from './watch.ts'
 
-export const said = (row: AccountRow, whenActive: string): string => {
+export const linkMessage = (row: AccountRow, whenActive: string): string => {
   if (row.state === 'ACTIVE') return whenActive
   return row.state === 'DECLINED' ? adAccountTexts.declined : adAccountTexts.invited
 }
@@ -23,7 +23,7 @@ async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string):
   if (!current || current.customerId === except) return
   if (current.state === 'ACTIVE') throw new AppError('conflict', alreadyActiveText(current.customerId))
   if (current.state !== 'DECLINED') await withdraw(ctx, current)
-  await happen(ctx, current, 'replaced')
+  await applyLinkEvent(ctx, current, 'replaced')
 }
 
 /** Takes an invitation back. One that is gone already is fine. */
@@ -68,7 +68,7 @@ export async function linkNew(ctx: Ctx) {
   const madeBefore = rows.filter((it) => it.connectionType === 'created').length
   const account = await madeAccount(ctx, accountName(ctx.scope.owner, madeBefore))
   const row = await ensureRow(ctx.scope, account.customerId, 'created', ctx.clock.now())
-  const linked = await heard(ctx, await happen(ctx, row, 'request'), 'ACTIVE')
+  const linked = await applyLinkState(ctx, await applyLinkEvent(ctx, row, 'request'), 'ACTIVE')
   await accountClock(ctx, account)
   await capSpending(ctx, linked)
   await afterLink(ctx, linked)
@@ -91,7 +91,7 @@ export async function linkExisting(ctx: Ctx, input: { readonly customer_id: stri
   const linked = await requestLink(ctx, row)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
-  return { message: said(linked, adAccountTexts.linked), data: await accountStatus(ctx) }
+  return { message: linkMessage(linked, adAccountTexts.linked), data: await accountStatus(ctx) }
 }
 
 /** No answer at all: it is asked for and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */

@@ -4,7 +4,7 @@ import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountOf, activeAccountIfAny } from './account.ts'
 import { customerIdOf, dashed, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, currentRow, keepPaused, rowByCustomer } from './ad-account.store.ts'
-import { happen, heed } from './follow.ts'
+import { applyLinkEvent, refreshLinkState } from './follow.ts'
 import { withdraw } from './link.ts'
 import { statusOnWire } from './link-state.rules.ts'
 import { failOf, outside } from './outside.ts'
@@ -56,7 +56,7 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
   } catch (error) {
     await forgiveOrFail(ctx, row, error)
   }
-  await happen(ctx, row, 'unlink')
+  await applyLinkEvent(ctx, row, 'unlink')
   ctx.note({
     target: dashed(row.customerId),
     before: { link_status: statusOnWire(row.state) },
@@ -92,7 +92,7 @@ export async function resetStatus(ctx: Ctx) {
   const row = await currentRow(ctx.scope)
   if (!row || row.state === 'ACTIVE') return { message: adAccountTexts.nothingToReset }
   if (row.state !== 'DECLINED') await withdraw(ctx, row)
-  await happen(ctx, row, 'reset')
+  await applyLinkEvent(ctx, row, 'reset')
   ctx.note({
     target: dashed(row.customerId),
     before: { link_status: statusOnWire(row.state) },
@@ -114,8 +114,8 @@ export async function checkLinkStatus(ctx: Ctx, input: { readonly customer_id: s
   const row = await rowByCustomer(ctx.scope, customerIdOf(input.customer_id) ?? '')
   if (!row) throw new AppError('not_found')
   const asks = row.state !== 'NONE' && row.state !== 'DECLINED'
-  const now = asks ? await outside(ctx.log, 'checking a link', () => heed(ctx, row)) : row
-  if (now.state === 'DECLINED') await happen(ctx, now, 'told')
+  const now = asks ? await outside(ctx.log, 'checking a link', () => refreshLinkState(ctx, row)) : row
+  if (now.state === 'DECLINED') await applyLinkEvent(ctx, now, 'told')
   if (now.state !== row.state) await afterLink(ctx, now)
   return { message: words[now.state], data: { link_status: statusOnWire(now.state), message: words[now.state] } }
 }

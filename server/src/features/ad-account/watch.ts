@@ -5,7 +5,7 @@ import { PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, waitingRows } from './ad-account.store.ts'
 import type { Asker } from './account.ts'
 import { accountClock, accountOf } from './account.ts'
-import { heed } from './follow.ts'
+import { refreshLinkState } from './follow.ts'
 
 /** Links looked at in one run of the watch; the rest come with the next. */
 const WATCHED_AT_ONCE = 100
@@ -30,7 +30,7 @@ async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
     scope: ownerScope(ctx.system, row.ownerId),
   }
   try {
-    const now = await heed(asker, row)
+    const now = await refreshLinkState(asker, row)
     if (now.state === row.state) return
     if (now.state === 'ACTIVE') await accountClock(asker, accountOf(now))
     await afterLink({ jobs: ctx.jobs, scope: asker.scope }, now)

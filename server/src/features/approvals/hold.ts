@@ -1,5 +1,11 @@
 import { activeAccountIfAny } from '#features/ad-account/index.ts'
-import { type CampaignRow, changeCampaign, contentOf, knownCampaign, lackedYes } from '#features/campaigns/index.ts'
+import {
+  type CampaignRow,
+  changeCampaign,
+  contentOf,
+  knownCampaign,
+  findMissingConsent,
+} from '#features/campaigns/index.ts'
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -14,7 +20,7 @@ const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 export async function hold(ctx: Ctx, account: Account, campaignId: string): Promise<string | undefined> {
   const row = await knownCampaign(ctx, account, campaignId)
   const content = () => contentOf(ctx, account, row)
-  if (row.status !== 'ENABLED' || !(await lackedYes(ctx, { account, campaignId, content }))) return undefined
+  if (row.status !== 'ENABLED' || !(await findMissingConsent(ctx, { account, campaignId, content }))) return undefined
   await changeCampaign(quiet(ctx), campaignId, { status: 'PAUSED' })
   ctx.stale('campaigns', 'performance')
   return row.name
@@ -28,7 +34,7 @@ export async function wouldHold(ctx: Ctx, account: Account, row: CampaignRow, cl
   const asked = { shareId: '', clientName: client.name, clientEmail: client.email, isLaunched: false, needsYes, seen }
   const content = () => Promise.resolve(seen)
   const more = [{ ...asked, status: 'pending' as const }]
-  return (await lackedYes(ctx, { account, campaignId: row.campaignId, content, more })) !== undefined
+  return (await findMissingConsent(ctx, { account, campaignId: row.campaignId, content, more })) !== undefined
 }
 
 interface Client {

@@ -13,12 +13,16 @@ export interface Claim {
 }
 
 /** How a launch may begin: `fresh`, or after one whose end nobody knows. Null: it was launched, or is being launched. */
-export type Begun = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
+export type LaunchClaim = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 
 /** Takes the launch for one try, whatever runs at once: the row is locked while it is judged. */
-export async function claimLaunch(scope: OwnerScope, id: string, { holder, now, deadBefore }: Claim): Promise<Begun> {
+export async function claimLaunch(
+  scope: OwnerScope,
+  id: string,
+  { holder, now, deadBefore }: Claim,
+): Promise<LaunchClaim> {
   return inTransaction(scope, async (within) => {
     const db = sqlOf(within)
     const [row] = await db.select().from(t).where(its(within, id)).for('update')

@@ -1,5 +1,5 @@
 import type { SharedData } from '@adwright/contract/approvals'
-import { knownCampaign, mustHaveYes } from '#features/campaigns/index.ts'
+import { knownCampaign, requireConsent } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -7,7 +7,15 @@ import { newId, sha256 } from '#kernel/ids.ts'
 import { changedFields, changedSince, launchErrors, seenText, approvalTexts } from './approvals.rules.ts'
 import { dataOf, roundsOf, type SharedRow } from './approvals.store.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
-import { createIt, mustBeFree, mustBeWebsite, readBack, type There, thereNow, writeIt } from './on-platform.ts'
+import {
+  createCampaignFrom,
+  requireFreeName,
+  requireWebsite,
+  readBack,
+  type AccountNow,
+  accountNow,
+  writeToCampaign,
+} from './on-platform.ts'
 import { requireShared } from './wire.ts'
 
 /** Longer than any launch takes: one that was begun before was cut off by the end of its process. */
@@ -28,8 +36,8 @@ const isLaunching = (): AppError =>
   new AppError('conflict', approvalTexts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
 
 /** All that can be known to fail before anything is sent. */
-async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There> {
-  const there = await thereNow(ctx)
+async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<AccountNow> {
+  const there = await accountNow(ctx)
   if (row.customerId !== null && row.customerId !== there.account.customerId)
     throw new AppError('conflict', approvalTexts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
@@ -37,11 +45,11 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There>
   // Of several clients who were asked about it each has a say.
   if (standing) {
     const { account } = there
-    await mustHaveYes(ctx, { account, campaignId: standing.campaignId, content: () => Promise.resolve(data) })
+    await requireConsent(ctx, { account, campaignId: standing.campaignId, content: () => Promise.resolve(data) })
   }
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
-  mustBeWebsite(data)
+  requireWebsite(data)
   return there
 }
 
@@ -61,7 +69,7 @@ export async function planLaunch(ctx: Ctx, id: string) {
 interface Try {
   readonly row: SharedRow
   readonly data: SharedData
-  readonly there: There
+  readonly there: AccountNow
   readonly holder: string
   sent: boolean
 }
@@ -76,13 +84,13 @@ async function run(ctx: Ctx, attempt: Try, sentBefore: Date | null): Promise<str
   if (row.campaignId !== null) {
     // What stands is compared first and only what differs is sent: this may be done again without harm.
     await send()
-    return writeIt(ctx, account, row.campaignId, data)
+    return writeToCampaign(ctx, account, row.campaignId, data)
   }
   const made = sentBefore && (await readBack(ctx, account, data.title, sentBefore))
   if (made) return made
-  await mustBeFree(ctx, account, data.title)
+  await requireFreeName(ctx, account, data.title)
   await send()
-  return createIt(ctx, data, today)
+  return createCampaignFrom(ctx, data, today)
 }
 
 /**

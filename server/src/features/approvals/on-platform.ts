@@ -20,20 +20,20 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 
 /** An account at a moment: its own today decides what is past. */
-export interface There {
+export interface AccountNow {
   readonly account: Account
   readonly now: Date
   readonly today: Day
 }
 
-export async function thereNow(ctx: Ctx): Promise<There> {
+export async function accountNow(ctx: Ctx): Promise<AccountNow> {
   const account = await activeAccount(ctx)
   const { now, timeZone } = await accountClock(ctx, account)
   return { account, now, today: dateIn(now, timeZone) }
 }
 
 /** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, manual CPC, bids below the budget. */
-export async function createIt(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
+export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
   const made = await makeCampaign(
     ctx,
     {
@@ -57,7 +57,12 @@ export async function createIt(ctx: Ctx, data: SharedData, today: Day): Promise<
 }
 
 /** Writes what was approved to the campaign it came from. It is turned on last: nothing runs that nobody approved. */
-export async function writeIt(ctx: Ctx, account: Account, campaignId: string, data: SharedData): Promise<string> {
+export async function writeToCampaign(
+  ctx: Ctx,
+  account: Account,
+  campaignId: string,
+  data: SharedData,
+): Promise<string> {
   const row = await knownCampaign(ctx, account, campaignId)
   const ad = row.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
   if (!ad) throw new AppError('conflict', 'This campaign has no ad that could be changed.')
@@ -83,14 +88,14 @@ export async function writeIt(ctx: Ctx, account: Account, campaignId: string, da
 }
 
 /** A name that is taken would be taken for this launch's own when it is read back: told before anything is sent. */
-export async function mustBeFree(ctx: Asker, account: Account, title: string): Promise<void> {
+export async function requireFreeName(ctx: Asker, account: Account, title: string): Promise<void> {
   const list = await refreshCampaigns(ctx, account)
   if (list.some((it) => it.status !== 'REMOVED' && it.name === title))
     throw invalid({ path: 'title', message: 'A campaign with this name already exists.' })
 }
 
 /** The website as the platform would take it; asked before anything is sent. */
-export function mustBeWebsite(data: SharedData): void {
+export function requireWebsite(data: SharedData): void {
   if (websiteOf(data.website_url) === null)
     throw invalid({ path: 'website_url', message: 'Please enter a valid website address' })
 }
@@ -103,7 +108,7 @@ export async function readBack(ctx: Asker, account: Account, title: string, sent
 }
 
 /** Whether a campaign that existed before the launch is now what was approved, and runs. */
-export async function standsAsApproved(
+export async function matchesApproved(
   ctx: Asker,
   account: Account,
   campaignId: string,

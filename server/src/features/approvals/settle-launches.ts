@@ -9,7 +9,7 @@ import { aboutShared } from './approvals.rules.ts'
 import { dataOf, type SharedRow } from './approvals.store.ts'
 import { launched } from './launch.ts'
 import { claimLaunch, endTry, unsettledLaunches } from './launch.store.ts'
-import { readBack, standsAsApproved } from './on-platform.ts'
+import { readBack, matchesApproved } from './on-platform.ts'
 
 const A_RUN = 50
 /** Longer than any launch takes; a launch under way is never judged. */
@@ -24,7 +24,7 @@ async function madeBy(
 ): Promise<string | undefined> {
   const { campaignId } = row
   if (campaignId === null) return sentAt ? readBack(asker, account, row.title, sentAt) : undefined
-  return (await standsAsApproved(asker, account, campaignId, dataOf(row))) ? campaignId : undefined
+  return (await matchesApproved(asker, account, campaignId, dataOf(row))) ? campaignId : undefined
 }
 
 /** Reads one launch back and says how it ended. While the platform does not answer it stays as it is. */

@@ -11,7 +11,7 @@ import { campaignSetupHandlers } from './setup/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
-export { bidsOnWire, type BidsWish, planBids } from './bids/index.ts'
+export { bidsOnWire, type BidsRequest, planBids } from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
 export { applyTargeting, audienceNames, planTargeting } from './setup/index.ts'

@@ -33,7 +33,7 @@ export const firstTitle = (firstMessage: string): string | undefined =>
   isMarked(firstMessage) ? undefined : titleOf(firstMessage)
 
 /** The title as it is told: one from before that has the marker in it is made again from what is listed. */
-export const toldTitle = (title: string | null, firstListed: string): string =>
+export const displayTitle = (title: string | null, firstListed: string): string =>
   title === null || isMarked(title) ? titleOf(firstListed) : title
 
 export type MessageFault = 'blank' | 'too_long'

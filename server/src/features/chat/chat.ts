@@ -18,7 +18,7 @@ import { issueTicket } from '#features/account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
 import { sessionGone } from './gone.ts'
-import { isFeedbackType, looksLikeSessionId, toldTitle } from './chat.rules.ts'
+import { isFeedbackType, looksLikeSessionId, displayTitle } from './chat.rules.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
 import { withFacts } from './reply-facts.store.ts'
 import { saveHandler } from './save-from-reply.ts'
@@ -51,7 +51,7 @@ const sessionOnWire = (row: ListedSession): ChatSession => ({
   thread_id: row.id,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  title: toldTitle(row.title, row.first.content),
+  title: displayTitle(row.title, row.first.content),
   pinned: row.pinned,
   messages: [row.first, ...(row.last.id === row.first.id ? [] : [row.last])].map(messageOnWire),
 })

@@ -2,7 +2,7 @@ export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './c
 export { onSessionGone, type SessionGone } from './gone.ts'
 export { looksLikeSessionId, messageFault, firstTitle } from './chat.rules.ts'
 export * from './outside-calls.store.ts'
-export { type Incoming, type Taken, takeTurns } from './intake.store.ts'
+export { type Incoming, type StoredTurn, storeTurns } from './intake.store.ts'
 export { type Saved, saveAll } from './progress.store.ts'
 export * from './replies.store.ts'
 export { keepMemory, memoryOf, turnsBetween } from './memory.store.ts'

@@ -16,7 +16,7 @@ export interface Incoming {
 }
 
 /** The message as it was stored, and the empty reply that it begins; `seq` is the number of that event. */
-export interface Taken {
+export interface StoredTurn {
   readonly userId: number
   readonly replyId: number
   readonly seq: number
@@ -29,7 +29,7 @@ export interface Taken {
  * those that simply go on with a conversation. Undefined for any other (no such session, a reply or a card is open there,
  * sent before, too many), which is to be looked at on its own. At most one message an owner. Every row names its owner.
  */
-export async function takeTurns(
+export async function storeTurns(
   system: SystemScope,
   asked: readonly Incoming[],
   parts: {
@@ -40,7 +40,7 @@ export async function takeTurns(
     readonly limit: number | undefined
     readonly since: Date
   },
-): Promise<(Taken | undefined)[]> {
+): Promise<(StoredTurn | undefined)[]> {
   const now = sql`${parts.now.toISOString()}::timestamptz`
   const leaseUntil = sql`${parts.leaseUntil.toISOString()}::timestamptz`
   const isKnown = sql`exists (select 1 from ${m} k where k.session_id = a.session_id and k.client_message_id = a.client_message_id)`

@@ -24,7 +24,7 @@ export async function holdOwner(scope: OwnerScope): Promise<void> {
 }
 
 /** The newest call that was asked as this and whose outcome nobody was told. */
-export async function untoldCall(scope: OwnerScope, askedAs: string): Promise<AskedRow | undefined> {
+export async function unreportedCall(scope: OwnerScope, askedAs: string): Promise<AskedRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
     .from(c)
@@ -35,7 +35,7 @@ export async function untoldCall(scope: OwnerScope, askedAs: string): Promise<As
 }
 
 /** Its outcome was told: the same question is a new one from now on. */
-export async function markTold(scope: OwnerScope, id: string, now: Date): Promise<void> {
+export async function markReported(scope: OwnerScope, id: string, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(c)
     .set({ toldAt: now })

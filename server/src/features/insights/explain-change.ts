@@ -15,7 +15,7 @@ interface ChangeQuery {
 }
 
 /** Why a figure rose or fell. A day that has only begun is left out: it would look like a fall. */
-export async function whyItMoved(ctx: Ctx, asked: ChangeQuery) {
+export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const { account, asOf, timeZone } = await queryFigures(ctx, asked)
   const yesterday = addDays(dateIn(asOf, timeZone), -1)
   const to = asked.to === undefined || (asked.to > yesterday && (asked.from ?? '') <= yesterday) ? yesterday : asked.to

@@ -3,7 +3,7 @@ import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { handle } from '#kernel/handle.ts'
-import { whyItMoved } from './explain-change.ts'
+import { explainFigureChange } from './explain-change.ts'
 import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
 import { campaignDays, campaignHours, keywordSums, runsOf } from './insights.store.ts'
 
@@ -32,6 +32,6 @@ export const insightHandlers = [
   }),
   handle(explainChange, async (ctx, asked) => ({
     message: 'What made the difference.',
-    data: await whyItMoved(ctx, asked),
+    data: await explainFigureChange(ctx, asked),
   })),
 ]

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { CampaignDays, CampaignHour, KeywordSum, Run } from './insights.rules.ts'
 
-export interface Of {
+export interface InsightQuery {
   readonly customerId: string
   readonly from: string
   readonly to: string
@@ -17,7 +17,7 @@ const CAMPAIGNS_MAX = 20
 /** A day counts as spent from this share of the budget on: pacing rarely meets it to the cent. */
 const SPENT_SHARE = 0.95
 
-const running = (scope: OwnerScope, { customerId, from, to, campaignId }: Of, table: string) => sql`
+const running = (scope: OwnerScope, { customerId, from, to, campaignId }: InsightQuery, table: string) => sql`
   from ${sql.raw(table)} f join campaigns c
     on c.owner_id = f.owner_id and c.customer_id = f.customer_id and c.campaign_id = f.campaign_id
   where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId} and c.status = 'ENABLED'
@@ -35,7 +35,7 @@ const sums = sql.raw(
 )
 
 /** How each running campaign spent its budget, the most expensive first. */
-export async function campaignDays(scope: OwnerScope, of: Of): Promise<CampaignDays[]> {
+export async function campaignDays(scope: OwnerScope, of: InsightQuery): Promise<CampaignDays[]> {
   const { rows } = await sqlOf(scope).execute<
     Raw<'campaign_id' | 'name' | 'budget' | 'days' | 'spent' | 'cost' | 'clicks' | 'impressions'>
   >(sql`
@@ -54,7 +54,7 @@ export async function campaignDays(scope: OwnerScope, of: Of): Promise<CampaignD
 }
 
 /** Keywords of running campaigns, each beside the sums of its campaign. */
-export async function keywordSums(scope: OwnerScope, of: Of): Promise<KeywordSum[]> {
+export async function keywordSums(scope: OwnerScope, of: InsightQuery): Promise<KeywordSum[]> {
   const { rows } = await sqlOf(scope).execute<
     Raw<
       | 'campaign_id'
@@ -89,7 +89,7 @@ export async function keywordSums(scope: OwnerScope, of: Of): Promise<KeywordSum
 /** What the hours of the day brought to each of these campaigns. */
 export async function campaignHours(
   scope: OwnerScope,
-  { customerId, from, to }: Of,
+  { customerId, from, to }: InsightQuery,
   campaignIds: readonly string[],
 ): Promise<CampaignHour[]> {
   if (campaignIds.length === 0) return []
@@ -103,7 +103,7 @@ export async function campaignHours(
 }
 
 /** Campaigns that are on, with their ends. */
-export async function runsOf(scope: OwnerScope, { customerId, campaignId }: Of): Promise<Run[]> {
+export async function runsOf(scope: OwnerScope, { customerId, campaignId }: InsightQuery): Promise<Run[]> {
   const { rows } = await sqlOf(scope).execute<
     Raw<'campaign_id' | 'name' | 'status' | 'budget'> & { end_date: Day | null }
   >(sql`

@@ -17,7 +17,7 @@ import { turnPromotionsOff } from './unsubscribe.store.ts'
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
-export interface News {
+export interface NotificationOptions {
   /** Decides whether it is mailed as well (notifications.rules.ts). `news` when left out. */
   readonly kind?: Kind
   /** What happened, by a name: the same is told once, however often this is called. */
@@ -34,7 +34,7 @@ export async function notify(
   scope: OwnerScope,
   message: string,
   clock: Clock = systemClock,
-  { kind = 'news', cause, about }: News = {},
+  { kind = 'news', cause, about }: NotificationOptions = {},
 ): Promise<boolean> {
   const mail = mailOfKind(kind) !== undefined
   const subject = about?.subject ?? subjectOfKind(kind) ?? null

@@ -184,7 +184,7 @@ export async function keepFacts(scope: OwnerScope, customerId: string, days: Per
  * Tells the planner how much there is now, after a big import. A server does this by itself; the embedded database never
  * does, and without it looks for one campaign through all of them (seen: 157 ms in place of 20 over a million facts).
  */
-export async function countAnew(scope: OwnerScope): Promise<void> {
+export async function refreshStatistics(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).execute(
     sql`analyze facts_hourly, facts_keyword, facts_audience, rollup_hourly, rollup_campaign, rollup_audience`,
   )

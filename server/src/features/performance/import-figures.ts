@@ -5,7 +5,7 @@ import { dateIn } from '#kernel/clock.ts'
 import { inTransaction } from '#db/scope.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
-import { countAnew, type DayFacts, keepFacts } from './facts.store.ts'
+import { refreshStatistics, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 import { earlier, later, type Period } from './periods.rules.ts'
@@ -67,7 +67,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   }
   if (changedRows > 0)
     await keepTotals(asker.scope, account.customerId, await allTimeTotals(asker.scope, account.customerId))
-  if (changedRows >= BIG_IMPORT_ROWS) await countAnew(asker.scope)
+  if (changedRows >= BIG_IMPORT_ROWS) await refreshStatistics(asker.scope)
   await settleFunds(asker, account)
   return { changedRows, asOf: now }
 }

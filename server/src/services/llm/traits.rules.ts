@@ -16,13 +16,13 @@ const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks:
 /** Servers that speak like OpenAI run anything: a window that most models of today have. AI_CONTEXT says it exactly. */
 const UNKNOWN_CONTEXT_TOKENS = 32_768
 
-export interface TraitWishes {
+export interface TraitOverrides {
   readonly contextTokens?: number | undefined
   readonly effort?: ModelTraits['effort']
 }
 
 /** `word`: `provider/model`. */
-export function traitsOf(word: string, wishes: TraitWishes = {}): ModelTraits {
+export function traitsOf(word: string, wishes: TraitOverrides = {}): ModelTraits {
   const known = KNOWN.find(([pattern]) => pattern.test(word))
   return {
     contextTokens: wishes.contextTokens ?? known?.[1] ?? UNKNOWN_CONTEXT_TOKENS,

@@ -1,8 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Llm } from './port.ts'
-import { type TraitWishes, traitsOf } from './traits.rules.ts'
+import { type TraitOverrides, traitsOf } from './traits.rules.ts'
 
-export interface ModelChoice extends TraitWishes {
+export interface ModelChoice extends TraitOverrides {
   /** `provider/model`; a model's name may hold slashes of its own. */
   readonly word: string
   /** Takes the place of the provider's own address; needed for one that we have no address of. */

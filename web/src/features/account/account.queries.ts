@@ -8,7 +8,7 @@ import {
 } from '@adwright/contract/account'
 import { useMutation } from '@tanstack/react-query'
 import { upload } from '#api/call.ts'
-import { queries, wentStale } from '#api/freshness.ts'
+import { queries, markStale } from '#api/freshness.ts'
 import { keyOf, useAction, useDo } from '#api/queries.ts'
 
 export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
@@ -22,7 +22,7 @@ export function useSetPicture() {
       mutationFn: (file) => upload(setPicture, file),
       onSuccess: async (me) => {
         queries.setQueryData(keyOf(getMe, {}), me)
-        await wentStale(['account'])
+        await markStale(['account'])
       },
     },
     queries,

@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { changesOf, targetOf } from './activity.rules.ts'
 import { activityTexts } from './activity.texts.ts'
-import { whatWas, whoWas } from './words.ts'
+import { actionLabel, actorLabel } from './words.ts'
 
 const PAGE_ROWS = 30
 const icons: Record<ActivityEntry['via'], LucideIcon> = {
@@ -76,14 +76,14 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
-          <span className="font-medium">{whatWas(entry.action)}</span>
+          <span className="font-medium">{actionLabel(entry.action)}</span>
           {target && <span className="wrap-anywhere text-muted">{target}</span>}
           {entry.outcome !== 'done' && (
             <Badge tone={entry.outcome === 'failed' ? 'bad' : 'warn'}>{activityTexts.outcomes[entry.outcome]}</Badge>
           )}
         </p>
         <p className="text-sm text-muted">
-          {whoWas(entry.actor)} {activityTexts.vias[entry.via]} ·{' '}
+          {actorLabel(entry.actor)} {activityTexts.vias[entry.via]} ·{' '}
           <time dateTime={entry.at} className="whitespace-nowrap">
             {moment(new Date(entry.at))}
           </time>
@@ -157,7 +157,7 @@ export function ActivityView({ title }: { title: string }) {
           onConfirm={() => takeBack(asking)}
           onCancel={() => setAsking(null)}
         >
-          {activityTexts.undoWords([whatWas(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
+          {activityTexts.undoWords([actionLabel(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
         </ConfirmDialog>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { queries } from '#api/freshness.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { changesOf, targetOf } from './activity.rules.ts'
 import { activityTexts } from './activity.texts.ts'
-import { whatWas } from './words.ts'
+import { actionLabel } from './words.ts'
 
 const entry = (more: object) => ({
   id: 'e1',
@@ -86,7 +86,7 @@ describe('decisions.md, every change: the activity screen', () => {
   test('no words for an action that does not exist; one without words is named by its name', () => {
     const known = new Set([...allActions, ...allTools].map((it) => it.name))
     expect(Object.keys(activityTexts.actions).filter((name) => !known.has(name))).toEqual([])
-    expect([whatWas('pause_campaign'), whatWas('new_kind_of_thing')]).toEqual([
+    expect([actionLabel('pause_campaign'), actionLabel('new_kind_of_thing')]).toEqual([
       'Paused a campaign',
       'New kind of thing',
     ])

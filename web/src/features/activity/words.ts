@@ -2,8 +2,9 @@ import { inWords } from './activity.rules.ts'
 import { activityTexts } from './activity.texts.ts'
 
 /** What was done, as a person says it. */
-export const whatWas = (action: string): string => activityTexts.actions[action] ?? inWords(action)
+export const actionLabel = (action: string): string => activityTexts.actions[action] ?? inWords(action)
 
 const isKnownActor = (actor: string): actor is keyof typeof activityTexts.actors =>
   Object.hasOwn(activityTexts.actors, actor)
-export const whoWas = (actor: string): string => (isKnownActor(actor) ? activityTexts.actors[actor] : inWords(actor))
+export const actorLabel = (actor: string): string =>
+  isKnownActor(actor) ? activityTexts.actors[actor] : inWords(actor)

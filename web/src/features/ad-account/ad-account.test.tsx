@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queries, wentStale } from '#api/freshness.ts'
+import { queries, markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { browser } from '#api/session.ts'
 import { type Notice, showWith } from '#ui/toast.ts'
@@ -157,7 +157,7 @@ test('linked while the dialog is open, the next step is a button; an account tha
   await screen.findByRole('button', { name: /Link Existing Account/ })
   expect(screen.queryByRole('button', { name: 'Create a campaign' })).toBeNull()
   status = made
-  await act(() => wentStale(['ad_account']))
+  await act(() => markStale(['ad_account']))
   await click('Create a campaign')
   expect(heard).toEqual([{ message: 'Create a Google Ads campaign using my business profile' }])
   end()

@@ -7,7 +7,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
-import { To } from './To.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /** Asks for a link: the answer is the same whether the address has an account or not. */
 export function ForgotPassword() {
@@ -16,7 +16,7 @@ export function ForgotPassword() {
   if (ask.data)
     return (
       <AuthFrame title={words.sentTitle} hint={ask.data.message}>
-        <To path="/auth/signin">{words.back}</To>
+        <AuthLink path="/auth/signin">{words.back}</AuthLink>
         <Mailbox />
       </AuthFrame>
     )
@@ -41,7 +41,7 @@ export function ForgotPassword() {
         )}
       </AuthForm>
       <p className="mt-6 text-center">
-        <To path="/auth/signin">{words.back}</To>
+        <AuthLink path="/auth/signin">{words.back}</AuthLink>
       </p>
     </AuthFrame>
   )
@@ -68,7 +68,7 @@ export function ResetPassword() {
         busy={reset.isPending}
         error={reset.error}
         onSubmit={({ password = '' }) => reset.mutate({ token, password })}
-        next={<To path="/auth/forgot-password">{words.again}</To>}
+        next={<AuthLink path="/auth/forgot-password">{words.again}</AuthLink>}
       >
         {(errorOf) => (
           <>

@@ -12,7 +12,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { useConfig, useDemo, useSignIn } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
-import { To } from './To.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 const words = authTexts.signin
 
@@ -77,14 +77,14 @@ export function SignIn() {
               autoComplete="current-password"
               aria-required
               error={errorOf('password')}
-              aside={<To path="/auth/forgot-password">{words.forgot}</To>}
+              aside={<AuthLink path="/auth/forgot-password">{words.forgot}</AuthLink>}
             />
           </>
         )}
       </AuthForm>
       <Demo />
       <p className="mt-6 text-center text-base text-muted">
-        {words.noAccount} <To path="/auth/signup">{words.signup}</To>
+        {words.noAccount} <AuthLink path="/auth/signup">{words.signup}</AuthLink>
       </p>
       {unverified && <Mailbox />}
     </AuthFrame>

@@ -6,7 +6,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
-import { To } from './To.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 const words = authTexts.signup
 
@@ -15,7 +15,7 @@ export function SignUp() {
   if (create.data)
     return (
       <AuthFrame title={words.sentTitle} hint={create.data.message}>
-        <To path="/auth/signin">{words.signin}</To>
+        <AuthLink path="/auth/signin">{words.signin}</AuthLink>
         <Mailbox />
       </AuthFrame>
     )
@@ -70,7 +70,7 @@ export function SignUp() {
         )}
       </AuthForm>
       <p className="mt-6 text-center text-base text-muted">
-        {words.haveAccount} <To path="/auth/signin">{words.signin}</To>
+        {words.haveAccount} <AuthLink path="/auth/signin">{words.signin}</AuthLink>
       </p>
     </AuthFrame>
   )

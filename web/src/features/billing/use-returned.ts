@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { awaitedPayment, forgetAwaited } from '#api/checkout.ts'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { useLatestPayments, useSubscription } from './billing.queries.ts'
 import { isFinal, outcomeOf, type Returned } from './return.rules.ts'
 
@@ -22,7 +22,7 @@ export function useReturned(returned: Returned) {
     if (!final) return
     setSettled(true)
     forgetAwaited()
-    void wentStale(['credits', 'payments', 'subscription', 'ad_account', 'notifications'])
+    void markStale(['credits', 'payments', 'subscription', 'ad_account', 'notifications'])
   }, [final])
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)

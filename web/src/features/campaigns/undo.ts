@@ -1,6 +1,6 @@
 import { listActivity, undoActivity } from '@adwright/contract/activity'
 import { call } from '#api/call.ts'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { nextStep } from './next-step.ts'
@@ -17,7 +17,7 @@ export async function takeBack(id: string): Promise<boolean> {
     isDone = false
     toast.failed(campaignTexts.undoFailed, error, nextStep(error))
   }
-  await wentStale(undoActivity.staleAfter ?? [])
+  await markStale(undoActivity.staleAfter ?? [])
   return isDone
 }
 

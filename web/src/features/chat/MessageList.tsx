@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { chatTexts } from './chat.texts.ts'
 import { useConversation } from './chat-state.ts'
 import { type Conversation, lastAsked } from './conversation.rules.ts'
-import { Own } from './Own.tsx'
+import { OwnMessage } from './OwnMessage.tsx'
 import { Reply } from './Reply.tsx'
 import { useEarlier } from './use-earlier.ts'
 import { useFollow } from './use-follow.ts'
@@ -46,7 +46,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
               }
             >
               {message.role === 'user' ? (
-                <Own message={message} editable={message === asked} editing={message.key === editing} />
+                <OwnMessage message={message} editable={message === asked} editing={message.key === editing} />
               ) : (
                 <Reply
                   message={message}

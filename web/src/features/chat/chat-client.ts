@@ -13,11 +13,11 @@ import { Restoring } from './restoring.ts'
 import {
   arrived,
   frameOf,
-  keptBoth,
+  withOutgoingAdded,
   type Outgoing,
   returnedText,
-  takenBack,
-  takenUp,
+  withoutOutgoing,
+  resumedOutgoing,
   unsentOf,
   withOutgoing,
 } from './outgoing.rules.ts'
@@ -54,10 +54,10 @@ export class ChatClient {
 
   /** A message that an earlier page couldn't finish sending. Its conversation opens, and it's sent again. */
   adopt(unsent: Unsent): void {
-    if (unsent.sessionId === null) this.#left = takenUp(unsent)
+    if (unsent.sessionId === null) this.#left = resumedOutgoing(unsent)
     else {
       this.#parts.stored.set(unsent.sessionId)
-      this.#outgoing = takenUp(unsent)
+      this.#outgoing = resumedOutgoing(unsent)
     }
   }
 
@@ -196,7 +196,7 @@ export class ChatClient {
   #giveUp(outgoing: Outgoing, words: string): false {
     if (this.#outgoing === outgoing) this.#settle()
     this.#lock.open()
-    this.#update((it) => takenBack(it, outgoing))
+    this.#update((it) => withoutOutgoing(it, outgoing))
     this.#parts.set({ returned: returnedText(outgoing) })
     this.#fail(words)
     return false
@@ -265,7 +265,7 @@ export class ChatClient {
     const unsent = this.#settle()
     if (unsent) {
       this.#parts.set({ returned: returnedText(unsent) })
-      this.#update((it) => takenBack(it, unsent))
+      this.#update((it) => withoutOutgoing(it, unsent))
     }
     if (isSessionGone(frame.content)) {
       void this.newChat()
@@ -286,7 +286,7 @@ export class ChatClient {
     }
     const outgoing = this.#outgoing
     if (tellsOfArrival(frame, outgoing?.clientId)) {
-      if (outgoing?.resends && !replacedBy(frame)) this.#update((it) => keptBoth(it, outgoing))
+      if (outgoing?.resends && !replacedBy(frame)) this.#update((it) => withOutgoingAdded(it, outgoing))
       this.#settle()
       this.#lock.open()
     }

@@ -35,7 +35,7 @@ const client = new ChatClient({
     clear: () => localStorage.removeItem(storedKey),
   },
   // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
-  onStale: (topics) => void import('#api/freshness.ts').then((it) => it.wentStale(topics)),
+  onStale: (topics) => void import('#api/freshness.ts').then((it) => it.markStale(topics)),
   unsent,
   onDeleted: () => toast.info(chatTexts.deletedElsewhere),
   uuid,

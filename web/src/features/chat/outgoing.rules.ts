@@ -27,13 +27,13 @@ export const withOutgoing = (conversation: Conversation, { resends, clientId, te
   added(resends ? withdrawn(conversation, resends) : conversation, userMessage(clientId, text))
 
 /** Refused: the screen is as it was before, and the words are in the input again, once. */
-export const takenBack = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
+export const withoutOutgoing = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
   ...conversation,
   messages: resends ? before : conversation.messages.filter((message) => message.key !== clientId),
 })
 
 /** The server left the old question and its reply where they were: what they changed can't be unsaid. */
-export const keptBoth = (conversation: Conversation, outgoing: Outgoing): Conversation =>
+export const withOutgoingAdded = (conversation: Conversation, outgoing: Outgoing): Conversation =>
   added({ ...conversation, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
 
 /** What goes back into the input when it could not be sent: nothing typed is lost, and nothing comes that nobody typed. */
@@ -55,7 +55,7 @@ export const unsentOf = ({ clientId, text, resends }: Outgoing, sessionId: strin
 })
 
 /** A message that an earlier page left: it may have reached the server. */
-export const takenUp = ({ clientId, text, sessionId, resends }: Unsent): Outgoing => ({
+export const resumedOutgoing = ({ clientId, text, sessionId, resends }: Unsent): Outgoing => ({
   clientId,
   text,
   before: [],

@@ -2,12 +2,12 @@ import { getAccountStatus } from '@adwright/contract/ad-account'
 import { getCredits, getSubscription } from '@adwright/contract/billing'
 import { readBusinessProfile } from '@adwright/contract/business-profile'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
-import type { Until } from '@adwright/contract/reply-buttons'
+import type { DoneWhen } from '@adwright/contract/reply-buttons'
 import { useAction } from '#api/queries.ts'
 
 /** Tells of each whether it is so by now; what isn't known yet isn't so. Only what one of them waits for is asked. */
-export function useIsSo(untils: readonly Until[]): (until: Until) => boolean {
-  const enabled = (is: Until['is']) => untils.some((it) => it.is === is)
+export function useIsSo(untils: readonly DoneWhen[]): (until: DoneWhen) => boolean {
+  const enabled = (is: DoneWhen['is']) => untils.some((it) => it.is === is)
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'], enabled: enabled('ad_account_linked') })
   const profile = useAction(
     readBusinessProfile,

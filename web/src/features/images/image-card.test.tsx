@@ -2,7 +2,7 @@ import type { ReplyWork } from '@adwright/contract/chat'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { ImageCard } from './ImageCard.tsx'
@@ -69,7 +69,7 @@ test('product-2 §4: an image on its way shows how far it is and can be cancelle
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(asked.some((it) => it.path === '/api/images/requests/i1/cancel')).toBe(true)
   answer = there('i1')
-  await wentStale(['images'])
+  await markStale(['images'])
   expect(await screen.findByRole('img', { name: 'A wedding cake' })).toHaveAttribute('src', image('i1').url)
   for (const element of screen.getAllByRole('link', { name: 'Open Full Size' }))
     expect(element).toHaveAttribute('href', image('i1').url)
@@ -83,7 +83,7 @@ test('product-2 §8: what is queued says so; what failed says why and offers ano
   show(<ImageCard work={work({ state: 'failed', summary: imageTexts.queued })} />)
   expect(await screen.findByText(imageTexts.queued)).toBeInTheDocument()
   answer = waiting('failed', { message: 'Please use other words.' })
-  await wentStale(['images'])
+  await markStale(['images'])
   expect(await screen.findByRole('alert')).toHaveTextContent('Please use other words.')
   const said = vi.fn()
   const end = onSignal('say', said)

@@ -13,7 +13,7 @@ import {
 } from '@adwright/contract/images'
 import { useEffect, useState } from 'react'
 import { isApiError, isMissing } from '#api/api-error.ts'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 
 /** Image models take their time: longer than the server itself waits for one. */
@@ -49,7 +49,7 @@ export function useRequests(isBusy: boolean) {
   useEffect(() => {
     setIsOpen(stillOpen)
     // What was on its way a moment ago is there now, or failed.
-    if (!stillOpen) void wentStale(['images', 'credits', 'notifications'])
+    if (!stillOpen) void markStale(['images', 'credits', 'notifications'])
   }, [stillOpen])
   return query
 }
@@ -111,7 +111,7 @@ export function useMakeImage() {
     } catch (thrown) {
       setError(thrown)
       // Queued or failed: the request itself is news.
-      void wentStale(['images', 'credits'])
+      void markStale(['images', 'credits'])
       return undefined
     } finally {
       setIsPending(false)

@@ -2,7 +2,7 @@ import { NO_PHOTO } from '@adwright/contract/images.rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
 import { ImagesView } from './ImagesView.tsx'
@@ -211,7 +211,7 @@ describe('product-2 §8: what can go wrong', () => {
     await failed(queued, { 'GET /api/images/r1': () => now as ReturnType<typeof failure> })
     expect(button('Generate')).toBeDisabled()
     now = end
-    await act(() => wentStale(['images']))
+    await act(() => markStale(['images']))
     await waitFor(() => expect(screen.queryByText(imageTexts.queued)).toBeNull())
     expect(box()).toHaveValue(prompt)
   })

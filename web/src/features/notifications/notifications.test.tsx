@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queries, wentStale } from '#api/freshness.ts'
+import { queries, markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { NotificationsDialog } from './NotificationsDialog.tsx'
 import { notificationOf } from './notifications.rules.ts'
@@ -66,7 +66,7 @@ describe('product-3 §2.6: notifications', () => {
     expect(screen.queryByText('New')).toBeNull()
     lines.unshift('[2026-11-20 15:03] Two')
     unread = 1
-    await wentStale(['notifications'])
+    await markStale(['notifications'])
     expect(await screen.findByText('Two')).toBeInTheDocument()
     await vi.waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1))
     await vi.waitFor(() => expect(asked.filter((it) => it.startsWith('POST'))).toHaveLength(1))

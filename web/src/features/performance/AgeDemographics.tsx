@@ -1,6 +1,6 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
-import { said } from '#ui/charts/chart.ts'
+import { rowSentence } from '#ui/charts/chart.ts'
 import { MirrorChart } from '#ui/charts/MirrorChart.tsx'
 import { Panel } from './Panel.tsx'
 import { dashboardTexts } from './performance.texts.ts'
@@ -17,7 +17,7 @@ export function AgeDemographics({ data }: { data: PerformanceData }) {
   return (
     <Panel
       title={dashboardTexts.demographics}
-      facts={`${dashboardTexts[volume]}: ${rows.map((it) => said(it, [female, male])).join('; ')} (${dashboardTexts.estimated})`}
+      facts={`${dashboardTexts[volume]}: ${rows.map((it) => rowSentence(it, [female, male])).join('; ')} (${dashboardTexts.estimated})`}
       empty={rows.length === 0 ? dashboardTexts.noDemographics : null}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >

@@ -1,6 +1,6 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
-import { said } from '#ui/charts/chart.ts'
+import { rowSentence } from '#ui/charts/chart.ts'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
 import { Panel } from './Panel.tsx'
 import { dashboardTexts } from './performance.texts.ts'
@@ -24,7 +24,7 @@ export function Devices({ data }: { data: PerformanceData }) {
   return (
     <Panel
       title={dashboardTexts.devices}
-      facts={rows.map((it) => said(it, [volumeOnly.clicks, volumeOnly.impressions])).join('; ')}
+      facts={rows.map((it) => rowSentence(it, [volumeOnly.clicks, volumeOnly.impressions])).join('; ')}
       empty={rows.length === 0 ? dashboardTexts.noDeviceData : null}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >

@@ -38,7 +38,7 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
             <dd className="text-2xl font-semibold tabular">{card.write(card.of(summary))}</dd>
             {lastMonth && (
               <dd className="flex min-h-5 items-center text-xs">
-                <Told
+                <ChangeLine
                   change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]}
                   unknown={dashboardTexts.changeUnknown}
                 >
@@ -47,12 +47,12 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
                       ? dashboardTexts.noChange
                       : dashboardTexts.changed(percent(it.percentage))
                   }
-                </Told>
+                </ChangeLine>
               </dd>
             )}
             {compared && kpi !== 'campaigns' && (
               <dd className="flex min-h-5 items-center text-xs">
-                <Told
+                <ChangeLine
                   change={
                     typeof compared === 'string' ? compared : changeOf(card.of(compared.before), card.of(compared.now))
                   }
@@ -63,7 +63,7 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
                       ? dashboardTexts.sameAsBefore
                       : dashboardTexts.against(percent(it.percentage))
                   }
-                </Told>
+                </ChangeLine>
               </dd>
             )}
           </>
@@ -73,14 +73,14 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
   )
 }
 
-interface ToldProps {
+interface ChangeLineProps {
   change: Change | 'loading' | 'unknown'
   unknown: string
   children: (change: Change) => string
 }
 
 /** Up or down with a percentage to 2 decimals. Neither is coloured as good or bad: more cost may be either. */
-function Told({ change, unknown, children }: ToldProps) {
+function ChangeLine({ change, unknown, children }: ChangeLineProps) {
   if (change === 'loading') return <Skeleton className="h-4 w-32" />
   if (change === 'unknown') return <span className="text-muted">{unknown}</span>
   const { direction } = change

@@ -1,6 +1,6 @@
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { type Series, said } from '#ui/charts/chart.ts'
+import { type Series, rowSentence } from '#ui/charts/chart.ts'
 import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Panel } from './Panel.tsx'
@@ -28,7 +28,7 @@ export function NetworkPerformance({ data }: { data: PerformanceData }) {
   return (
     <Panel
       title={dashboardTexts.networks}
-      facts={rows.map((it) => said(it, series)).join('; ')}
+      facts={rows.map((it) => rowSentence(it, series)).join('; ')}
       empty={parts.length === 0 ? dashboardTexts.noNetworkData : null}
     >
       <ul className="flex flex-col divide-y divide-line">

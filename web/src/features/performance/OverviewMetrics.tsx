@@ -1,7 +1,7 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import { BarChart } from '#ui/charts/BarChart.tsx'
-import { type Linked, said } from '#ui/charts/chart.ts'
+import { type Linked, rowSentence } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import { byDay, byHour } from './performance.rules.ts'
@@ -33,7 +33,7 @@ export function OverviewMetrics({ data, before, linked }: Props) {
   return (
     <Panel
       title={dashboardTexts.overview}
-      facts={rows.map((it) => said(it, drawn)).join('; ')}
+      facts={rows.map((it) => rowSentence(it, drawn)).join('; ')}
       empty={data.day_hour_performance.length === 0 ? dashboardTexts.noData : null}
       actions={
         <>

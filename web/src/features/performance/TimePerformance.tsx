@@ -2,7 +2,7 @@ import type { DateNote } from '@adwright/contract/date-notes'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type ReactNode, useState } from 'react'
 import { BarChart } from '#ui/charts/BarChart.tsx'
-import { type Linked, said } from '#ui/charts/chart.ts'
+import { type Linked, rowSentence } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import { allDates, datesEarlier, latestDates, weekdayOf } from './performance.rules.ts'
@@ -40,7 +40,7 @@ export function TimePerformance({ data, before, notes = [], linked, children }: 
       subtitle={shown === 'latest' ? dashboardTexts.timeHint : dashboardTexts.timeAllHint}
       facts={rows
         .slice(-7)
-        .map((it) => said(it, volumeSeries))
+        .map((it) => rowSentence(it, volumeSeries))
         .join('; ')}
       empty={rows.length === 0 ? dashboardTexts.noData : null}
       actions={

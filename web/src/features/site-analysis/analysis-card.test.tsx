@@ -3,7 +3,7 @@ import type { ReplyWork } from '@adwright/contract/chat'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { failure, serve, show } from '#testing/serve.tsx'
 import { AnalysisCard } from './AnalysisCard.tsx'
@@ -63,7 +63,7 @@ test('product-2 §2.4: it shows the five steps while the analysis runs, and the 
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('Checking desktop performance').closest('li')).toHaveAttribute('aria-current', 'step')
   answer = done
-  await wentStale(['website_analyses'])
+  await markStale(['website_analyses'])
   expect(await screen.findByRole('button', { name: 'Full report' })).toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { ChartFrame } from './ChartFrame.tsx'
-import { type ChartRow, compact, figureOf, isLit, keyOf, type Linked, said, type Series } from './chart.ts'
+import { type ChartRow, compact, figureOf, isLit, keyOf, type Linked, rowSentence, type Series } from './chart.ts'
 import { chartTexts } from './chart.texts.ts'
 import { DashedLine } from './DashedLine.tsx'
 import { everyNth, ticksUpTo } from './scale.rules.ts'
@@ -59,7 +59,8 @@ export function BarChart({
   const every = everyNth(rows.length, plot, LABEL_PX)
   const axisColor = (axis: 'left' | 'right') =>
     hasRight ? series.find((it) => (it.axis ?? 'left') === axis)?.color : undefined
-  const say = (chartRow: ChartRow) => [said(chartRow, told), ...(chartRow.notes ?? []).map(chartTexts.noted)].join('. ')
+  const say = (chartRow: ChartRow) =>
+    [rowSentence(chartRow, told), ...(chartRow.notes ?? []).map(chartTexts.noted)].join('. ')
   return (
     <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={drawn} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={leave}>

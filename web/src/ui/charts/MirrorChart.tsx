@@ -1,5 +1,5 @@
 import { ChartFrame } from './ChartFrame.tsx'
-import { type ChartRow, compact, figureOf, keyOf, said, type Series } from './chart.ts'
+import { type ChartRow, compact, figureOf, keyOf, rowSentence, type Series } from './chart.ts'
 import { chartTexts } from './chart.texts.ts'
 import { ticksUpTo } from './scale.rules.ts'
 import { Tip } from './Tip.tsx'
@@ -36,7 +36,11 @@ export function MirrorChart({ title, rowHeader, rows, left, right, note }: Mirro
   const floor = rows.length * BAND_PX
   const marks = [...ticks.slice(1).map((it) => -it), ...ticks]
   return (
-    <ChartFrame {...{ title, rowHeader, rows, series }} live={row ? said(row, series) : ''} {...(note ? { note } : {})}>
+    <ChartFrame
+      {...{ title, rowHeader, rows, series }}
+      live={row ? rowSentence(row, series) : ''}
+      {...(note ? { note } : {})}
+    >
       <div ref={box} className="relative" onPointerLeave={leave}>
         <svg
           width={width}

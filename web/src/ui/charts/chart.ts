@@ -46,7 +46,7 @@ export const compact = (value: number): string => short.format(value)
 export const figureOf = (row: ChartRow, series: Series): number => row.values[series.key] ?? 0
 export const keyOf = (row: ChartRow): string => row.key ?? row.label
 /** A row in one sentence, for those who hear it. */
-export const said = (row: ChartRow, series: readonly Series[]): string =>
+export const rowSentence = (row: ChartRow, series: readonly Series[]): string =>
   `${row.name ?? row.label}: ${series.map((it) => `${it.label} ${formatOf(it)(figureOf(row, it))}`).join(', ')}`
 export const isLit = (row: ChartRow, linked: Linked | undefined): boolean =>
   row.groups?.some((it) => linked?.active.includes(it)) ?? false

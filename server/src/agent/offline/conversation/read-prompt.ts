@@ -1,5 +1,5 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
-import { besideKind } from '../../facts-message.rules.ts'
+import { contextKind } from '../../facts-message.rules.ts'
 
 /** A call that was made, with what came of it. */
 export interface MadeCall {
@@ -127,7 +127,7 @@ const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
 
 /** A message of the owner's side: their words, and what is told beside them. */
 function readUser(content: UserContent) {
-  const isBeside = (it: object): boolean => besideKind(it) !== undefined
+  const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
   const day = todayLine.exec(texts(content.filter(isBeside)))?.[1]
   return { day, text: words.length > 0 ? texts(words) : undefined }

@@ -23,7 +23,7 @@ interface Bidder {
 }
 
 /** In the words of the wire. */
-export type BidWish = {
+export type BidRequest = {
   readonly bidding_strategy?: 'manual_cpc' | 'maximize_clicks' | undefined
   readonly cpc_bid?: number | null | undefined
   readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: number }[] | undefined
@@ -45,7 +45,7 @@ export function bidsOnWire({ bidding, adGroups }: Bidder): Bids {
 const strategyOf = ({ kind }: Bidding): Bids['bidding_strategy'] =>
   kind === 'MANUAL_CPC' ? 'manual_cpc' : kind === 'MAXIMIZE_CLICKS' ? 'maximize_clicks' : 'other'
 
-function biddingOf(now: Bidding, { bidding_strategy: wanted, cpc_bid }: BidWish): SettableBidding | undefined {
+function biddingOf(now: Bidding, { bidding_strategy: wanted, cpc_bid }: BidRequest): SettableBidding | undefined {
   const kind = wanted ?? strategyOf(now)
   if (kind === 'manual_cpc' && wanted) return { kind: 'MANUAL_CPC' }
   if (kind !== 'maximize_clicks' || cpc_bid === undefined) return undefined
@@ -56,7 +56,7 @@ const same = (a: Bidding, b: Bidding): boolean =>
   a.kind === b.kind && (a.kind !== 'MAXIMIZE_CLICKS' || b.kind !== 'MAXIMIZE_CLICKS' || a.capMicros === b.capMicros)
 
 /** Only what differs from the current bids; `cpc_bid` is every ad group's under manual CPC. */
-export function bidChangeOf(now: Bidder, wish: BidWish): BidChange {
+export function bidChangeOf(now: Bidder, wish: BidRequest): BidChange {
   const bidding = biddingOf(now.bidding, wish)
   const isManual = (bidding ?? now.bidding).kind === 'MANUAL_CPC'
   const wanted = new Map<string, number>([
@@ -74,7 +74,7 @@ export function bidChangeOf(now: Bidder, wish: BidWish): BidChange {
 }
 
 /** The bids that `change` would replace, in the words of the wire: what undo sends. Nothing where Google's own strategy stood. */
-export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): BidWish {
+export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): BidRequest {
   const ids = new Set(change.adGroups?.map(({ id }) => id))
   const groups = adGroups.filter(({ id }) => ids.has(id))
   const strategy = strategyOf(bidding)

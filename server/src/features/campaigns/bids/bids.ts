@@ -12,9 +12,17 @@ import type {
 } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignTexts, keepCampaign, knownCampaign } from '../core/index.ts'
 import { keywordTexts, meant } from '../keywords/index.ts'
-import { bidChangeOf, bidErrors, bidsBefore, bidsOnWire, bidTexts, type BidWish, keywordChange } from './bids.rules.ts'
+import {
+  bidChangeOf,
+  bidErrors,
+  bidsBefore,
+  bidsOnWire,
+  bidTexts,
+  type BidRequest,
+  keywordChange,
+} from './bids.rules.ts'
 
-export interface BidsWish extends BidWish {
+export interface BidsRequest extends BidRequest {
   readonly keywords?:
     | readonly {
         readonly keyword: string
@@ -30,7 +38,7 @@ const positive = (row: CampaignRow): PlatformKeyword[] =>
   row.adGroups.flatMap(({ keywords }) => keywords.filter((it) => !it.negative))
 
 /** What differs of the keywords that are named. 404 for one that is not there. */
-function updatesOf(row: CampaignRow, wishes: BidsWish['keywords'] = []): KeywordUpdate[] {
+function updatesOf(row: CampaignRow, wishes: BidsRequest['keywords'] = []): KeywordUpdate[] {
   const there = positive(row)
   const texts = there.map(textOf)
   const { unknown } = meant(
@@ -73,7 +81,7 @@ const isEmpty = ({ change, updates }: Pick<BidPlan, 'change' | 'updates'>): bool
  * Holds new bids against the current ones and our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
-export async function planBids(ctx: Ctx, campaignId: string, wish: BidsWish): Promise<BidPlan> {
+export async function planBids(ctx: Ctx, campaignId: string, wish: BidsRequest): Promise<BidPlan> {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
@@ -93,7 +101,11 @@ export async function planBids(ctx: Ctx, campaignId: string, wish: BidsWish): Pr
   return { account, row, change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) }
 }
 
-async function send(ctx: Ctx, { account, row, change, updates }: BidPlan, wish: BidsWish): Promise<PlatformCampaign> {
+async function send(
+  ctx: Ctx,
+  { account, row, change, updates }: BidPlan,
+  wish: BidsRequest,
+): Promise<PlatformCampaign> {
   const ads = ctx.services.adPlatform
   const readBack = (took: (now: CampaignRow) => boolean) => async () => {
     const now = (await ads.listCampaigns(account)).find((it) => it.id === row.campaignId)
@@ -110,7 +122,7 @@ async function send(ctx: Ctx, { account, row, change, updates }: BidPlan, wish: 
   return after
 }
 
-const stands = (row: CampaignRow, wish: BidsWish): boolean =>
+const stands = (row: CampaignRow, wish: BidsRequest): boolean =>
   isEmpty({ change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) })
 
 const onWire = (row: CampaignRow) => ({
@@ -120,7 +132,7 @@ const onWire = (row: CampaignRow) => ({
 })
 
 /** Replaces the bids that differ and reads them back. */
-export async function changeBids(ctx: Ctx, campaignId: string, wish: BidsWish) {
+export async function changeBids(ctx: Ctx, campaignId: string, wish: BidsRequest) {
   const plan = await planBids(ctx, campaignId, wish)
   if (isEmpty(plan)) return { message: campaignTexts.already, data: onWire(plan.row) }
   const kept = await keepCampaign(ctx, plan.account, await send(ctx, plan, wish))

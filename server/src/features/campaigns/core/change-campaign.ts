@@ -6,7 +6,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { dateErrors, nameErrors, campaignTexts } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRows } from './campaigns.store.ts'
-import { contentOf, mustHaveYes } from './client-consent.ts'
+import { contentOf, requireConsent } from './client-consent.ts'
 import { differing, standing, type CampaignPatch } from './change.rules.ts'
 import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
 import { guarded } from './spend-limit.ts'
@@ -43,7 +43,7 @@ async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: ()
   if (!raise) return write()
   return guarded(ctx, account, raise, async () => {
     const content = () => contentOf(ctx, account, row, change)
-    if (raise.turnsOn) await mustHaveYes(ctx, { account, campaignId: row.campaignId, content })
+    if (raise.turnsOn) await requireConsent(ctx, { account, campaignId: row.campaignId, content })
     return write()
   })
 }

@@ -32,7 +32,7 @@ export interface ConsentRequest {
   readonly seen: Content
 }
 
-export interface Missing {
+export interface MissingConsent {
   readonly shareId: string
   readonly clientName: string
   readonly message: string
@@ -54,7 +54,7 @@ const isSame = (seen: Content, now: Content): boolean =>
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what
  * the owner makes of it, until the client is asked again. `asked` is newest first.
  */
-export function missingYes(asked: readonly ConsentRequest[], now: Content): Missing | undefined {
+export function missingConsent(asked: readonly ConsentRequest[], now: Content): MissingConsent | undefined {
   const clients = Map.groupBy(asked, (it) => it.clientEmail.toLowerCase())
   for (const [newest, ...older] of clients.values()) {
     if (!newest?.needsYes) continue

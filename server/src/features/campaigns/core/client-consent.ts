@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
-import { type ConsentRequest, type Content, type Missing, missingYes } from './client-consent.rules.ts'
+import { type ConsentRequest, type Content, type MissingConsent, missingConsent } from './client-consent.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
@@ -42,19 +42,19 @@ interface Turned {
 }
 
 /** Whose yes the campaign lacks to run with this content, or undefined (decisions.md, A client who was asked). */
-export async function lackedYes(
+export async function findMissingConsent(
   { scope }: Pick<Ctx, 'scope'>,
   { account, campaignId, content, more = [] }: Turned,
-): Promise<Missing | undefined> {
+): Promise<MissingConsent | undefined> {
   const asked = [...more, ...(await askedAbout(scope, account.customerId, campaignId))]
-  return asked.some((it) => it.needsYes) ? missingYes(asked, await content()) : undefined
+  return asked.some((it) => it.needsYes) ? missingConsent(asked, await content()) : undefined
 }
 
 /**
  * @throws {AppError} 409 where a client was asked and hasn't said yes to what would run
  */
-export async function mustHaveYes(ctx: Ctx, turned: Turned): Promise<void> {
-  const lacked = await lackedYes(ctx, turned)
+export async function requireConsent(ctx: Ctx, turned: Turned): Promise<void> {
+  const lacked = await findMissingConsent(ctx, turned)
   if (!lacked) return
   const { message, shareId, clientName } = lacked
   throw new AppError('client_approval_required', message, {

@@ -37,7 +37,7 @@ export interface CampaignInput {
 }
 
 /** What a card says beside the change itself. */
-export interface Beside {
+export interface ImpactContext {
   /** The account's. */
   readonly today: Day
   /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
@@ -61,7 +61,7 @@ interface Run {
 }
 
 /** What it can come to in the days that are left, and where it is shown. `before` begins the sentence of money. */
-function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: Beside, before = ''): Impact {
+function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: ImpactContext, before = ''): Impact {
   const days = daysToRun(start, end, today)
   const worst = worstCaseUsd(budget, days)
   const words = worstCaseWords(budget, days)
@@ -76,7 +76,7 @@ function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: Besi
   }
 }
 
-function creation(input: CampaignInput, beside: Beside): Card {
+function creation(input: CampaignInput, beside: ImpactContext): Card {
   const { daily_budget: budget = 0, start_date: start = beside.today, end_date: end = null } = input
   return {
     summary: `Create “${input.campaign_name ?? ''}”, paused: ${usdShortText(budget)} a day, ${runWords(start, end, beside.today)}.`,
@@ -84,7 +84,7 @@ function creation(input: CampaignInput, beside: Beside): Card {
   }
 }
 
-function change(input: CampaignInput, now: Current, beside: Beside): Card {
+function change(input: CampaignInput, now: Current, beside: ImpactContext): Card {
   const date = (it: Day | null) => (it === null ? 'no end date' : dateWords(it, beside.today))
   const run: Run = {
     budget: input.daily_budget ?? now.budget,
@@ -117,7 +117,7 @@ const timesWords = (times: number): string => (times === BUDGET_JUMP_TIMES ? 'te
  * What a campaign tool would do and cost, in words a person can answer. Pure: `now` is read before. Null for a tool that
  * is not a campaign's.
  */
-export function impactOf(tool: string, input: CampaignInput, beside: Beside, now?: Current): Card | null {
+export function impactOf(tool: string, input: CampaignInput, beside: ImpactContext, now?: Current): Card | null {
   if (tool === 'create_campaign') return creation(input, beside)
   if (!now) return null
   const name = `“${now.name}”`

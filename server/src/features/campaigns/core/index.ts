@@ -15,7 +15,7 @@ import { makeCampaign } from './create-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
 import { resolveTargeting, targetingOnWire, targetingWords } from './targeting.ts'
-import { campaignTold } from './wire.rules.ts'
+import { campaignWithStatus } from './wire.rules.ts'
 
 export {
   type CampaignLabel,
@@ -28,7 +28,7 @@ export { keywordErrors, platformKeywords, campaignTexts, websiteOf } from './cam
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch } from './change.rules.ts'
 export { checkCreation, makeCampaign } from './create-campaign.ts'
-export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
+export { contentOf, findMissingConsent, requireConsent } from './client-consent.ts'
 export { spendLimitNow } from './spend-limit.ts'
 export { impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
@@ -47,7 +47,7 @@ export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 /** As tools tell it. */
 async function told(ctx: Ctx, row: CampaignRow) {
   const { now, timeZone } = await accountClock(ctx, await activeAccount(ctx))
-  return campaignTold(row, dateIn(now, timeZone))
+  return campaignWithStatus(row, dateIn(now, timeZone))
 }
 export const coreHandlers = [
   ...spendLimitHandlers,

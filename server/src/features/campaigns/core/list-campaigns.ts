@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Page } from './campaigns.store.ts'
 import { heldCampaigns } from './mirror.ts'
-import { campaignTold } from './wire.rules.ts'
+import { campaignWithStatus } from './wire.rules.ts'
 
 export interface CampaignList {
   readonly success: boolean
@@ -19,6 +19,6 @@ export async function listCampaigns(ctx: Ctx, page: Page): Promise<CampaignList>
   if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }
   const [rows, { now, timeZone }] = await Promise.all([heldCampaigns(ctx, account, page), accountClock(ctx, account)])
   const today = dateIn(now, timeZone)
-  const campaigns = rows.map((row) => campaignTold(row, today))
+  const campaigns = rows.map((row) => campaignWithStatus(row, today))
   return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
 }

@@ -46,7 +46,7 @@ export const queriesOf = (wanted: string): string[] => {
 }
 
 /** The places that are called so. */
-export function calledSo(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
+export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
   const asked = inFull(wanted)
   return found.filter((place) => callings(place).includes(asked))
 }

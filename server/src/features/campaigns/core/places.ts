@@ -4,7 +4,7 @@ import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
-import { calledSo, mostLikely, placeTexts, queriesOf } from './places.rules.ts'
+import { placesNamed, mostLikely, placeTexts, queriesOf } from './places.rules.ts'
 
 type Asker = Pick<Ctx, 'log' | 'services'>
 
@@ -32,7 +32,7 @@ async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | stri
   let near: GeoTarget[] = []
   for (const query of queriesOf(wanted)) {
     const found = await searchPlaces(ctx, query, LOOKED_AT)
-    const meant = mostLikely([...byId, ...calledSo(wanted, found).filter((it) => it.id !== byId[0]?.id)])
+    const meant = mostLikely([...byId, ...placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)])
     if (meant.length > 1) return placeTexts.several(wanted, meant)
     if (meant[0]) return onWire(meant[0])
     near = near.length > 0 ? near : found

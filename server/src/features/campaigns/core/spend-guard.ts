@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { type Costing, type Over, overLimit, type Raise, type SpendLimits } from './spend-limit.rules.ts'
+import { type Costing, type LimitExcess, overLimit, type Raise, type SpendLimits } from './spend-limit.rules.ts'
 
 /** What the guard needs of the world; the property test gives it one without a database. */
 export interface GuardWorld {
@@ -8,7 +8,7 @@ export interface GuardWorld {
   readonly limits: () => Promise<SpendLimits>
   /** All campaigns as the platform has them now, and its today: a mirror may be older than what it shall guard. */
   readonly look: () => Promise<{ readonly campaigns: readonly Costing[]; readonly today: Day }>
-  readonly refuse: (limits: SpendLimits, over: Over) => Error
+  readonly refuse: (limits: SpendLimits, over: LimitExcess) => Error
 }
 
 /**

@@ -54,7 +54,7 @@ export const worstNow = (campaigns: readonly Costing[], today: Day): Worst =>
   worstOf(campaigns.filter((it) => runsOn(it, today)))
 
 /** How far over a limit, in micros; 0 within it. */
-export interface Over extends Worst {
+export interface LimitExcess extends Worst {
   readonly worst: Worst
 }
 
@@ -81,7 +81,7 @@ export function overLimit(
   campaigns: readonly Costing[],
   raise: Raise,
   today: Day,
-): Over | null {
+): LimitExcess | null {
   const now = campaigns.find(({ id }) => id === raise.id)
   const [after, before] = [costOf(raised(now, raise, today), today), now ? costOf(now, today) : worstOf([])]
   const others = worstNow(
@@ -99,7 +99,10 @@ export function overLimit(
 const dollars = (amount: Micros): string => usdText(usdOfCents(cents(Math.ceil(amount / MICROS_A_CENT))))
 
 /** The refusal, with by how much. */
-export function overText({ dailyMicros, monthlyMicros }: SpendLimits, { dayMicros, monthMicros, worst }: Over): string {
+export function overText(
+  { dailyMicros, monthlyMicros }: SpendLimits,
+  { dayMicros, monthMicros, worst }: LimitExcess,
+): string {
   const isDay = dayMicros > 0 && dailyMicros !== null
   const [limit, over, all, span] = isDay
     ? [dailyMicros, dayMicros, worst.dayMicros, 'day']

@@ -63,7 +63,7 @@ export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 
 /** As it is told to people and assistants, by the account's day. */
-export function campaignTold(mirrored: Mirrored, today: Day): Campaign {
+export function campaignWithStatus(mirrored: Mirrored, today: Day): Campaign {
   const campaign = campaignOnWire(mirrored)
   return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }
 }

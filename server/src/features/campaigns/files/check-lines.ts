@@ -10,8 +10,8 @@ const CHECKED_MAX = 100
 async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
   try {
     if (planned.creation) await checkCreation(ctx, planned.creation, campaigns)
-    if (planned.campaignId !== undefined && planned.wish)
-      await checkChange(ctx, planned.campaignId, planned.wish, { justRead: true })
+    if (planned.campaignId !== undefined && planned.edit)
+      await checkChange(ctx, planned.campaignId, planned.edit, { justRead: true })
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -22,7 +22,7 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
 /** The plan, with the lines that would be refused told as such. With a new campaign all of its lines fall. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
-  for (const planned of plan.filter((one) => one.creation ?? one.wish).slice(0, CHECKED_MAX)) {
+  for (const planned of plan.filter((one) => one.creation ?? one.edit).slice(0, CHECKED_MAX)) {
     const fault = await faultOf(ctx, planned, campaigns)
     if (fault !== undefined) faults.set(planned.line, fault)
   }

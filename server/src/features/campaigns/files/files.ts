@@ -14,7 +14,7 @@ import { says } from './cells.rules.ts'
 import { performLine } from './perform-line.ts'
 import { type Known, planOf, type Planned } from './plan.rules.ts'
 import { beginRun, endRun, stepRun } from './runs.store.ts'
-import { type Taken, undoOf } from './taken.rules.ts'
+import { type LineEffect, undoOf } from './line-effect.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
 async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
@@ -70,7 +70,7 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
 
 /** Whether anything is done for a line; others are only told. */
 const acts = (planned: Planned): boolean =>
-  [planned.creation, planned.wish, planned.keyword].some((what) => what !== undefined)
+  [planned.creation, planned.edit, planned.keyword].some((what) => what !== undefined)
 
 /** Line after line; a refusal is reported at its line, and the others go on until the owner stops it. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
@@ -79,7 +79,7 @@ export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<
   // One entry of the log stands for the file; single lines leave none.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const madeIds = new Map<number, string>()
-  const taken: Taken[] = []
+  const taken: LineEffect[] = []
   const done: Planned[] = []
   let isStopped = false
   await beginRun(ctx.scope, digest, lines.filter(acts).length, ctx.clock.now())

@@ -9,7 +9,7 @@ import { keepMadeLine } from './files.store.ts'
 import { says } from './cells.rules.ts'
 import type { Creation } from './new-campaign.rules.ts'
 import type { Planned } from './plan.rules.ts'
-import type { Taken } from './taken.rules.ts'
+import type { LineEffect } from './line-effect.rules.ts'
 
 export interface File {
   readonly customerId: string
@@ -39,13 +39,13 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
 }
 
 /** Does what one line says. Fails with why it was refused. */
-export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<Taken> {
+export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<LineEffect> {
   if (planned.partOf !== undefined && !file.madeIds.has(planned.partOf))
     throw new AppError('conflict', says.notMade(planned.partOf))
   if (planned.creation) return { kind: 'made', id: await create(ctx, planned.line, planned.creation, file) }
   if (planned.kind !== 'change' || planned.campaignId === undefined) return { kind: 'nothing' }
-  if (planned.wish) {
-    const { before, after } = await changeCampaign(ctx, planned.campaignId, planned.wish, { justRead: true })
+  if (planned.edit) {
+    const { before, after } = await changeCampaign(ctx, planned.campaignId, planned.edit, { justRead: true })
     return { kind: 'change', id: planned.campaignId, before, after }
   }
   if (!planned.keyword) return { kind: 'nothing' }

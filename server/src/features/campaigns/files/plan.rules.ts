@@ -15,7 +15,7 @@ export interface CampaignEdit {
 /** One line, what it says, and what is to be done for it. */
 export interface Planned extends FileLine {
   readonly campaignId?: string
-  readonly wish?: CampaignEdit
+  readonly edit?: CampaignEdit
   readonly keyword?: KeywordEntry
   readonly creation?: Creation
   /** The line that a part of a new campaign belongs to. */
@@ -27,7 +27,7 @@ export interface Known extends Exported {
 
 type Read = { readonly wish: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
 
-function budgetWish(cells: Cells, now: Known): Read {
+function budgetEdit(cells: Cells, now: Known): Read {
   if (cells('Budget') === '') return { wish: {}, told: [] }
   const value = amountOf(cells('Budget'))
   if (value === undefined) return { error: says.badBudget }
@@ -37,14 +37,14 @@ function budgetWish(cells: Cells, now: Known): Read {
   return { wish: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
 }
 
-function statusWish(cells: Cells, now: Known): Read {
+function statusEdit(cells: Cells, now: Known): Read {
   const typed = cells('Campaign Status').toUpperCase()
   if (typed === '' || typed === now.status) return { wish: {}, told: [] }
   if (typed !== 'ENABLED' && typed !== 'PAUSED') return { error: says.badStatus }
   return { wish: { status: typed }, told: [says.status(typed)] }
 }
 
-function dateWish(cells: Cells, now: Known): Read {
+function dateEdit(cells: Cells, now: Known): Read {
   const [start, end] = [cells('Start Date'), cells('End Date')]
   const [from, to] = [dateOf(start), dateOf(end)]
   if ((start !== '' && from === undefined) || (end !== '' && end !== '[]' && to === undefined))
@@ -64,14 +64,14 @@ function dateWish(cells: Cells, now: Known): Read {
 }
 
 function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
-  const parts = [budgetWish(cells, now), statusWish(cells, now), dateWish(cells, now)]
+  const parts = [budgetEdit(cells, now), statusEdit(cells, now), dateEdit(cells, now)]
   const wrong = parts.find((it) => 'error' in it)
   if (wrong) return { kind: 'error', says: wrong.error }
   const good = parts.filter((it) => 'wish' in it)
   const told = good.flatMap((it) => it.told)
   if (told.length === 0) return { kind: 'none', says: says.same }
   const wish = Object.assign({}, ...good.map((it) => it.wish)) as CampaignEdit
-  return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, wish }
+  return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, edit: wish }
 }
 
 function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {

@@ -6,9 +6,9 @@ export interface SandboxControls {
   /** Accounts asked for last, at most 200, with their campaigns (the newest 2000 of all). */
   accounts(): Promise<SandboxAccount[]>
   /** Accepts or declines a PENDING invitation; without an owner, everybody's with this id. Gives the accounts that changed. */
-  answer(which: Which, answer: 'accept' | 'decline'): Promise<Changed>
+  answer(which: AccountRef, answer: 'accept' | 'decline'): Promise<Changed>
   /** Moves the clock of the account on; without an owner, of everybody's with this id. 1 to 366 days, at most five years ahead. */
-  moveClock(which: Which, days: number): Promise<Changed>
+  moveClock(which: AccountRef, days: number): Promise<Changed>
   /** Lets the next `times` calls fail. `timeout` waits for a call that changes something: its work is done, its answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
   /** Puts campaigns with a past into an account, as if they had been made then; their figures come from the auction. Gives their ids. */
@@ -19,7 +19,7 @@ export interface SandboxControls {
 
 export type FaultKind = 'timeout' | 'error' | 'rate_limit' | 'garbage'
 
-export interface Which {
+export interface AccountRef {
   readonly customerId: string
   readonly owner?: string | undefined
 }

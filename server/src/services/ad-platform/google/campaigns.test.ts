@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { broad, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
-import type { Client, Thing } from './testing/world.ts'
+import type { Client, Resource } from './testing/world.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
 let google: TestGoogle
@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => google.close())
 
-const put = (resourceName: string, thing: Record<string, unknown>): Thing => {
+const put = (resourceName: string, thing: Record<string, unknown>): Resource => {
   const resource = { resourceName: `customers/${account.customerId}/${resourceName}`, ...thing }
-  client.things.set(resource.resourceName, resource)
+  client.resources.set(resource.resourceName, resource)
   return resource
 }
 const create = (name = 'One') => google.platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
@@ -85,8 +85,8 @@ test.each([
   ['one for all days', { amountMicros: undefined, totalAmountMicros: '310000000' }, 'INVALID_BUDGET_PERIOD'],
 ])('a budget that is not of this campaign and of a day is shown and not touched: %s', async (_, budget, reason) => {
   const { campaignId } = await create()
-  const name = [...client.things.keys()].find((it) => it.includes('campaignBudgets')) ?? ''
-  client.things.set(name, { ...client.things.get(name), resourceName: name, ...budget })
+  const name = [...client.resources.keys()].find((it) => it.includes('campaignBudgets')) ?? ''
+  client.resources.set(name, { ...client.resources.get(name), resourceName: name, ...budget })
   const error = await refusal(
     google.platform.updateCampaign(account, campaignId, { dailyBudgetMicros: micros(10_000_000) }),
   )

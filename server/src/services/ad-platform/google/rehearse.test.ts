@@ -16,7 +16,7 @@ async function rehearsed(account?: string): Promise<Step[]> {
   for await (const step of rehearse(google.options, account)) steps.push(step)
   return steps
 }
-const world = () => JSON.stringify([...google.google.world.clients.values()].map((one) => [one, [...one.things]]))
+const world = () => JSON.stringify([...google.google.world.clients.values()].map((one) => [one, [...one.resources]]))
 
 test('a rehearsal asks for all that the product asks for, and Google’s side is as it was', async () => {
   await google.platform.createCampaign({ owner: 'owner', customerId }, goodCampaign('One', '2026-04-01'))

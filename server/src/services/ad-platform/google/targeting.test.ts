@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.close())
 
-const things = () => google.google.world.clients.get(account.customerId)?.things ?? new Map()
+const things = () => google.google.world.clients.get(account.customerId)?.resources ?? new Map()
 const name = (path: string) => `customers/${account.customerId}/${path}`
 const restrictions = (path: string): unknown =>
   (things().get(name(path))?.targetingSetting as { targetRestrictions?: unknown } | undefined)?.targetRestrictions

@@ -1,6 +1,6 @@
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { asPlatform } from './as-platform.rules.ts'
-import type { Changed, SandboxAccount, SandboxControls, Which } from '../controls/port.ts'
+import type { Changed, SandboxAccount, SandboxControls, AccountRef } from '../controls/port.ts'
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'
@@ -30,7 +30,7 @@ export function openControls(world: World, figures: Figures): SandboxControls {
   const listeners: ((owner: string) => void)[] = []
 
   /** Does it to each account of that id, and tells the product about those that changed. */
-  const each = async (which: Which, act: (row: AccountRow) => Promise<boolean>): Promise<Changed> => {
+  const each = async (which: AccountRef, act: (row: AccountRow) => Promise<boolean>): Promise<Changed> => {
     const rows = await accountsNamed(system, which.customerId, which.owner)
     let changed = 0
     for (const row of rows) {

@@ -21,7 +21,7 @@ import { ticket } from './layouts/ticket.ts'
 import { type Look, looksFor } from './looks.rules.ts'
 import { recorded } from './page.ts'
 import { type Chance, chanceOf } from './seed.ts'
-import { countIdsAnew, sharedDefs } from './shapes.ts'
+import { resetSvgIds, sharedDefs } from './shapes.ts'
 
 const layouts: Readonly<Record<Look, Layout>> = {
   orbit,
@@ -125,7 +125,7 @@ function sceneOf(widthPx: number, heightPx: number, brief: Brief, palette: Palet
 }
 
 function draw(layout: Layout, scene: Scene): string {
-  countIdsAnew()
+  resetSvgIds()
   const inside = layout(scene)
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${scene.w}" height="${scene.h}" viewBox="0 0 ${scene.w} ${scene.h}"><defs>${sharedDefs}</defs>${inside}</svg>`
 }

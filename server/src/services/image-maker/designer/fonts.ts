@@ -101,7 +101,7 @@ export function runOf(face: FaceName, text: string, tracking: number): Run {
   }
   const run = { advance: x - tracking * 1000, path }
   if (runs.size > 2_000) runs.clear()
-  // Long lines are tried once and seldom kept, and their outlines are large.
+  // Long lines are tried once and rarely kept, and their outlines are large.
   if (text.length <= KEPT_MAX_CHARS) runs.set(key, run)
   return run
 }

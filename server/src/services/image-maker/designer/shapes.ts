@@ -34,7 +34,7 @@ export function seal(cx: number, cy: number, radius: number, teeth = 18, depth =
 
 let counted = 0
 /** Ids of gradients and clips begin again with every design, so that the same design is the same text. */
-export const countIdsAnew = (): void => {
+export const resetSvgIds = (): void => {
   counted = 0
 }
 export const newSvgId = (): string => `i${counted++}`

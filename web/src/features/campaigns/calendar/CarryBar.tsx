@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Grip, Moved } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
-import { whither } from './DragGhost.tsx'
+import { dropLabel } from './DragGhost.tsx'
 
 export interface CarryBarProps {
   campaign: Campaign
@@ -14,7 +14,7 @@ export interface CarryBarProps {
 
 /** A campaign that is moved without dragging: arrows and Enter, or a tap, choose the day. */
 export function CarryBar({ campaign, grip, moved, onCancel }: CarryBarProps) {
-  const { text, isFault } = whither(moved)
+  const { text, isFault } = dropLabel(moved)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-soft px-4 py-3">
       <div className="min-w-0">

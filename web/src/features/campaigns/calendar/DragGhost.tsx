@@ -6,7 +6,7 @@ import type { Moved } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 
 /** Where a drag leads, in words: new dates, or why it can't. */
-export function whither(moved: Moved | null): { text: string; isFault: boolean } {
+export function dropLabel(moved: Moved | null): { text: string; isFault: boolean } {
   if (moved === null) return { text: calendarTexts.dropHere, isFault: false }
   if ('fault' in moved)
     return {
@@ -35,7 +35,7 @@ export function DragGhost({
   x: number
   y: number
 }) {
-  const { text, isFault } = whither(moved)
+  const { text, isFault } = dropLabel(moved)
   const left = Math.max(8, Math.min(x + OFFSET_PX, window.innerWidth - WIDTH_PX - 8))
   return createPortal(
     <div

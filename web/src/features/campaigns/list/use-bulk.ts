@@ -4,7 +4,7 @@ import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { wentStale } from '#api/freshness.ts'
+import { markStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
 import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
 import type { Step } from './list.rules.ts'
@@ -29,7 +29,7 @@ export function useBulk() {
   const [running, setRunning] = useState<Running | null>(null)
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
   const [undoing, setUndoing] = useState(false)
-  const stale = () => wentStale(changeCampaigns.staleAfter ?? [])
+  const stale = () => markStale(changeCampaigns.staleAfter ?? [])
 
   const run = async (steps: readonly Step[]) => {
     const all: BulkResult[] = []

@@ -8,26 +8,26 @@ import { checkBid, checkBudget, checkEnd, checkName, checkStart } from '../../sa
 import { checkKeywords } from '../../sandbox/rules/keyword.rules.ts'
 import { checkTargeting } from '../../sandbox/rules/targeting.rules.ts'
 import { type Complaint, complaint, field, of, ofAd } from './complaints.ts'
-import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Thing } from './world.ts'
+import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Resource } from './world.ts'
 
 export interface Judging {
   readonly world: GoogleWorld
   readonly client: Client
   /** As they would be after the request, as far as it is read. */
-  readonly things: Map<string, Thing>
+  readonly things: Map<string, Resource>
 }
 type Verb = 'create' | 'update' | 'remove'
-type Judge = (judging: Judging, thing: Thing, verb: Verb, was?: Thing) => Complaint[]
+type Judge = (judging: Judging, thing: Resource, verb: Verb, was?: Resource) => Complaint[]
 
 const gone = complaint(
   'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
   'The operation is not allowed for removed resources.',
 )
-const isGone = (thing: Thing | undefined): boolean => thing?.status === 'REMOVED'
+const isGone = (thing: Resource | undefined): boolean => thing?.status === 'REMOVED'
 const dayOf = (dateTime: unknown): string => String(dateTime).slice(0, 10)
 const todayOf = ({ world, client }: Judging): string => dateIn(world.now(), client.timeZone)
 
-function judgeDates(judging: Judging, thing: Thing, was: Thing | undefined): Complaint[] {
+function judgeDates(judging: Judging, thing: Resource, was: Resource | undefined): Complaint[] {
   const today = todayOf(judging)
   const start = dayOf(thing.startDateTime)
   const end = thing.endDateTime === undefined ? null : dayOf(thing.endDateTime)
@@ -99,7 +99,7 @@ const judgeGroup: Judge = (judging, thing) => {
 const judgeKeyword = (text: string): Complaint[] =>
   checkKeywords([{ text, matchType: 'BROAD' }]).map((one) => of(one, field('keyword'), field('text')))
 
-const knownInterest = (thing: Thing): Complaint[] => {
+const knownInterest = (thing: Resource): Complaint[] => {
   const name = (thing.userInterest as { userInterestCategory?: string } | undefined)?.userInterestCategory ?? ''
   return interestById.has(lastOf(name)) ? [] : [complaint('INVALID_USER_INTEREST', 'User interest is invalid.')]
 }
@@ -107,7 +107,7 @@ const knownInterest = (thing: Thing): Complaint[] => {
 const peopleKinds = { ageRange: 7, gender: 3, incomeRange: 7 } as const
 type PeopleKind = keyof typeof peopleKinds
 
-function judgePeople(judging: Judging, thing: Thing, kind: PeopleKind, was: Thing | undefined): Complaint[] {
+function judgePeople(judging: Judging, thing: Resource, kind: PeopleKind, was: Resource | undefined): Complaint[] {
   if (was && Boolean(was.negative) !== Boolean(thing.negative))
     return [complaint('CANNOT_TARGET_AND_EXCLUDE', 'Cannot target and exclude the same criterion.')]
   const excluded = ofKind(judging.things, 'adGroupCriteria').filter(
@@ -182,7 +182,7 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 /** What a created resource is, with all that Google adds by itself. */
-export function make({ world, client }: Judging, kind: string, given: Record<string, unknown>): Thing {
+export function make({ world, client }: Judging, kind: string, given: Record<string, unknown>): Resource {
   const own = `customers/${client.id}`
   const id = typeof given.resourceName === 'string' ? lastOf(given.resourceName) : world.newId()
   if (kind === 'adGroupAds') {

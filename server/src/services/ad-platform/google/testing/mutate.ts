@@ -1,10 +1,10 @@
 import { type Complaint, complaint, field } from './complaints.ts'
 import { judges, type Judging, make } from './judge.ts'
-import { type Client, type GoogleWorld, kindOf, lastOf, type Thing } from './world.ts'
+import { type Client, type GoogleWorld, kindOf, lastOf, type Resource } from './world.ts'
 
 interface Operation {
   readonly create?: Record<string, unknown>
-  readonly update?: Thing
+  readonly update?: Resource
   readonly remove?: string
   readonly updateMask?: string
 }
@@ -48,7 +48,7 @@ function setMasked(thing: Record<string, unknown>, update: Record<string, unknow
 }
 
 /** An ad is named by itself in one place and with its group in another. */
-function adNamed(things: ReadonlyMap<string, Thing>, name: string): Thing | undefined {
+function adNamed(things: ReadonlyMap<string, Resource>, name: string): Resource | undefined {
   return [...things.values()].find(
     (it) => kindOf(it.resourceName) === 'adGroupAds' && lastOf(it.resourceName) === lastOf(name),
   )
@@ -132,7 +132,7 @@ export function mutateAll(
   operations: readonly Wrapped[],
   onlyJudged = false,
 ): Mutated {
-  const judging: Judging = { world, client, things: new Map(client.things) }
+  const judging: Judging = { world, client, things: new Map(client.resources) }
   const complaints: Complaint[] = []
   const names = withTrueNames(operations, world).map((wrapped, index) => {
     const [name = '', operation = {}] = Object.entries(wrapped)[0] ?? []
@@ -142,8 +142,8 @@ export function mutateAll(
     return { kind: name.replace('Operation', 'Result'), resourceName: made }
   })
   if (complaints.length === 0 && !onlyJudged) {
-    client.things.clear()
-    for (const [name, thing] of judging.things) client.things.set(name, thing)
+    client.resources.clear()
+    for (const [name, thing] of judging.things) client.resources.set(name, thing)
   }
   return { complaints, names }
 }

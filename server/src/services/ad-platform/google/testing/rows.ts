@@ -3,7 +3,7 @@ import { largestPlaces, type Place } from '../../data/places.ts'
 import { interestsByCategory } from '../../data/interests.ts'
 import { interests } from '../../data/user-interests.ts'
 import { BadQuery, type Row } from './gaql.ts'
-import { type Client, type GoogleWorld, linkOf, ofKind, type Thing } from './world.ts'
+import { type Client, type GoogleWorld, linkOf, ofKind, type Resource } from './world.ts'
 
 const categories = Object.keys(interestsByCategory)
 
@@ -37,7 +37,7 @@ const placeRows: readonly Row[] = largestPlaces(3_000).map((it) => ({ geoTargetC
 /** sandbox.md, Review: an ad is looked at for a minute. */
 const REVIEW_MS = 60_000
 
-function withReview(ad: Thing, now: Date): Thing {
+function withReview(ad: Resource, now: Date): Resource {
   const { changedAtMs, ...rest } = ad
   const inReview = now.getTime() < Number(changedAtMs) + REVIEW_MS
   const texts = JSON.stringify(ad.ad)
@@ -52,17 +52,17 @@ function withReview(ad: Thing, now: Date): Thing {
   return { ...rest, policySummary, resourceName: ad.resourceName }
 }
 
-function campaignRowsOf({ things }: Client): Row[] {
+function campaignRowsOf({ resources: things }: Client): Row[] {
   return ofKind(things, 'campaigns').map((campaign) => ({
     campaign: { ...campaign, biddingStrategyType: campaign.targetSpend ? 'TARGET_SPEND' : 'MANUAL_CPC' },
     campaignBudget: things.get(String(campaign.campaignBudget)),
   }))
 }
 
-const groupRowsOf = ({ things }: Client): Row[] =>
+const groupRowsOf = ({ resources: things }: Client): Row[] =>
   ofKind(things, 'adGroups').map((adGroup) => ({ adGroup, campaign: things.get(String(adGroup.campaign)) }))
 
-function withGroup({ things }: Client, thing: Thing): Row {
+function withGroup({ resources: things }: Client, thing: Resource): Row {
   const adGroup = things.get(String(thing.adGroup))
   return { adGroup, campaign: things.get(String(adGroup?.campaign)) }
 }
@@ -108,18 +108,19 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
   campaign: campaignRowsOf,
   ad_group: groupRowsOf,
   ad_group_ad: (client, world) =>
-    ofKind(client.things, 'adGroupAds').map((ad) => ({
+    ofKind(client.resources, 'adGroupAds').map((ad) => ({
       ...withGroup(client, ad),
       adGroupAd: withReview(ad, world.now()),
     })),
   ad_group_criterion: (client) =>
-    ofKind(client.things, 'adGroupCriteria').map((it) => ({ ...withGroup(client, it), adGroupCriterion: it })),
-  campaign_criterion: ({ things }) =>
+    ofKind(client.resources, 'adGroupCriteria').map((it) => ({ ...withGroup(client, it), adGroupCriterion: it })),
+  campaign_criterion: ({ resources: things }) =>
     ofKind(things, 'campaignCriteria').map((it) => ({
       campaign: things.get(String(it.campaign)),
       campaignCriterion: it,
     })),
-  conversion_action: ({ things }) => ofKind(things, 'conversionActions').map((it) => ({ conversionAction: it })),
+  conversion_action: ({ resources: things }) =>
+    ofKind(things, 'conversionActions').map((it) => ({ conversionAction: it })),
   account_budget: ({ id, spendingLimit }) =>
     spendingLimit === undefined
       ? []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type Thing = Record<string, unknown> & { resourceName: string }
+export type Resource = Record<string, unknown> & { resourceName: string }
 
 /** Resources of one account by their names; of each kind in the order of making. */
 export interface Client {
@@ -11,7 +11,7 @@ export interface Client {
   readonly isManager: boolean
   /** Newest last. */
   readonly links: { id: string; status: string }[]
-  readonly things: Map<string, Thing>
+  readonly resources: Map<string, Resource>
   /** Rows of reports as Google would tell them, by the view they are asked from. */
   readonly facts: { readonly view: string; readonly row: Record<string, unknown> }[]
   spendingLimit: { micros?: string; type?: string } | undefined
@@ -37,7 +37,7 @@ export function addClient(world: GoogleWorld, account: Partial<Client> & { reado
     currency: 'USD',
     isManager: false,
     links: [],
-    things: new Map(),
+    resources: new Map(),
     facts: [],
     spendingLimit: undefined,
     invoiced: true,
@@ -50,7 +50,7 @@ export function addClient(world: GoogleWorld, account: Partial<Client> & { reado
 export const kindOf = (resourceName: string): string => resourceName.split('/')[2] ?? ''
 export const lastOf = (resourceName: string): string => /([^/~]+)$/.exec(resourceName)?.[1] ?? ''
 
-export const ofKind = (things: ReadonlyMap<string, Thing>, kind: string): Thing[] =>
+export const ofKind = (things: ReadonlyMap<string, Resource>, kind: string): Resource[] =>
   [...things.values()].filter((it) => kindOf(it.resourceName) === kind)
 
 export const linkOf = ({ links }: Client): string => links.at(-1)?.status ?? ''

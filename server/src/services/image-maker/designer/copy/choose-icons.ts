@@ -10,7 +10,7 @@ const MOST = 6
 /** What these are about is the occasion itself. */
 const leading: ReadonlySet<Occasion> = new Set(['hiring', 'thanks', 'giveaway'])
 
-export interface IconWish {
+export interface IconBrief {
   readonly occasion: Occasion
   readonly season: string | undefined
   /** What it is about: the headline. */
@@ -20,7 +20,7 @@ export interface IconWish {
 /** Words of the prompt first (its headline above all), then the season, the products, the trade and the occasion. */
 export function chooseIcons(
   prompt: string,
-  wish: IconWish,
+  wish: IconBrief,
   look: Look,
   business: ImageBusiness | undefined,
 ): readonly string[] {

@@ -9,7 +9,7 @@ export interface Headline {
   readonly kicker: string
 }
 
-export interface BareWish {
+export interface HeadlineBrief {
   readonly occasion: Occasion
   readonly season: string | undefined
   readonly look: Look
@@ -37,7 +37,7 @@ const kickers: Readonly<Partial<Record<Occasion, string>>> = {
 }
 
 /** Writes the headline of a wish that says nothing of its own (`a post for my bakery`): nobody's words are replaced by it. */
-export function bareHeadline({ occasion, season, look, chance, hasBrand }: BareWish): Headline {
+export function bareHeadline({ occasion, season, look, chance, hasBrand }: HeadlineBrief): Headline {
   if (season && occasion === 'holiday')
     return { headline: greetingOf(season), kicker: hasBrand ? 'From all of us' : '' }
   return { headline: chance.pick(lines[occasion] ?? look.lines), kicker: kickers[occasion] ?? season ?? '' }

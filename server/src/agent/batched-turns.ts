@@ -4,14 +4,14 @@ import {
   type ReplyRow,
   type Saved,
   saveAll,
-  type Taken,
-  takeTurns,
+  type StoredTurn,
+  storeTurns,
   type TurnRow,
   turnsBeforeEach,
 } from '#features/chat/index.ts'
 import { batcher } from '#kernel/batcher.ts'
 import type { AgentParts } from './agent.ts'
-import { HISTORY_MAX_TURNS, LEASE_MS, TOGETHER_MAX } from './limits.ts'
+import { HISTORY_MAX_TURNS, LEASE_MS, BATCH_MAX } from './limits.ts'
 import { Memory } from './memory.ts'
 import type { Run } from './run.ts'
 
@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000
  * What every message needs of the database, asked for all people together: the embedded database does one statement at a
  * time and syncs the disk for each (docs/decisions/many-in-one-statement.md).
  */
-export interface Together {
+export interface BatchedTurns {
   /** Stores a message that simply goes on with its conversation; undefined for any other. */
-  readonly take: (incoming: Incoming) => Promise<TakenAt | undefined>
+  readonly take: (incoming: Incoming) => Promise<StoredTurnAt | undefined>
   readonly save: (saved: Saved) => Promise<boolean>
   /** What was said before a reply, newest first. */
   readonly before: (
@@ -32,7 +32,7 @@ export interface Together {
   /** A reply is at its end: the next message of its conversation need not read all of it again. */
   readonly remember: (run: Run) => void
 }
-export interface TakenAt extends Taken {
+export interface StoredTurnAt extends StoredTurn {
   readonly now: Date
   /** What was said before, newest first, when it is known here. */
   readonly earlier: readonly TurnRow[] | undefined
@@ -41,16 +41,16 @@ export interface TakenAt extends Taken {
 /** What PostgreSQL calls it when another transaction was quicker: then each is looked at on its own. */
 const OVERTAKEN = new Set(['23505', '40P01', '40001'])
 
-export function openTogether(parts: AgentParts): Together {
+export function openBatchedTurns(parts: AgentParts): BatchedTurns {
   const { system, clock, nodeId: runner, messagesPerMinute: limit } = parts
   const memory = new Memory()
-  const take = batcher<Incoming, TakenAt | undefined>(
+  const take = batcher<Incoming, StoredTurnAt | undefined>(
     async (asked) => {
       const now = clock.now()
       const leaseUntil = new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS))
       const since = new Date(now.getTime() - MINUTE_MS)
       try {
-        const taken = await takeTurns(system, asked, { runner, leaseUntil, now, limit, since })
+        const taken = await storeTurns(system, asked, { runner, leaseUntil, now, limit, since })
         return taken.map((entry, at) => {
           const earlier = entry?.isFirst ? [] : memory.upTo(asked[at]?.sessionId ?? '', entry?.seq ?? 0)
           return entry && { ...entry, now, earlier }
@@ -60,16 +60,16 @@ export function openTogether(parts: AgentParts): Together {
         throw error
       }
     },
-    { atMost: TOGETHER_MAX, key: (it) => it.owner },
+    { atMost: BATCH_MAX, key: (it) => it.owner },
   )
   const save = batcher<Saved, boolean>((saved) => saveAll(system, saved), {
-    atMost: TOGETHER_MAX,
+    atMost: BATCH_MAX,
     key: (it) => it.sessionId,
   })
   const read = batcher(
     (asked: readonly { owner: string; sessionId: string; beforeId: number }[]) =>
       turnsBeforeEach(system, asked, HISTORY_MAX_TURNS),
-    { atMost: TOGETHER_MAX },
+    { atMost: BATCH_MAX },
   )
   return {
     take,

@@ -1,6 +1,6 @@
 import type { TurnRow } from '#features/chat/index.ts'
 import type { AgentParts, AgentTool, PromptFacts } from './agent.ts'
-import { areFactsNews, besideMessage, factsText, factsTold, joined } from './facts-message.rules.ts'
+import { haveFactsChanged, contextMessage, factsText, lastFactsText, joined } from './facts-message.rules.ts'
 import { OLD_OUTPUT_CHARS, shortened } from './history.rules.ts'
 import { historyRoom } from './model-room.ts'
 import { recall } from './recall.ts'
@@ -44,15 +44,15 @@ export async function tellFacts(
   newestFirst: readonly TurnRow[],
 ): Promise<void> {
   const isFirstStep = run.modelMessages.length === 0
-  const told = factsTold([...(await before(parts, run, newestFirst)), ...run.modelMessages])
+  const told = lastFactsText([...(await before(parts, run, newestFirst)), ...run.modelMessages])
   const about = isFirstStep && parts.model.provider !== 'builtin' ? await parts.ownerFacts?.(run.scope) : undefined
   const text = factsText(facts, about?.lines ?? told?.split('\n').slice(2) ?? [])
-  if (!areFactsNews(told, text, isFirstStep)) return
-  run.modelMessages = [...run.modelMessages, besideMessage('facts', text, about?.data)]
+  if (!haveFactsChanged(told, text, isFirstStep)) return
+  run.modelMessages = [...run.modelMessages, contextMessage('facts', text, about?.data)]
 }
 
 /** All that the model is told: the conversation before, and this reply so far. */
-export async function toldTo(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
+export async function promptMessages(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
   const squeeze = squeezeFor(parts)
   const ofReply =
     squeeze === 0 ? run.modelMessages : run.modelMessages.map((it) => shortened(it, OLD_OUTPUT_CHARS / squeeze))

@@ -8,7 +8,7 @@ export interface Changed {
   readonly after: CampaignEdit
 }
 /** What a line did. */
-export type Taken =
+export type LineEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly id: string }
   | { readonly kind: 'keyword'; readonly id: string; readonly keyword: KeywordEntry }
@@ -29,7 +29,7 @@ function merged(changes: readonly Changed[]): Changed[] {
 }
 
 /** One Undo for the whole file; undefined when it did nothing. */
-export function undoOf(taken: readonly Taken[]): { action: string; input: object } | undefined {
+export function undoOf(taken: readonly LineEffect[]): { action: string; input: object } | undefined {
   const changes = merged(taken.filter((it) => it.kind === 'change').filter((it) => Object.keys(it.after).length > 0))
   const made = taken.filter((it) => it.kind === 'made').map((it) => it.id)
   const keywords = taken

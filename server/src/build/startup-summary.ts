@@ -2,7 +2,7 @@ import { serverTimeZone } from '#kernel/clock.ts'
 import type { Config } from '#config.ts'
 
 /** What is said at the start: the address, and for each service whether it is the real one. */
-export function whatIsWhat(config: Config): string {
+export function startupSummary(config: Config): string {
   const mark = (word: string, isSandbox: boolean): string => (isSandbox ? `${word} (sandbox)` : word)
   const rows: [string, string][] = [
     ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : 'PostgreSQL'],

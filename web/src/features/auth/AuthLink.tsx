@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A link to another of the app's addresses. */
-export const To = ({ path, children }: { path: string; children: ReactNode }) => (
+export const AuthLink = ({ path, children }: { path: string; children: ReactNode }) => (
   <a href={path} className="reach relative rounded-xs font-medium text-accent-text underline-offset-4 hover:underline">
     {children}
   </a>

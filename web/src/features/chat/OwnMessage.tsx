@@ -10,7 +10,7 @@ import type { Message } from './conversation.rules.ts'
 const OwnEditor = lazy(() => import('./OwnEditor.tsx').then((it) => ({ default: it.OwnEditor })))
 
 /** What the person said. The last one can be said again in other words. */
-export function Own({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
+export function OwnMessage({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
   if (editing)
     return (
       <Suspense fallback={<div className="h-28" />}>
