@@ -31,6 +31,10 @@ export type DialogId = (typeof dialogIds)[number]
 export interface Signals {
   /** Shows a view in place of the one that is shown; Back returns, but not with `replace`: there the one before is over. */
   view: { view: ViewId; params?: Params; replace?: true }
+  /** Back to a view as it was left (its filters, its scroll) where it's the one before; else shows it from its start. */
+  back_to: { view: ViewId }
+  /** What a view keeps in the address: its filters, its order. No step of its own for Back. */
+  params: { view: ViewId; params: Params }
   /** Opens one of the shell's dialogs over whatever view is shown. `uninvited`: nobody asked for it, so not over another dialog. */
   dialog: { dialog: DialogId; params?: Params; uninvited?: true }
   /** Starts a new conversation, with a first message if one is given. */

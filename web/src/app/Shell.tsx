@@ -6,7 +6,16 @@ import { Loading } from '#ui/Loading.tsx'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
-import { followHistory, openDialog, openUninvited, showChat, showView, useShell } from './shell-state.ts'
+import {
+  followHistory,
+  openDialog,
+  openUninvited,
+  returnToView,
+  setParams,
+  showChat,
+  showView,
+  useShell,
+} from './shell-state.ts'
 import { useStart } from './use-start.ts'
 
 const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
@@ -97,6 +106,8 @@ function useSignals() {
     const ends = [
       followHistory(),
       onSignal('view', ({ view, params, replace }) => showView(view, params, undefined, replace)),
+      onSignal('back_to', ({ view }) => returnToView(view)),
+      onSignal('params', ({ view, params }) => setParams(view, params)),
       onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
       onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
       onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),

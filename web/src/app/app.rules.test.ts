@@ -2,7 +2,7 @@ import type { ChatSession } from '@adwright/contract/chat'
 import { describe, expect, test } from 'vitest'
 import { ageOf, groupsOf, plainWords } from './chat-history.rules.ts'
 import { fileNameOf, markdownOf } from './export-chat.rules.ts'
-import { firstPlace, placeOf } from './history.rules.ts'
+import { firstPlace, fragmentOf, placeAt, placeOf } from './history.rules.ts'
 import { pageOf } from './pages.rules.ts'
 import { commandOf, shortcuts } from './shortcuts.rules.ts'
 import { tierTone, upgradeKey } from './profile.rules.ts'
@@ -75,15 +75,23 @@ test('a chat as Markdown: its title, who said what, under a name that any file s
 
 describe('decisions.md: views by state, pages by address', () => {
   test('/?url=… opens the website analysis', () => {
-    expect(firstPlace(null, '?url=https://example.com')).toEqual({
+    expect(firstPlace(null, '?url=https://example.com', '')).toEqual({
       view: 'website_analysis',
       params: { url: 'https://example.com' },
     })
   })
   test('the start is the chat; what history remembers comes back; anything odd does not', () => {
-    expect(firstPlace(null, '')).toEqual({ view: 'chat', params: {} })
+    expect(firstPlace(null, '', '')).toEqual({ view: 'chat', params: {} })
     expect(placeOf({ view: 'dashboard', params: {} })).toEqual({ view: 'dashboard', params: {} })
     expect(placeOf({ view: 'nonsense' })).toBeUndefined()
+  })
+  test('the address’s fragment names the view with its filters; one that names none is the chat', () => {
+    const place = { view: 'campaigns' as const, params: { search: 'cakes & more', status: 'PAUSED' } }
+    expect(fragmentOf(place)).toBe('#campaigns?search=cakes+%26+more&status=PAUSED')
+    expect(firstPlace(null, '', fragmentOf(place))).toEqual(place)
+    expect(fragmentOf({ view: 'chat', params: {} })).toBe('')
+    expect(firstPlace({ view: 'dashboard', params: {} }, '', '#nonsense?x=1').view).toBe('dashboard')
+    expect(placeAt('#__proto__')).toBeUndefined()
   })
   test('without a token the signed-in addresses lead to sign-in, the public ones do not', () => {
     expect(pageOf('/', false)).toEqual({ kind: 'auth', page: 'signin' })

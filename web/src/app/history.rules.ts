@@ -18,11 +18,32 @@ export function placeOf(state: unknown): Place | undefined {
   }
 }
 
-/** The first place: the one history remembers, `/?url=…` (decisions.md), or the chat. */
-export function firstPlace(state: unknown, search: string): Place {
+const PARAMS_MAX = 12
+const PARAM_CHARACTERS_MAX = 2_048
+
+/** The part of the address after `/` that says which view is shown, so that it can be shared: '#campaigns?status=PAUSED'. */
+export function fragmentOf({ view, params }: Place): string {
+  const query = new URLSearchParams(params).toString()
+  if (view === 'chat' && !query) return ''
+  return `#${view}${query ? `?${query}` : ''}`
+}
+
+/** Reads an address's fragment; undefined when it names no view. */
+export function placeAt(fragment: string): Place | undefined {
+  const [view = '', query = ''] = fragment.replace(/^#/, '').split(/\?(.*)/s)
+  if (!isViewId(view)) return undefined
+  const params = [...new URLSearchParams(query)].slice(0, PARAMS_MAX)
+  return {
+    view,
+    params: Object.fromEntries(params.map(([name, value]) => [name, value.slice(0, PARAM_CHARACTERS_MAX)])),
+  }
+}
+
+/** The first place: `/?url=…` (decisions.md), the one in the address, the one history remembers, or the chat. */
+export function firstPlace(state: unknown, search: string, fragment: string): Place {
   const url = new URLSearchParams(search).get('url')
   if (url) return { view: 'website_analysis', params: { url } }
-  return placeOf(state) ?? { view: 'chat', params: {} }
+  return placeAt(fragment) ?? placeOf(state) ?? { view: 'chat', params: {} }
 }
 
 export const samePlace = (a: Place, b: Place): boolean =>

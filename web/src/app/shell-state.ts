@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import { returnedIn } from '#features/billing/return.rules.ts'
 import type { DialogId, Params, ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
-import { firstPlace, type Place, placeOf, samePlace } from './history.rules.ts'
+import { firstPlace, type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
+import { addPlace, backPlace, keepPlace, keepScroll, returnToScroll, writePlace } from './place-history.ts'
 import { appTexts } from './app.texts.ts'
 import type { GroupId } from './views.ts'
 
@@ -35,7 +36,7 @@ function firstDialog(): Shell['dialog'] {
 }
 
 export const useShell = create<Shell>(() => ({
-  ...firstPlace(history.state, location.search),
+  ...firstPlace(history.state, location.search, location.hash),
   collapsed: localStorage.getItem(collapsedKey) === 'yes',
   drawer: false,
   closedGroups: closedGroups(),
@@ -61,29 +62,52 @@ export function showView(view: ViewId, params: Params = {}, then?: () => void, r
     askToLeave(() => showView(view, params, then, replace))
     return
   }
-  if (isOther && replace) history.replaceState(next, '', '/')
-  else if (isOther) history.pushState(next, '', '/')
+  if (isOther) (replace ? writePlace : addPlace)(next)
   useShell.setState({ ...next, drawer: false })
   document.getElementById('content')?.scrollTo(0, 0)
   then?.()
 }
 export const showChat = (then: () => void): void => showView('chat', {}, then)
 
-/** Ties the shown view to the browser's Back and Forward. */
+/** Back to a view as it was left, with its filters and its scroll, where it's the one before; else to its start. */
+export function returnToView(view: ViewId): void {
+  if (backPlace()?.view === view) history.back()
+  else showView(view)
+}
+
+/** What the shown view keeps in the address: its filters, its order. Not a step of its own for Back. */
+export function setParams(view: ViewId, params: Params): void {
+  if (useShell.getState().view !== view) return
+  useShell.setState({ params })
+  keepPlace({ view, params })
+}
+
+/** Ties the shown view to the browser's Back and Forward, and to its address. */
 export function followHistory(): () => void {
   const { view, params } = useShell.getState()
-  history.replaceState({ view, params }, '', location.pathname === '/chat' ? '/chat' : '/')
+  writePlace({ view, params }, location.pathname === '/chat' ? '/chat' : '/')
+  returnToScroll()
   const back = (event: PopStateEvent) => {
-    const place = placeOf(event.state)
+    // Without a state the fragment was typed, or followed from a link.
+    const typed = placeOf(event.state) ? undefined : placeAt(location.hash)
+    const place = placeOf(event.state) ?? typed
     if (place && hasUnsaved() && !isHere(place)) {
       // The browser has gone already: back to where it was, until the person says so.
       const { view, params } = useShell.getState()
-      history.pushState({ view, params }, '', '/')
+      addPlace({ view, params })
       askToLeave(() => history.back())
-    } else if (place) useShell.setState({ ...place, drawer: false, dialog: null })
+    } else if (place) {
+      if (typed) writePlace(typed)
+      useShell.setState({ ...place, drawer: false, dialog: null })
+      returnToScroll()
+    }
   }
   addEventListener('popstate', back)
-  return () => removeEventListener('popstate', back)
+  addEventListener('pagehide', keepScroll)
+  return () => {
+    removeEventListener('popstate', back)
+    removeEventListener('pagehide', keepScroll)
+  }
 }
 
 export function setCollapsed(collapsed: boolean): void {

@@ -1,5 +1,3 @@
-import type { Day } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '#api/signals.ts'
@@ -13,7 +11,7 @@ import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { MoreMenu } from './files/MoreMenu.tsx'
-import { CampaignList } from './list/CampaignList.tsx'
+import { CampaignList, type CampaignListProps } from './list/CampaignList.tsx'
 import { listTexts } from './list/list.texts.ts'
 
 /** product-3 §9 */
@@ -38,7 +36,7 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
       ) : noAccount ? (
         <NoAccount />
       ) : (
-        <Campaigns campaigns={campaigns} today={today} />
+        <Campaigns campaigns={campaigns} today={today} params={params} />
       )}
     </Page>
   )
@@ -67,8 +65,8 @@ const Actions = () => (
   </>
 )
 
-function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
-  if (campaigns.length > 0) return <CampaignList campaigns={campaigns} today={today} />
+function Campaigns(props: CampaignListProps) {
+  if (props.campaigns.length > 0) return <CampaignList {...props} />
   return (
     <EmptyCard
       icon={<Megaphone />}

@@ -15,7 +15,7 @@ import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
 import { detailTexts } from './detail.texts.ts'
 
-const toList = () => ask('view', { view: 'campaigns' })
+const toList = () => ask('back_to', { view: 'campaigns' })
 
 /** A campaign's own page (product-3 §2.2). `campaign` is undefined when the list has none of that id. */
 export function CampaignDetail({ campaign, today }: { campaign: Campaign | undefined; today: Day }) {

@@ -2,6 +2,8 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import type { Params } from '#api/signals.ts'
+import { useParams } from '#api/use-params.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,16 +11,25 @@ import { campaignTexts } from '../campaigns.texts.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CardGrid } from './CardGrid.tsx'
-import { chosen, everything, type Sort } from './list.rules.ts'
+import { type Choice, choiceOf, chosen, everything, paramsOf, type Sort } from './list.rules.ts'
 import { ListTools } from './ListTools.tsx'
 import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
 import { useLook } from './use-look.ts'
 
+export interface CampaignListProps {
+  campaigns: readonly Campaign[]
+  today: Day
+  /** The view's part of the address: what was chosen. */
+  params: Params
+}
+
 /** All campaigns with their sums, the tools to find some, and what is done with several. */
-export function CampaignList({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
-  const [choice, setChoice] = useState(everything)
+export function CampaignList({ campaigns, today, params }: CampaignListProps) {
+  const [words, setWords] = useParams('campaigns', params)
+  const choice = useMemo(() => choiceOf(words), [words])
+  const setChoice = (next: Choice) => setWords(paramsOf(next))
   const [look, setLook] = useLook()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => chosen(campaigns, choice), [campaigns, choice])
@@ -29,7 +40,7 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
     [],
   )
   const sortBy = (sort: Sort) =>
-    setChoice((now) => ({ ...now, sort, descending: now.sort === sort ? !now.descending : sort !== 'name' }))
+    setChoice({ ...choice, sort, descending: choice.sort === sort ? !choice.descending : sort !== 'name' })
   return (
     <>
       <Summary campaigns={campaigns} />

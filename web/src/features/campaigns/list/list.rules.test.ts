@@ -1,6 +1,16 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
-import { budgetAfter, chosen, everything, overlaps, rangeIsWrong, stepsOf, totalsOf } from './list.rules.ts'
+import {
+  choiceOf,
+  budgetAfter,
+  chosen,
+  everything,
+  overlaps,
+  rangeIsWrong,
+  stepsOf,
+  totalsOf,
+  paramsOf,
+} from './list.rules.ts'
 
 const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
   id,
@@ -65,4 +75,19 @@ test('several at once: only what differs is done, removed ones are left alone, a
 test('5,000 campaigns are found and sorted well within a frame or two', () => {
   const all = Array.from({ length: 5000 }, (_, at) => campaign(String(at), { clicks: (at * 7919) % 5000 }))
   expect(chosen(all, { ...everything, sort: 'clicks', search: 'campaign' })[0]?.clicks).toBe(4999)
+})
+
+test('decisions, Name and shape: what was chosen survives in the address; nonsense there counts as not chosen', () => {
+  const choice = {
+    status: 'PAUSED',
+    search: 'cakes',
+    range: { from: '2026-11-01', to: '' },
+    sort: 'name',
+    descending: true,
+  } as const
+  const words = Object.fromEntries(Object.entries(paramsOf(choice)).filter(([, value]) => value !== ''))
+  expect(choiceOf(words)).toEqual(choice)
+  expect(Object.values(paramsOf(everything)).join('')).toBe('')
+  expect(choiceOf({ status: 'x', sort: 'y', from: '2026-99-01', order: '' })).toEqual(everything)
+  expect(choiceOf({ from: '2026-11-02', to: '2026-11-01' }).range).toBeNull()
 })

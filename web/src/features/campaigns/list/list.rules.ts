@@ -1,5 +1,7 @@
 import { roundUsd } from '@adwright/contract/values/money.rules'
+import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import type { Params } from '#api/view-ids.rules.ts'
 
 export interface Range {
   readonly from: string
@@ -16,6 +18,32 @@ export interface Choice {
   readonly descending: boolean
 }
 export const everything: Choice = { status: 'all', search: '', range: null, sort: 'newest', descending: true }
+
+const statuses: readonly Choice['status'][] = ['all', 'ENABLED', 'PAUSED', 'REMOVED']
+const dayOr = (value = ''): string => (isCalendarDate(value) ? value : '')
+
+/** The choice that an address holds; what makes no sense there counts as not chosen. */
+export function choiceOf(params: Params): Choice {
+  const range = { from: dayOr(params.from), to: dayOr(params.to) }
+  const sort = sorts.find((it) => it === params.sort) ?? everything.sort
+  return {
+    status: statuses.find((it) => it === params.status) ?? everything.status,
+    search: params.search ?? '',
+    range: (range.from || range.to) && !rangeIsWrong(range) ? range : null,
+    sort,
+    descending: params.order ? params.order === 'descending' : sort !== 'name',
+  }
+}
+
+/** As words of an address: empty where nothing is chosen. */
+export const paramsOf = ({ status, search, range, sort, descending }: Choice): Params => ({
+  status: status === everything.status ? '' : status,
+  search,
+  from: range?.from ?? '',
+  to: range?.to ?? '',
+  sort: sort === everything.sort ? '' : sort,
+  order: descending === (sort !== 'name') ? '' : descending ? 'descending' : 'ascending',
+})
 
 /** product-3 §4.4: the end date must not be before the start date; either may be left open. */
 export const rangeIsWrong = ({ from, to }: Range): boolean => from !== '' && to !== '' && to < from

@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { followHistory, returnToView, setParams, showView, useShell } from './shell-state.ts'
+
+const shell = useShell.getInitialState()
+const shown = () => ({ view: useShell.getState().view, params: useShell.getState().params })
+let end = () => {}
+beforeEach(() => {
+  useShell.setState({ ...shell, view: 'chat', params: {}, dialog: null }, true)
+  history.pushState(null, '', '/')
+  end = followHistory()
+})
+afterEach(() => end())
+
+test('decisions, Name and shape: the address’s fragment mirrors the view and its filters, and Back brings them again', async () => {
+  expect(location.hash).toBe('')
+  showView('campaigns')
+  expect(location.hash).toBe('#campaigns')
+  setParams('campaigns', { search: 'cakes' })
+  showView('campaigns', { campaign_id: '7' })
+  expect(location.hash).toBe('#campaigns?campaign_id=7')
+  returnToView('campaigns')
+  await waitFor(() => expect(shown()).toEqual({ view: 'campaigns', params: { search: 'cakes' } }))
+  expect(location.hash).toBe('#campaigns?search=cakes')
+})
+
+test('a fragment that is typed, or followed from a link, shows its view', async () => {
+  location.hash = '#dashboard?period=7'
+  await waitFor(() => expect(shown()).toEqual({ view: 'dashboard', params: { period: '7' } }))
+  expect(history.state).toMatchObject({ view: 'dashboard' })
+})
+
+test('filters that come late, of a view that was left, change nothing', () => {
+  showView('dashboard')
+  setParams('campaigns', { search: 'cakes' })
+  expect(shown()).toEqual({ view: 'dashboard', params: {} })
+})

@@ -1,0 +1,73 @@
+import { fragmentOf, type Place, placeOf } from './history.rules.ts'
+
+/** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
+const WRITE_AFTER_MS = 300
+/** How long a view may take to grow to where it was scrolled to. */
+const SCROLL_WITHIN_MS = 3_000
+
+const content = () => document.getElementById('content')
+const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`
+
+let waiting: { place: Place; timer: number } | undefined
+
+/** Writes what is waiting into the address now. */
+function flush(): void {
+  if (!waiting) return
+  clearTimeout(waiting.timer)
+  const { place } = waiting
+  waiting = undefined
+  writePlace(place)
+}
+
+/** The shown place is this one from now on, in the browser's history and in the address. */
+export function writePlace(place: Place, path = '/'): void {
+  if (waiting) clearTimeout(waiting.timer)
+  waiting = undefined
+  history.replaceState({ ...stateNow(), ...place }, '', addressOf(place, path))
+}
+
+/** As `writePlace`, but soon: for what changes with each key. */
+export function keepPlace(place: Place): void {
+  if (waiting) clearTimeout(waiting.timer)
+  waiting = { place, timer: setTimeout(flush, WRITE_AFTER_MS) as unknown as number }
+}
+
+/** A step that Back undoes. The place that is left keeps its scroll. */
+export function addPlace(place: Place): void {
+  keepScroll()
+  const before = placeOf(history.state)
+  history.pushState({ ...place, ...(before ? { before } : {}) }, '', addressOf(place))
+}
+
+/** The place that Back leads to, when it's one of ours. */
+export function backPlace(): Place | undefined {
+  const { before } = stateNow()
+  return placeOf(before)
+}
+
+const stateNow = (): { scroll?: number; before?: unknown } =>
+  typeof history.state === 'object' && history.state !== null ? history.state : {}
+
+export function keepScroll(): void {
+  flush()
+  const scroll = Math.round(content()?.scrollTop ?? 0)
+  history.replaceState({ ...stateNow(), scroll }, '')
+}
+
+const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Scrolls to where this place was left, once the view has grown that long; never against a person who moves it. */
+export function returnToScroll(): void {
+  const { scroll = 0 } = stateNow()
+  const over = new AbortController()
+  for (const event of byHand) addEventListener(event, () => over.abort(), { signal: over.signal, passive: true })
+  const end = performance.now() + SCROLL_WITHIN_MS
+  const step = () => {
+    if (over.signal.aborted) return
+    const box = content()
+    if (box && box.scrollHeight - box.clientHeight >= scroll) box.scrollTo(0, scroll)
+    else if (performance.now() < end) return void requestAnimationFrame(step)
+    over.abort()
+  }
+  requestAnimationFrame(step)
+}
