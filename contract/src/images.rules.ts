@@ -8,5 +8,5 @@ const asks = [
   /(?<!\p{L})(?:real|realistic|actual|stock)\s+photo(?:graph)?s?(?!\p{L})/iu,
 ]
 
-/** A wish for a photograph: 'a photo of our bread', 'photorealistic'; not words about photos, such as 'our photo studio'. */
+/** A request for a photograph: 'a photo of our bread', 'photorealistic'; not words about photos, such as 'our photo studio'. */
 export const asksForPhoto = (wish: string): boolean => asks.some((pattern) => pattern.test(wish))

@@ -83,7 +83,7 @@ export const SCHEDULE_STEP_MINUTES = 15
 export const LOCATION_QUERY_MIN_CHARS = 2
 export const LOCATION_RESULTS_MAX = 10
 export const TARGETS_MAX = 1000
-/** Places of one wish in words. */
+/** Places of one request in words. */
 export const PLACES_MAX = 20
 export const CONVERSION_DEFAULT_VALUE_USD = 1
 export const REPORT_DAYS_DEFAULT = 30

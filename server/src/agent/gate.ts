@@ -117,7 +117,7 @@ async function isFree(
   if (!freeCalls) return false
   const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.scope, run.id, tool.name))
   const ctx = await cardCtx(parts, run.scope, callId, 'agent')
-  const isFree = used < freeCalls(await ownersWish(run), ctx)
+  const isFree = used < freeCalls(await ownersRequest(run), ctx)
   freeUsed.set(tool.name, isFree ? used + 1 : used)
   return isFree
 }
@@ -159,7 +159,7 @@ async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: Card
 const UNNAMED_AMOUNT = 'You didn’t name this amount: it’s the assistant’s suggestion.'
 
 /** The owner's message, and the one before it when this one answers the agent's own question. */
-async function ownersWish(run: Run): Promise<string> {
+async function ownersRequest(run: Run): Promise<string> {
   const [message, reply, before] = await turnsOf(run)
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
   return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')

@@ -34,7 +34,7 @@ export interface Agent {
    * Puts a gated call that came over MCP before its owner.
    * @throws {AppError} for one that could never succeed
    */
-  readonly askOwner: (scope: OwnerScope, wish: OutsideRequest) => Promise<OutsideAnswer>
+  readonly askOwner: (scope: OwnerScope, request: OutsideRequest) => Promise<OutsideAnswer>
   /** Shows another version of a turn, by its question, in every window. */
   readonly showVersion: (scope: OwnerScope, sessionId: string, questionId: number) => Promise<string | undefined>
   readonly stop: (scope: OwnerScope, sessionId: string) => Promise<string | undefined>
@@ -205,7 +205,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       parts.tell(scope.owner, sessionId, [shown])
       return undefined
     },
-    askOwner: (scope, wish) => askOwner(parts, scope, wish),
+    askOwner: (scope, request) => askOwner(parts, scope, request),
     async stop(scope, sessionId) {
       const session =
         looksLikeSessionId(sessionId) && (await inTransaction(scope, (scope) => holdSession(scope, sessionId, 'share')))

@@ -48,29 +48,29 @@ export type OutsideAnswer =
  * same arguments it is the same call: while its card waits the same card is told, and then, once, what came of it. So a
  * client that tries again makes nothing twice.
  */
-export async function askOwner(parts: AgentParts, scope: OwnerScope, wish: OutsideRequest): Promise<OutsideAnswer> {
-  const askedAs = sha256(JSON.stringify([wish.keyId, wish.tool.name, ordered(wish.arguments)]))
+export async function askOwner(parts: AgentParts, scope: OwnerScope, request: OutsideRequest): Promise<OutsideAnswer> {
+  const askedAs = sha256(JSON.stringify([request.keyId, request.tool.name, ordered(request.arguments)]))
   const known = await inTransaction(scope, (scope) => knownAnswer(parts, scope, askedAs))
   if (known) return known
   const id = `mcp_${newId()}`
-  const face = await faceOf(parts, scope, wish.tool, { id, arguments: { ...wish.arguments } }, 'mcp')
+  const face = await faceOf(parts, scope, request.tool, { id, arguments: { ...request.arguments } }, 'mcp')
   const answer = await inTransaction(scope, async (scope) => {
     await holdOwner(scope)
     const meanwhile = await knownAnswer(parts, scope, askedAs)
     if (meanwhile) return meanwhile
     const now = parts.clock.now()
     if ((await openOutsideCards(scope, now)) >= OUTSIDE_CARDS_MAX) throw new AppError('conflict', TOO_MANY)
-    const call = withCard(bareCall(id, wish), face, now)
-    const label = labelOf(wish.tool.name)
+    const call = withCard(bareCall(id, request), face, now)
+    const label = labelOf(request.tool.name)
     const row = await addOutsideCall(scope, {
-      title: `${label}: ${wish.keyName}`,
-      words: `**${plain(wish.keyName)}** asks for your approval through its API key.`,
-      modelMessages: askedMessages(wish),
+      title: `${label}: ${request.keyName}`,
+      words: `**${plain(request.keyName)}** asks for your approval through its API key.`,
+      modelMessages: askedMessages(request),
       askedAs,
       call,
       now,
     })
-    await notify(scope, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, {
+    await notify(scope, `${request.keyName} asks for your approval: ${face.summary}`, parts.clock, {
       cause: id,
       about: { subject: 'chat', id: row.sessionId },
     })
@@ -105,20 +105,20 @@ const waits = (row: AskedRow): OutsideAnswer => ({
 
 const MODEL_CALL_ID = 'outside'
 
-const askedMessages = (wish: OutsideRequest): object[] => [
+const askedMessages = (request: OutsideRequest): object[] => [
   {
     role: 'assistant',
-    content: [{ type: 'tool-call', toolCallId: MODEL_CALL_ID, toolName: wish.tool.name, input: wish.arguments }],
+    content: [{ type: 'tool-call', toolCallId: MODEL_CALL_ID, toolName: request.tool.name, input: request.arguments }],
   },
 ]
 
-const bareCall = (id: string, wish: OutsideRequest): NewCall => ({
+const bareCall = (id: string, request: OutsideRequest): NewCall => ({
   id,
   step: 0,
   position: 0,
   modelCallId: MODEL_CALL_ID,
-  function: wish.tool.name,
-  arguments: { ...wish.arguments },
+  function: request.tool.name,
+  arguments: { ...request.arguments },
   gated: true,
   state: 'open',
   summary: null,

@@ -130,9 +130,9 @@ interface Ad {
 }
 
 test('an ad that can’t be changed so gets no card: the model hears why', async () => {
-  const wish = { adId: '999', finalUrl: 'https://a.example', headlines: ['A', 'B', 'C'], descriptions: ['D', 'E'] }
-  expect(await calls('update_ad', wish)).toMatchObject({ ok: false })
-  expect(await calls('update_ad', { ...wish, headlines: ['A'] })).toMatchObject({
+  const request = { adId: '999', finalUrl: 'https://a.example', headlines: ['A', 'B', 'C'], descriptions: ['D', 'E'] }
+  expect(await calls('update_ad', request)).toMatchObject({ ok: false })
+  expect(await calls('update_ad', { ...request, headlines: ['A'] })).toMatchObject({
     ok: false,
     summary: 'headlines: At least 3 headlines.',
   })

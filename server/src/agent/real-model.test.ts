@@ -198,13 +198,13 @@ describe('a conversation that is longer than the model’s memory', () => {
         : { text: [`All right. ${'I keep that in mind. '.repeat(40)}`] },
     )
     const { client, session } = await open({ model, tools: [change] })
-    for (const wish of agreed) await client.ask(session, wish)
+    for (const request of agreed) await client.ask(session, request)
     await client.ask(session, 'Save my profile as Golden Crust')
     for (let n = 0; n < 50; n++) await client.ask(session, `Note ${n}: ${long}`)
     const last = model.asked.at(-1)
     const told = JSON.stringify(last?.prompt)
     expect(told.length).toBeLessThan(260_000)
-    for (const wish of agreed) expect(told).toContain(JSON.stringify(wish).slice(1, -1))
+    for (const request of agreed) expect(told).toContain(JSON.stringify(request).slice(1, -1))
     expect(told).toContain('Done: save_business_profile')
     // They are in the notes: the turns themselves are gone.
     const turns = last?.prompt.filter((it) => it.role === 'user').length ?? 0

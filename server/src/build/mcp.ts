@@ -17,6 +17,6 @@ export function openMcp(app: FastifyInstance, context: AppContext, ctxOf: CtxOf,
     identify: (key) => identifyApiKey(system, key, clock),
     limits: { clock, config, system },
     ctxFor: (who, it) => ctxOf(who, { via: 'mcp', ...it }),
-    askOwner: (owner, wish) => agent.askOwner(ownerScope(system, owner), wish),
+    askOwner: (owner, request) => agent.askOwner(ownerScope(system, owner), request),
   })
 }

@@ -15,7 +15,7 @@ interface DemoImage {
 }
 
 /** sandbox.md, Demo: five images. */
-const wishes: readonly DemoImage[] = [
+const requests: readonly DemoImage[] = [
   { prompt: 'Sourdough every morning', size: '1:1', look: 'stage', daysAgo: 40 },
   { prompt: 'Summer picnic baskets for four', size: '4:5', look: 'orbit', daysAgo: 31 },
   { prompt: 'Wedding cake tasting on Saturday', size: '1:1', look: 'arch', daysAgo: 17 },
@@ -36,7 +36,7 @@ let designed: Promise<MadeImage[]> | undefined
 
 function designs(maker: ImageMaker): Promise<MadeImage[]> {
   designed ??= Promise.all(
-    wishes.map((it) => maker.make({ ...it, seed: it.prompt, business }, new AbortController().signal)),
+    requests.map((it) => maker.make({ ...it, seed: it.prompt, business }, new AbortController().signal)),
   ).catch((error: unknown) => {
     designed = undefined
     throw error
@@ -68,7 +68,7 @@ export function beginImages(ctx: Ctx): (patienceMs: number) => Promise<void> {
 
 async function hang(ctx: Ctx, made: readonly MadeImage[]): Promise<void> {
   const now = ctx.clock.now().getTime()
-  for (const [at, demoImage] of wishes.entries()) {
+  for (const [at, demoImage] of requests.entries()) {
     const image = made[at]
     if (!image) continue
     const { prompt, size, daysAgo } = demoImage

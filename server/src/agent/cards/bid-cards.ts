@@ -15,8 +15,8 @@ const impact = (text: string): CardFace['impact'] => ({
 })
 
 /** What the bids are and would be. New bids that would be refused get no card. */
-async function planned(ctx: Ctx, campaignId: string, wish: BidsRequest) {
-  const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), wish)
+async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
+  const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), request)
   const isNothing = Object.keys(change).length + updates.length === 0
   const after = {
     bidding: change.bidding ?? row.bidding,
@@ -33,8 +33,8 @@ const nothing = (name: string): CardFace => ({
 const bidCard: Card = {
   face: async (ctx, args) => {
     const { campaign_id, keyword, cpc_bid, bidding_strategy } = SetBid.parse(args)
-    const wish = keyword === undefined ? { cpc_bid, bidding_strategy } : { keywords: [{ keyword, cpc_bid }] }
-    const { name, was, is, isNothing, stays } = await planned(ctx, campaign_id, wish)
+    const request = keyword === undefined ? { cpc_bid, bidding_strategy } : { keywords: [{ keyword, cpc_bid }] }
+    const { name, was, is, isNothing, stays } = await planned(ctx, campaign_id, request)
     if (isNothing) return nothing(name)
     if (keyword !== undefined)
       return {

@@ -84,15 +84,15 @@ const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | und
 /** What would be refused after a yes is refused before anybody is asked. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   if (tool === 'create_campaign') return checkCreation(ctx, CampaignDraft.parse(args))
-  const wishes: Readonly<Record<string, () => CampaignPatch>> = {
+  const patches: Readonly<Record<string, () => CampaignPatch>> = {
     update_campaign: () => {
-      const { campaign_id: _, ...wish } = CampaignUpdate.parse(args)
-      return wish
+      const { campaign_id: _, ...patch } = CampaignUpdate.parse(args)
+      return patch
     },
     resume_campaign: () => ({ status: 'ENABLED' }),
   }
-  const wish = wishes[tool]
-  if (wish) await checkChange(ctx, lastSegment(String(args.campaign_id)), wish())
+  const patch = patches[tool]
+  if (patch) await checkChange(ctx, lastSegment(String(args.campaign_id)), patch())
 }
 
 export const campaignCards: Readonly<Record<string, Card>> = Object.fromEntries(

@@ -23,7 +23,7 @@ let testApp: TestHttpApp
 let app: FastifyInstance
 let budget = 10
 let fails: AppError | undefined
-const wishes: object[] = []
+const requests: object[] = []
 const aCampaign: Campaign = {
   id: '7',
   name: 'Sourdough',
@@ -49,8 +49,8 @@ beforeAll(async () => {
       budget = usd
       return { usd }
     }),
-    handle(changeCampaign, async (_ctx, wish) => {
-      wishes.push(wish)
+    handle(changeCampaign, async (_ctx, request) => {
+      requests.push(request)
       return { message: 'Changed.', data: { campaign: aCampaign } }
     }),
   ]
@@ -122,7 +122,7 @@ test('what an earlier version noted is told by today’s name, and undone by tod
   const changed = await write('change_campaign', { action: 'change_campaign', input: { id: '7', status: 'ENABLED' } })
   expect((await undo(paused.id)).statusCode).toBe(200)
   expect((await undo(changed.id)).statusCode).toBe(200)
-  expect(wishes).toEqual([
+  expect(requests).toEqual([
     { campaign_id: '7', status: 'PAUSED' },
     { campaign_id: '7', status: 'ENABLED' },
   ])

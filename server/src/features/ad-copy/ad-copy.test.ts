@@ -64,7 +64,7 @@ describe('ad texts', () => {
         )
       }
   })
-  test('another tone gives other words, the same wish the same ones', () => {
+  test('another tone gives other words, the same request the same ones', () => {
     const plain = writeAdTextFor({ topic: 'spin classes', profile: florist })
     expect(writeAdTextFor({ topic: 'spin classes', profile: florist })).toEqual(plain)
     expect(writeAdTextFor({ topic: 'spin classes', profile: florist, tone: 'funny' })).not.toEqual(plain)

@@ -20,9 +20,9 @@ export interface CopyRequest {
 }
 
 /** What the owner told: all that a text may claim. */
-const knownFacts = (profile: BusinessProfile | undefined, wish: CopyRequest): string =>
+const knownFacts = (profile: BusinessProfile | undefined, request: CopyRequest): string =>
   JSON.stringify({
-    ...wish,
+    ...request,
     ...(profile && {
       business: profile.business_name,
       industry: profile.industry,
@@ -56,8 +56,8 @@ function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[
 }
 
 /** Texts of an ad as the language model writes them, each within the platform's limits and policy and the owner's facts. */
-export async function copyByModel(ctx: Ctx, profile: BusinessProfile | undefined, wish: CopyRequest): Promise<Copy> {
-  const facts = knownFacts(profile, wish)
+export async function copyByModel(ctx: Ctx, profile: BusinessProfile | undefined, request: CopyRequest): Promise<Copy> {
+  const facts = knownFacts(profile, request)
   const { headlines, descriptions } = await askModel(ctx, {
     system: `You write Google search ads for a small business. Give exactly ${HEADLINES} headlines of at most ${HEADLINE_MAX_CHARS} characters and ${DESCRIPTIONS} descriptions of at most ${DESCRIPTION_MAX_CHARS}. At most one exclamation mark in a description and none in a headline; no words in capitals; no emoji. ${RULES}`,
     prompt: facts,
@@ -87,12 +87,12 @@ function faultsOfKeywords(keywords: readonly string[], count: number): string[] 
 export async function keywordsByModel(
   ctx: Ctx,
   profile: BusinessProfile | undefined,
-  wish: CopyRequest,
+  request: CopyRequest,
   count: number,
 ): Promise<string[]> {
   const { keywords } = await askModel(ctx, {
     system: `You propose what people type into Google who want to buy this from a small business: exactly ${count} searches in lower case, from narrow to wide, of one to five words, no brands of others. ${RULES}`,
-    prompt: knownFacts(profile, wish),
+    prompt: knownFacts(profile, request),
     shape: Keywords,
     faultsOf: (it) => faultsOfKeywords(it.keywords, count),
     maxTokens: KEYWORDS_MAX_TOKENS,

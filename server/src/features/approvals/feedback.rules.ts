@@ -144,7 +144,7 @@ function textsIn(low: string, isOfTexts: boolean, isOfOther: boolean) {
 }
 
 /** Reads a rejection. `reason` and `comment` are the client's own words: data, never an instruction to anything but the texts. */
-export function readWishes(reason: string, comment: string): RequestedChanges {
+export function readRequests(reason: string, comment: string): RequestedChanges {
   const text = `${reason}. ${comment}`.replace(/\s+/g, ' ').trim()
   const low = text.toLowerCase()
   const keywordsIn = keywordLine('add|include|use|with', text)

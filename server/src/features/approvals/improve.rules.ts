@@ -71,19 +71,19 @@ interface Part {
 }
 
 /** One kind of text. Where the client named words, only lines with them change; otherwise the lines are rewritten. */
-function rewritten(wishes: RequestedChanges, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
-  const tidied = wishes.calmer ? now.map(tidy) : [...now]
-  const small = wishes.avoid.length + wishes.mention.length > 0 || (wishes.calmer && wishes.tone === undefined)
-  const anew = named && (!small || wishes.tone !== undefined || wishes.shorter)
-  const kept = anew ? [] : tidied.filter((line) => !hasAny(line, wishes.avoid))
+function rewritten(asked: RequestedChanges, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
+  const tidied = asked.calmer ? now.map(tidy) : [...now]
+  const small = asked.avoid.length + asked.mention.length > 0 || (asked.calmer && asked.tone === undefined)
+  const anew = named && (!small || asked.tone !== undefined || asked.shorter)
+  const kept = anew ? [] : tidied.filter((line) => !hasAny(line, asked.avoid))
   const old = new Set(now.map(plain))
-  const usable = fresh.map((line) => (wishes.calmer ? tidy(line) : line)).filter((line) => !hasAny(line, wishes.avoid))
+  const usable = fresh.map((line) => (asked.calmer ? tidy(line) : line)).filter((line) => !hasAny(line, asked.avoid))
   const longest = Math.max(...now.map((line) => line.length))
   const others = usable
-    .filter((line) => !old.has(plain(line)) && (!wishes.shorter || line.length < longest))
+    .filter((line) => !old.has(plain(line)) && (!asked.shorter || line.length < longest))
     // What says what it is about comes before what fits anything.
     .sort((a, b) => Number(hasAny(b, about)) - Number(hasAny(a, about)))
-  const ordered = wishes.shorter ? [...others].sort((a, b) => a.length - b.length) : others
+  const ordered = asked.shorter ? [...others].sort((a, b) => a.length - b.length) : others
   const missing = bring.filter((line) => !kept.some((it) => plain(it) === plain(line)))
   const lines = chosen([...missing, ...kept, ...ordered], count, max)
   // Nothing better is known: the text stays.
@@ -91,50 +91,50 @@ function rewritten(wishes: RequestedChanges, { now, fresh, bring, about, named, 
 }
 
 /** The draft as the client would have it, as far as they said so. Budgets and dates are the client's own figures or stay. */
-export function improvedBy(data: SharedData, wishes: RequestedChanges, fresh: Candidates): SharedData {
+export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Candidates): SharedData {
   const needed = (now: readonly string[], words: string): boolean => !now.some((line) => has(line, words))
-  const toSay = (now: readonly string[]) => wishes.mention.filter((it) => needed(now, it))
+  const toSay = (now: readonly string[]) => asked.mention.filter((it) => needed(now, it))
   const firstFitting = (lines: readonly string[], max: number): string[] =>
     lines.filter((line) => adWidth(line) <= max).slice(0, 1)
-  const headlines = rewritten(wishes, {
+  const headlines = rewritten(asked, {
     now: data.headlines,
     fresh: fresh.headlines,
     bring: toSay(data.headlines).flatMap((it) => firstFitting(headlinesWith(it), HEADLINE_MAX_CHARS)),
     about: data.keywords,
-    named: wishes.headlines,
+    named: asked.headlines,
     count: within(data.headlines.length, AD_HEADLINES_MIN, SHARE_HEADLINES_MAX),
     max: HEADLINE_MAX_CHARS,
     tidy: calmHeadline,
   })
-  const descriptions = rewritten(wishes, {
+  const descriptions = rewritten(asked, {
     now: data.descriptions,
     fresh: fresh.descriptions,
     bring: toSay(data.descriptions).flatMap((it) =>
       // Said together with the line that makes room for it, or a client would read the same sentence twice.
       firstFitting(
-        descriptionsWith(it, data.descriptions.filter((line) => !hasAny(line, wishes.avoid)).toReversed()),
+        descriptionsWith(it, data.descriptions.filter((line) => !hasAny(line, asked.avoid)).toReversed()),
         DESCRIPTION_MAX_CHARS,
       ),
     ),
     about: data.keywords,
-    named: wishes.descriptions,
+    named: asked.descriptions,
     count: within(data.descriptions.length, AD_DESCRIPTIONS_MIN, SHARE_DESCRIPTIONS_MAX),
     max: DESCRIPTION_MAX_CHARS,
     tidy: calm,
   })
-  const keywords = [...data.keywords, ...wishes.keywordsIn]
+  const keywords = [...data.keywords, ...asked.keywordsIn]
     .filter((it, at, all) => all.findIndex((other) => plain(other) === plain(it)) === at)
-    .filter((it) => !wishes.keywordsOut.some((out) => plain(out) === plain(it)))
+    .filter((it) => !asked.keywordsOut.some((out) => plain(out) === plain(it)))
     .slice(0, SHARE_KEYWORDS_MAX)
   return {
     ...data,
-    headlines: wishes.headlines ? headlines : [...data.headlines],
-    descriptions: wishes.descriptions ? descriptions : [...data.descriptions],
+    headlines: asked.headlines ? headlines : [...data.headlines],
+    descriptions: asked.descriptions ? descriptions : [...data.descriptions],
     keywords: keywords.length > 0 ? keywords : [...data.keywords],
-    ...(wishes.budgetUsd !== undefined && wishes.budgetUsd > 0 && { budget: wishes.budgetUsd }),
-    ...(wishes.websiteUrl !== undefined && { website_url: wishes.websiteUrl }),
-    ...(wishes.startDate !== undefined && { start_date: wishes.startDate }),
-    ...(wishes.endDate !== undefined && { end_date: wishes.endDate }),
+    ...(asked.budgetUsd !== undefined && asked.budgetUsd > 0 && { budget: asked.budgetUsd }),
+    ...(asked.websiteUrl !== undefined && { website_url: asked.websiteUrl }),
+    ...(asked.startDate !== undefined && { start_date: asked.startDate }),
+    ...(asked.endDate !== undefined && { end_date: asked.endDate }),
   }
 }
 

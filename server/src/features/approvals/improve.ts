@@ -8,7 +8,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { partsOf, approvalTexts } from './approvals.rules.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
 import { improveByModel } from './improve-by-model.ts'
-import { readWishes, type RequestedChanges } from './feedback.rules.ts'
+import { readRequests, type RequestedChanges } from './feedback.rules.ts'
 import { changesBetween, improvedBy } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
 import { written } from '#kernel/written.ts'
@@ -29,18 +29,18 @@ const said = {
   jump: 'The budget your client names is far above the present one: please check it.',
 }
 
-async function byRules(ctx: Ctx, draft: SharedData, wishes: RequestedChanges): Promise<Suggestion> {
+async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): Promise<Suggestion> {
   const profile = await profileOf(ctx.scope)
   const topic = draft.keywords[0] ?? draft.title
-  const known = { topic, website_url: draft.website_url, profile, tone: wishes.tone }
+  const known = { topic, website_url: draft.website_url, profile, tone: changes.tone }
   const fresh = writeAdTextFor(known, HEADLINES_TRIED, DESCRIPTIONS_TRIED)
   const changed = (data: SharedData): boolean => changesBetween(draft, data).length > 0
-  const asked = improvedBy(draft, wishes, fresh)
+  const asked = improvedBy(draft, changes, fresh)
   const isJump = asked.budget >= draft.budget * BUDGET_JUMP_TIMES && draft.budget > 0
-  const notes = [...wishes.notes, ...(isJump ? [said.jump] : [])]
+  const notes = [...changes.notes, ...(isJump ? [said.jump] : [])]
   if (changed(asked)) return { data: asked, explanation: [said.followed, ...notes].join(' ') }
   // Who asks for help is not left with an empty page: nothing is saved, and the sentence says what it is.
-  const open = { ...wishes, headlines: true, descriptions: true, shorter: false }
+  const open = { ...changes, headlines: true, descriptions: true, shorter: false }
   const proposed = improvedBy(draft, open, fresh)
   return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...notes].join(' ') }
 }
@@ -54,7 +54,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
   const original = dataOf(row)
   const { value, by } = await written(ctx, {
     model: () => improveByModel(ctx, original, feedback),
-    code: () => byRules(ctx, original, readWishes(feedback.reason, feedback.comment)),
+    code: () => byRules(ctx, original, readRequests(feedback.reason, feedback.comment)),
   })
   const { data, explanation } = value
   const today = dateIn(ctx.clock.now(), serverTimeZone)

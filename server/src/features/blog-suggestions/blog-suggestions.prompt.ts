@@ -24,7 +24,7 @@ const plainProfile = ({ business_name, industry, products, services, website_url
   website_url,
 })
 
-export const ideasPrompt = (profile: BusinessProfile, wish: object): string =>
-  JSON.stringify({ profile: plainProfile(profile), ...wish })
-export const postPrompt = (profile: BusinessProfile, wish: { title: string; kind: string }): string =>
-  JSON.stringify({ profile: plainProfile(profile), ...wish })
+export const ideasPrompt = (profile: BusinessProfile, request: object): string =>
+  JSON.stringify({ profile: plainProfile(profile), ...request })
+export const postPrompt = (profile: BusinessProfile, request: { title: string; kind: string }): string =>
+  JSON.stringify({ profile: plainProfile(profile), ...request })

@@ -35,12 +35,12 @@ function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): stri
 }
 
 /** Titles as the language model writes them: exactly as many as asked, or a clear error. */
-export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, wish: IdeaRequest): Promise<string[]> {
+export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, request: IdeaRequest): Promise<string[]> {
   const { titles } = await askModel(ctx, {
     system: ideasSystem,
-    prompt: ideasPrompt(profile, wish),
+    prompt: ideasPrompt(profile, request),
     shape: Ideas,
-    faultsOf: (it) => faultsOf(it.titles, wish),
+    faultsOf: (it) => faultsOf(it.titles, request),
     maxTokens: IDEAS_MAX_TOKENS,
   })
   return titles.map((it) => it.trim())
@@ -55,11 +55,11 @@ function faultsOfPost(markdown: string): string[] {
 export async function postByModel(
   ctx: Ctx,
   profile: BusinessProfile,
-  wish: { title: string; kind: string },
+  request: { title: string; kind: string },
 ): Promise<string> {
   const { markdown } = await askModel(ctx, {
     system: postSystem,
-    prompt: postPrompt(profile, wish),
+    prompt: postPrompt(profile, request),
     shape: Post,
     faultsOf: (it) => faultsOfPost(it.markdown),
     maxTokens: POST_MAX_TOKENS,

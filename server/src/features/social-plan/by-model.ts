@@ -19,15 +19,15 @@ export interface PlanRequest {
   readonly end_date: Day
 }
 
-function faultsOf(posts: readonly SocialPost[], wish: PlanRequest, days: number): string[] {
+function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: number): string[] {
   const faults: string[] = []
   const least = Math.min(POSTS_MIN, days)
   if (posts.length < least || posts.length > POSTS_MAX) faults.push(`There must be ${least} to ${POSTS_MAX} posts.`)
   const seen = new Set<string>()
   for (const post of posts) {
-    if (!(wish.start_date <= post.date && post.date <= wish.end_date))
+    if (!(request.start_date <= post.date && post.date <= request.end_date))
       faults.push(`${post.date} is not within the dates.`)
-    if (!wish.platforms.includes(post.platform)) faults.push(`"${post.platform}" is not one of the platforms.`)
+    if (!request.platforms.includes(post.platform)) faults.push(`"${post.platform}" is not one of the platforms.`)
     if (post.idea.trim() === '') faults.push(`${post.date}: the idea is missing.`)
     if (post.caption.trim() === '' || post.caption.length > CAPTION_MAX_CHARS)
       faults.push(`${post.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
@@ -40,14 +40,14 @@ function faultsOf(posts: readonly SocialPost[], wish: PlanRequest, days: number)
 /** Posts as the language model plans them, or a clear error. */
 export async function planByModel(
   ctx: Ctx,
-  wish: PlanRequest & Readonly<Record<string, unknown>>,
+  request: PlanRequest & Readonly<Record<string, unknown>>,
   days: number,
 ): Promise<SocialPost[]> {
   const { posts } = await askModel(ctx, {
     system: socialSystem,
-    prompt: JSON.stringify(wish),
+    prompt: JSON.stringify(request),
     shape: Answer,
-    faultsOf: (it) => faultsOf(it.posts, wish, days),
+    faultsOf: (it) => faultsOf(it.posts, request, days),
     maxTokens: MAX_TOKENS,
   })
   return posts.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

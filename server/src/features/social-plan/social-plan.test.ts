@@ -75,8 +75,8 @@ test('a model that plans outside the dates is asked again, then it is a clear er
   const posts = (date: string) => ({
     posts: ['a', 'b', 'c'].map((caption) => ({ date, platform: 'Instagram', idea: 'x', caption })),
   })
-  const wish = { topic: 'bread', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
+  const request = { topic: 'bread', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
   await open('scripted', [posts('2030-01-01'), posts('2026-12-02'), posts('2030-01-01'), posts('2030-01-01')])
-  expect((await pipeline.call(planSocialCampaign, wish, { token })).posts).toHaveLength(3)
-  expect(await failure(pipeline.call(planSocialCampaign, wish, { token }))).toMatchObject({ status: 502 })
+  expect((await pipeline.call(planSocialCampaign, request, { token })).posts).toHaveLength(3)
+  expect(await failure(pipeline.call(planSocialCampaign, request, { token }))).toMatchObject({ status: 502 })
 })

@@ -22,12 +22,12 @@ export interface TraitOverrides {
 }
 
 /** `word`: `provider/model`. */
-export function traitsOf(word: string, wishes: TraitOverrides = {}): ModelTraits {
+export function traitsOf(word: string, overrides: TraitOverrides = {}): ModelTraits {
   const known = KNOWN.find(([pattern]) => pattern.test(word))
   return {
-    contextTokens: wishes.contextTokens ?? known?.[1] ?? UNKNOWN_CONTEXT_TOKENS,
+    contextTokens: overrides.contextTokens ?? known?.[1] ?? UNKNOWN_CONTEXT_TOKENS,
     // Asked for effort, a model thinks that else would not.
-    thinks: (known?.[2] ?? false) || (wishes.effort !== undefined && wishes.effort !== 'none'),
-    ...(wishes.effort ? { effort: wishes.effort } : {}),
+    thinks: (known?.[2] ?? false) || (overrides.effort !== undefined && overrides.effort !== 'none'),
+    ...(overrides.effort ? { effort: overrides.effort } : {}),
   }
 }

@@ -25,7 +25,7 @@ export interface McpParts {
    * Puts a call that spends or changes something outside before the owner.
    * @throws {AppError}
    */
-  readonly askOwner: (owner: string, wish: OutsideRequest) => Promise<OutsideAnswer>
+  readonly askOwner: (owner: string, request: OutsideRequest) => Promise<OutsideAnswer>
 }
 
 /** One request of one key. */
@@ -79,8 +79,8 @@ async function callTool(
   if (fault !== undefined) throw new AppError('validation_failed', fault)
   if (tool.effect === 'read' || tool.effect === 'draft')
     return resultAnswer(await tool.run(parts.ctxFor(who, { requestId, signal }), args))
-  const wish: OutsideRequest = { tool, arguments: args, keyId: who.keyId, keyName: who.keyName }
-  const answer = await parts.askOwner(who.owner, wish)
+  const request: OutsideRequest = { tool, arguments: args, keyId: who.keyId, keyName: who.keyName }
+  const answer = await parts.askOwner(who.owner, request)
   if (answer.kind === 'running') return runningAnswer()
   if (answer.kind === 'settled') return settledAnswer(answer.state, answer.output)
   return approvalAnswer({

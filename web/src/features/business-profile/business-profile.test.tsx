@@ -126,18 +126,21 @@ test('product-2 §5, §9: a name is required; creating asks first, shows view mo
 test.each([
   [false, 'Link Google Ads', { dialog: 'ad_account' }],
   [true, 'Create a campaign', { message: 'Create a Google Ads campaign using my business profile' }],
-] as const)('after the first profile the next step is a button (account linked: %s)', async (linked, label, wish) => {
-  isLinked = linked
-  const heard: unknown[] = []
-  const ends = [onSignal('dialog', (it) => heard.push(it)), onSignal('say', (it) => heard.push(it))]
-  show()
-  await userEvent.type(await screen.findByRole('textbox', { name: /Business Name/ }), 'Golden Crust')
-  await press('Create Profile')
-  await confirm('Are you sure you want to create your business profile?', 'Create Profile')
-  await userEvent.click(await screen.findByRole('button', { name: label }))
-  expect(heard).toEqual([wish])
-  for (const end of ends) end()
-})
+] as const)(
+  'after the first profile the next step is a button (account linked: %s)',
+  async (linked, label, request) => {
+    isLinked = linked
+    const heard: unknown[] = []
+    const ends = [onSignal('dialog', (it) => heard.push(it)), onSignal('say', (it) => heard.push(it))]
+    show()
+    await userEvent.type(await screen.findByRole('textbox', { name: /Business Name/ }), 'Golden Crust')
+    await press('Create Profile')
+    await confirm('Are you sure you want to create your business profile?', 'Create Profile')
+    await userEvent.click(await screen.findByRole('button', { name: label }))
+    expect(heard).toEqual([request])
+    for (const end of ends) end()
+  },
+)
 
 test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmation', async () => {
   now = stored

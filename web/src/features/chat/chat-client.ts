@@ -134,9 +134,9 @@ export class ChatClient {
   }
 
   /** Asks for something in the open conversation: to stop its reply, or to show another version of a turn. */
-  say(wish: { action: 'stop' } | { action: 'show_version'; message_id: number }): void {
+  say(request: { action: 'stop' } | { action: 'show_version'; message_id: number }): void {
     const { sessionId } = this.#now
-    if (sessionId) this.#line.say({ ...wish, session_id: sessionId })
+    if (sessionId) this.#line.say({ ...request, session_id: sessionId })
   }
 
   async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {

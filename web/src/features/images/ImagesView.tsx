@@ -40,14 +40,14 @@ export function ImagesView() {
   const isSmart = chosenSmart ?? profile.data !== undefined
   const waiting = requests.data ?? []
   const mine = maker.isPending
-    ? waiting.find((it) => it.prompt === maker.wish?.prompt && it.state !== 'failed')
+    ? waiting.find((it) => it.prompt === maker.request?.prompt && it.state !== 'failed')
     : undefined
 
-  const generate = async (wish: ImageRequest) => {
-    const id = await maker.make(wish)
+  const generate = async (request: ImageRequest) => {
+    const id = await maker.make(request)
     if (id === undefined) return
     // product-2 §4: on success the prompt is cleared.
-    if (wish.kind === 'new') setPrompt('')
+    if (request.kind === 'new') setPrompt('')
     toast.good(imageTexts.made)
   }
   const queued = useQueued(maker.queuedId)
@@ -55,14 +55,15 @@ export function ImagesView() {
     maker.dismiss()
     if (how !== 'made') return
     // product-2 §4, as if it had come at once; what was typed meanwhile stays.
-    if (maker.wish?.kind === 'new') setPrompt((was) => (was.trim() === maker.wish?.prompt ? '' : was))
+    if (maker.request?.kind === 'new') setPrompt((was) => (was.trim() === maker.request?.prompt ? '' : was))
     toast.good(imageTexts.made)
   })
   useEffect(() => {
     if (queued) ended(queued)
   }, [queued])
   // The same words again would make, and cost, a second one.
-  const isOnItsWay = maker.queuedId !== undefined && maker.wish?.kind === 'new' && prompt.trim() === maker.wish.prompt
+  const isOnItsWay =
+    maker.queuedId !== undefined && maker.request?.kind === 'new' && prompt.trim() === maker.request.prompt
   const vary = (image: GeneratedImage) => void generate({ kind: 'variation', id: image.id, prompt: image.prompt })
   const cancelled = (id: string) =>
     cancel.mutate({ id }, { onError: (error) => toast.failed(imageTexts.cancelFailed, error) })
@@ -96,10 +97,10 @@ export function ImagesView() {
         </div>
         <LatestImage
           image={images.items[0]}
-          making={maker.isPending && maker.wish ? { prompt: maker.wish.prompt, request: mine } : undefined}
+          making={maker.isPending && maker.request ? { prompt: maker.request.prompt, request: mine } : undefined}
           trouble={
             maker.error !== undefined && !wasCancelled ? (
-              <Trouble error={maker.error} onRetry={() => maker.wish && void generate(maker.wish)} />
+              <Trouble error={maker.error} onRetry={() => maker.request && void generate(maker.request)} />
             ) : undefined
           }
           onOpen={setOpened}

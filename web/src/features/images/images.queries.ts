@@ -87,12 +87,12 @@ export type ImageRequest =
     }
   | { readonly kind: 'variation'; readonly id: string; readonly prompt: string }
 
-/** Makes an image by the action that fits the wish. */
+/** Makes an image by the action that fits the request. */
 export function useMakeImage() {
   const plain = useDo(createImage, { timeoutMs: MAKE_TIMEOUT_MS })
   const smart = useDo(createSmartImage, { timeoutMs: MAKE_TIMEOUT_MS })
   const variation = useDo(createImageVariation, { timeoutMs: MAKE_TIMEOUT_MS })
-  const [wish, setWish] = useState<ImageRequest>()
+  const [request, setRequest] = useState<ImageRequest>()
   const [error, setError] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
   const ask = (request: ImageRequest) => {
@@ -103,7 +103,7 @@ export function useMakeImage() {
       : smart.run({ prompt, size, business_profile_id: profileId })
   }
   const make = async (request: ImageRequest): Promise<string | undefined> => {
-    setWish(request)
+    setRequest(request)
     setError(undefined)
     setIsPending(true)
     try {
@@ -117,7 +117,7 @@ export function useMakeImage() {
       setIsPending(false)
     }
   }
-  /** The image of this wish that was queued, as long as its notice is shown. */
+  /** The image of this request that was queued, as long as its notice is shown. */
   const queuedId = isApiError(error) ? error.requestId : undefined
-  return { make, wish, error, queuedId, isPending, dismiss: () => setError(undefined) }
+  return { make, request, error, queuedId, isPending, dismiss: () => setError(undefined) }
 }

@@ -56,12 +56,12 @@ const same = (a: Bidding, b: Bidding): boolean =>
   a.kind === b.kind && (a.kind !== 'MAXIMIZE_CLICKS' || b.kind !== 'MAXIMIZE_CLICKS' || a.capMicros === b.capMicros)
 
 /** Only what differs from the current bids; `cpc_bid` is every ad group's under manual CPC. */
-export function bidChangeOf(now: Bidder, wish: BidRequest): BidChange {
-  const bidding = biddingOf(now.bidding, wish)
+export function bidChangeOf(now: Bidder, request: BidRequest): BidChange {
+  const bidding = biddingOf(now.bidding, request)
   const isManual = (bidding ?? now.bidding).kind === 'MANUAL_CPC'
   const wanted = new Map<string, number>([
-    ...(isManual && wish.cpc_bid ? now.adGroups.map(({ id }): [string, number] => [id, wish.cpc_bid ?? 0]) : []),
-    ...(wish.ad_groups ?? []).map(({ id, cpc_bid }): [string, number] => [id, cpc_bid]),
+    ...(isManual && request.cpc_bid ? now.adGroups.map(({ id }): [string, number] => [id, request.cpc_bid ?? 0]) : []),
+    ...(request.ad_groups ?? []).map(({ id, cpc_bid }): [string, number] => [id, cpc_bid]),
   ])
   const adGroups = now.adGroups.flatMap(({ id, cpcBidMicros }) => {
     const bid = wanted.get(id)
@@ -99,11 +99,11 @@ export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, us
 /** Only what differs from the keyword as it is; undefined when nothing does. */
 export function keywordChange(
   now: PlatformKeyword,
-  wish: { readonly cpc_bid?: number | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },
+  request: { readonly cpc_bid?: number | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },
 ): KeywordUpdate | undefined {
-  const bid = wish.cpc_bid === null ? null : wish.cpc_bid === undefined ? undefined : microsOf(wish.cpc_bid)
+  const bid = request.cpc_bid === null ? null : request.cpc_bid === undefined ? undefined : microsOf(request.cpc_bid)
   const isBid = bid !== undefined && bid !== (now.cpcBidMicros ?? null)
-  const isStatus = wish.status !== undefined && wish.status !== (now.status ?? 'ENABLED')
+  const isStatus = request.status !== undefined && request.status !== (now.status ?? 'ENABLED')
   if (!isBid && !isStatus) return undefined
-  return { id: now.id, ...(isBid ? { cpcBidMicros: bid } : {}), ...(isStatus ? { status: wish.status } : {}) }
+  return { id: now.id, ...(isBid ? { cpcBidMicros: bid } : {}), ...(isStatus ? { status: request.status } : {}) }
 }

@@ -67,12 +67,12 @@ test('a keyword bids for itself, rests, and goes back to what it was', async () 
 
 test('product-3 §5.1: a bid is below the daily budget, at every level', async () => {
   const adGroup = (await group())?.id ?? ''
-  for (const wish of [
+  for (const request of [
     { cpc_bid: aForm.daily_budget },
     { ad_groups: [{ id: adGroup, cpc_bid: aForm.daily_budget }] },
     { keywords: [{ keyword: 'fresh bread', cpc_bid: aForm.daily_budget }] },
   ]) {
-    const told = await refusal(change(wish))
+    const told = await refusal(change(request))
     expect([told.status, told.message]).toEqual([422, BID_TOO_HIGH])
   }
   expect(await words()).toBe('Manual CPC: $2 a click at most')

@@ -38,17 +38,17 @@ const positive = (row: CampaignRow): PlatformKeyword[] =>
   row.adGroups.flatMap(({ keywords }) => keywords.filter((it) => !it.negative))
 
 /** What differs of the keywords that are named. 404 for one that is not there. */
-function updatesOf(row: CampaignRow, wishes: BidsRequest['keywords'] = []): KeywordUpdate[] {
+function updatesOf(row: CampaignRow, requests: BidsRequest['keywords'] = []): KeywordUpdate[] {
   const there = positive(row)
   const texts = there.map(textOf)
   const { unknown } = meant(
     texts,
-    wishes.map((it) => it.keyword),
+    requests.map((it) => it.keyword),
   )
   if (unknown.length > 0) throw new AppError('not_found', keywordTexts.unknown(row.name, unknown, texts, false))
-  const updates = wishes.flatMap((wish) => {
-    const { found } = meant(texts, [wish.keyword])
-    return there.filter((it) => found.includes(textOf(it))).flatMap((it) => keywordChange(it, wish) ?? [])
+  const updates = requests.flatMap((request) => {
+    const { found } = meant(texts, [request.keyword])
+    return there.filter((it) => found.includes(textOf(it))).flatMap((it) => keywordChange(it, request) ?? [])
   })
   return [...new Map(updates.map((it) => [it.id, it])).values()]
 }
@@ -81,38 +81,38 @@ const isEmpty = ({ change, updates }: Pick<BidPlan, 'change' | 'updates'>): bool
  * Holds new bids against the current ones and our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
-export async function planBids(ctx: Ctx, campaignId: string, wish: BidsRequest): Promise<BidPlan> {
+export async function planBids(ctx: Ctx, campaignId: string, request: BidsRequest): Promise<BidPlan> {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
-  if (row.bidding.kind === 'OTHER' && wish.cpc_bid !== undefined && wish.bidding_strategy === undefined)
+  if (row.bidding.kind === 'OTHER' && request.cpc_bid !== undefined && request.bidding_strategy === undefined)
     throw new AppError('conflict', bidTexts.setAtGoogle)
   const errors = bidErrors(row.dailyBudgetMicros, [
-    ['cpc_bid', wish.cpc_bid],
-    ...(wish.ad_groups ?? []).map((it, at): [string, number] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),
-    ...(wish.keywords ?? []).map((it, at): [string, number | null | undefined] => [
+    ['cpc_bid', request.cpc_bid],
+    ...(request.ad_groups ?? []).map((it, at): [string, number] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),
+    ...(request.keywords ?? []).map((it, at): [string, number | null | undefined] => [
       `keywords.${at}.cpc_bid`,
       it.cpc_bid,
     ]),
   ])
   if (errors.length > 0) throw invalid(...errors)
-  for (const { id } of wish.ad_groups ?? [])
+  for (const { id } of request.ad_groups ?? [])
     if (!row.adGroups.some((it) => it.id === id)) throw new AppError('not_found')
-  return { account, row, change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) }
+  return { account, row, change: bidChangeOf(row, request), updates: updatesOf(row, request.keywords) }
 }
 
 async function send(
   ctx: Ctx,
   { account, row, change, updates }: BidPlan,
-  wish: BidsRequest,
+  request: BidsRequest,
 ): Promise<PlatformCampaign> {
   const ads = ctx.services.adPlatform
   const readBack = (took: (now: CampaignRow) => boolean) => async () => {
     const now = (await ads.listCampaigns(account)).find((it) => it.id === row.campaignId)
     return now && took({ ...row, ...now }) ? now : undefined
   }
-  const bidsTook = readBack((now) => Object.keys(bidChangeOf(now, wish)).length === 0)
-  const keywordsTook = readBack((now) => updatesOf(now, wish.keywords).length === 0)
+  const bidsTook = readBack((now) => Object.keys(bidChangeOf(now, request)).length === 0)
+  const keywordsTook = readBack((now) => updatesOf(now, request.keywords).length === 0)
   const set = () => ads.setBids(account, row.campaignId, change)
   const update = () => ads.updateKeywords(account, row.campaignId, updates)
   let after: PlatformCampaign | undefined
@@ -122,8 +122,8 @@ async function send(
   return after
 }
 
-const stands = (row: CampaignRow, wish: BidsRequest): boolean =>
-  isEmpty({ change: bidChangeOf(row, wish), updates: updatesOf(row, wish.keywords) })
+const stands = (row: CampaignRow, request: BidsRequest): boolean =>
+  isEmpty({ change: bidChangeOf(row, request), updates: updatesOf(row, request.keywords) })
 
 const onWire = (row: CampaignRow) => ({
   campaign_id: row.campaignId,
@@ -132,11 +132,11 @@ const onWire = (row: CampaignRow) => ({
 })
 
 /** Replaces the bids that differ and reads them back. */
-export async function changeBids(ctx: Ctx, campaignId: string, wish: BidsRequest) {
-  const plan = await planBids(ctx, campaignId, wish)
+export async function changeBids(ctx: Ctx, campaignId: string, request: BidsRequest) {
+  const plan = await planBids(ctx, campaignId, request)
   if (isEmpty(plan)) return { message: campaignTexts.already, data: onWire(plan.row) }
-  const kept = await keepCampaign(ctx, plan.account, await send(ctx, plan, wish))
-  if (!stands(kept, wish)) throw new AppError('upstream_failed', campaignTexts.notTaken)
+  const kept = await keepCampaign(ctx, plan.account, await send(ctx, plan, request))
+  if (!stands(kept, request)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   const of = (row: CampaignRow) => {
     const keywords = keywordsBefore(row, plan.updates)
     return { ...bidsBefore(row, plan.change), ...(keywords.length > 0 ? { keywords } : {}) }

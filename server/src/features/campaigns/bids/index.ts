@@ -6,5 +6,5 @@ export { bidsOnWire } from './bids.rules.ts'
 export { type BidsRequest, planBids } from './bids.ts'
 
 export const bidHandlers = [
-  handle(changeBidsAction, (ctx, { campaign_id, ...wish }) => changeBids(ctx, campaign_id, wish)),
+  handle(changeBidsAction, (ctx, { campaign_id, ...request }) => changeBids(ctx, campaign_id, request)),
 ]

@@ -23,9 +23,9 @@ interface Done {
 }
 
 async function changeOne(ctx: Ctx, { name }: CampaignRow, change: BulkChange): Promise<Done> {
-  const { id, version, expected, ...wish } = change
+  const { id, version, expected, ...request } = change
   try {
-    const { before, after } = await changeCampaign(ctx, id, wish, { version, expected, justRead: true })
+    const { before, after } = await changeCampaign(ctx, id, request, { version, expected, justRead: true })
     const outcome = Object.keys(after).length === 0 ? 'same' : 'done'
     return { result: { id, name, outcome, says: '' }, before, after }
   } catch (error) {

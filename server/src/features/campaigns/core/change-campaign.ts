@@ -23,16 +23,17 @@ export interface Changed extends Kept {
   readonly after: CampaignPatch
 }
 
-const changeOf = (wish: CampaignPatch): CampaignChange => ({
-  ...(wish.name === undefined ? {} : { name: wish.name }),
-  ...(wish.daily_budget === undefined ? {} : { dailyBudgetMicros: microsOf(wish.daily_budget) }),
-  ...(wish.start_date === undefined ? {} : { startDate: wish.start_date }),
-  ...(wish.end_date === undefined ? {} : { endDate: wish.end_date }),
-  ...(wish.status === undefined ? {} : { status: wish.status }),
+const changeOf = (patch: CampaignPatch): CampaignChange => ({
+  ...(patch.name === undefined ? {} : { name: patch.name }),
+  ...(patch.daily_budget === undefined ? {} : { dailyBudgetMicros: microsOf(patch.daily_budget) }),
+  ...(patch.start_date === undefined ? {} : { startDate: patch.start_date }),
+  ...(patch.end_date === undefined ? {} : { endDate: patch.end_date }),
+  ...(patch.status === undefined ? {} : { status: patch.status }),
 })
 
 /** A success that changed nothing is not a success (decisions.md, Every change at an outside service). */
-const took = (after: PlatformCampaign, wish: CampaignPatch): boolean => Object.keys(differing(after, wish)).length === 0
+const took = (after: PlatformCampaign, patch: CampaignPatch): boolean =>
+  Object.keys(differing(after, patch)).length === 0
 
 const one = async (ctx: Ctx, account: Account, id: string): Promise<PlatformCampaign | undefined> =>
   (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === id)
@@ -111,7 +112,7 @@ interface Planned {
  * Holds a change against the current state and against our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
-async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis): Promise<Planned> {
+async function planChange(ctx: Ctx, campaignId: string, patch: CampaignPatch, basis: Basis): Promise<Planned> {
   const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
   // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
@@ -121,7 +122,7 @@ async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, bas
   const isOther = version !== undefined && version !== versionOf(row)
   if (isOther || (expected && Object.keys(differing(row, expected)).length > 0))
     throw new AppError('conflict', campaignTexts.changedMeanwhile)
-  const change = differing(row, wish)
+  const change = differing(row, patch)
   if (Object.keys(change).length === 0) return { account, row, change }
   const clock = await accountClock(ctx, account)
   const errors = dateErrors(row, change, dateIn(clock.now, clock.timeZone))
@@ -130,8 +131,13 @@ async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, bas
 }
 
 /** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
-export async function checkChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis = {}): Promise<void> {
-  const planned = await planChange(ctx, campaignId, wish, basis)
+export async function checkChange(
+  ctx: Ctx,
+  campaignId: string,
+  patch: CampaignPatch,
+  basis: Basis = {},
+): Promise<void> {
+  const planned = await planChange(ctx, campaignId, patch, basis)
   const { account, row, change } = planned
   if (change.name !== undefined) {
     const others = (await campaignRows(ctx.scope, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
@@ -148,10 +154,10 @@ export async function checkChange(ctx: Ctx, campaignId: string, wish: CampaignPa
 export async function changeCampaign(
   ctx: Ctx,
   campaignId: string,
-  wish: CampaignPatch,
+  patch: CampaignPatch,
   basis: Basis = {},
 ): Promise<Changed> {
-  const planned = await planChange(ctx, campaignId, wish, basis)
+  const planned = await planChange(ctx, campaignId, patch, basis)
   const { account, row, change } = planned
   if (Object.keys(change).length === 0) return { row, message: campaignTexts.already, before: {}, after: {} }
   const { after, kept } = await allowed(ctx, planned, () => sendChange(ctx, account, campaignId, change))

@@ -21,14 +21,14 @@ export interface CampaignPatch {
 type Written<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Only what differs from the current state: what is so already is not done again. */
-export function differing(now: Standing, wish: CampaignPatch): CampaignPatch {
+export function differing(now: Standing, wanted: CampaignPatch): CampaignPatch {
   const patch: Written<CampaignPatch> = {}
-  if (wish.name !== undefined && wish.name !== now.name) patch.name = wish.name
-  if (wish.daily_budget !== undefined && microsOf(wish.daily_budget) !== now.dailyBudgetMicros)
-    patch.daily_budget = wish.daily_budget
-  if (wish.start_date !== undefined && wish.start_date !== now.startDate) patch.start_date = wish.start_date
-  if (wish.end_date !== undefined && wish.end_date !== now.endDate) patch.end_date = wish.end_date
-  if (wish.status !== undefined && wish.status !== now.status) patch.status = wish.status
+  if (wanted.name !== undefined && wanted.name !== now.name) patch.name = wanted.name
+  if (wanted.daily_budget !== undefined && microsOf(wanted.daily_budget) !== now.dailyBudgetMicros)
+    patch.daily_budget = wanted.daily_budget
+  if (wanted.start_date !== undefined && wanted.start_date !== now.startDate) patch.start_date = wanted.start_date
+  if (wanted.end_date !== undefined && wanted.end_date !== now.endDate) patch.end_date = wanted.end_date
+  if (wanted.status !== undefined && wanted.status !== now.status) patch.status = wanted.status
   return patch
 }
 

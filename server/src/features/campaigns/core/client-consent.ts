@@ -11,19 +11,19 @@ import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 /** When it may be worth asking again: clients are people. */
 const ANSWER_SECONDS = 60
 
-/** A campaign as it would be with `wish`. Where, when and to whom it is shown is the platform's own word. */
+/** A campaign as it would be with `patch`. Where, when and to whom it is shown is the platform's own word. */
 export async function contentOf(
   ctx: Pick<Ctx, 'log' | 'services'>,
   account: Account,
   row: CampaignRow,
-  wish: CampaignPatch = {},
+  patch: CampaignPatch = {},
 ): Promise<Content> {
   const campaign = campaignOnWire(row)
   return {
-    title: wish.name ?? campaign.name,
-    budget: wish.daily_budget ?? campaign.budget,
-    start_date: wish.start_date ?? campaign.start_date_raw,
-    end_date: wish.end_date === undefined ? campaign.end_date_raw : wish.end_date,
+    title: patch.name ?? campaign.name,
+    budget: patch.daily_budget ?? campaign.budget,
+    start_date: patch.start_date ?? campaign.start_date_raw,
+    end_date: patch.end_date === undefined ? campaign.end_date_raw : patch.end_date,
     headlines: campaign.headlines,
     descriptions: campaign.descriptions,
     keywords: keywordsOf(row),

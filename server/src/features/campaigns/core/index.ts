@@ -59,8 +59,8 @@ export const coreHandlers = [
     const data = { ...ids, campaign: await told(ctx, row), targeting: targetingWords(shown) }
     return { message: campaignTexts.created, data }
   }),
-  handle(changeCampaignAction, async (ctx, { campaign_id, version, expected, ...wish }) => {
-    const { row, message } = await changeCampaign(ctx, campaign_id, wish, { version, expected })
+  handle(changeCampaignAction, async (ctx, { campaign_id, version, expected, ...patch }) => {
+    const { row, message } = await changeCampaign(ctx, campaign_id, patch, { version, expected })
     return { message, data: { campaign: await told(ctx, row) } }
   }),
   handle(removeCampaignAction, async (ctx, { campaign_id }) => {

@@ -58,8 +58,8 @@ export interface PeopleInput {
 }
 
 /** The people as they are, with what was said of them; undefined when nothing was. All of a kind means no restriction. */
-export function peopleAfter(now: PlatformDemographics, wish: PeopleInput): PlatformDemographics | undefined {
-  const { age_ranges: ages, gender } = wish
+export function peopleAfter(now: PlatformDemographics, request: PeopleInput): PlatformDemographics | undefined {
+  const { age_ranges: ages, gender } = request
   if (ages === undefined && gender === undefined) return undefined
   const chosen = new Set(ages)
   const some = chosen.size === ageNames.length ? [] : [...chosen].map(ageCodeOf)

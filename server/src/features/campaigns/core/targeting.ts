@@ -29,15 +29,15 @@ const nothing: Targeting = { userInterestIds: [], locationIds: [], schedules: []
 /** What was said of places, hours and people, as the platform takes it. 422 for a place or an interest that is unknown or could be several. */
 export async function resolveTargeting(
   ctx: Pick<Ctx, 'log' | 'services'>,
-  wish: TargetingInput,
+  request: TargetingInput,
   now: Targeting = nothing,
 ): Promise<Partial<Targeting>> {
-  const places = wish.locations && (await resolvePlaces(ctx, wish.locations))
-  const interests = wish.interests && (await resolveInterests(ctx, wish.interests))
-  const demographics = peopleAfter(now.demographics, wish)
+  const places = request.locations && (await resolvePlaces(ctx, request.locations))
+  const interests = request.interests && (await resolveInterests(ctx, request.interests))
+  const demographics = peopleAfter(now.demographics, request)
   return {
     ...(places ? { locationIds: places.map((it) => it.id) } : {}),
-    ...(wish.schedule ? { schedules: slotsOf(wish.schedule).map(slotOf) } : {}),
+    ...(request.schedule ? { schedules: slotsOf(request.schedule).map(slotOf) } : {}),
     ...(demographics ? { demographics } : {}),
     ...(interests ? { userInterestIds: interests.map((it) => it.id) } : {}),
   }

@@ -25,23 +25,23 @@ export interface Known extends Exported {
   readonly campaignId: string
 }
 
-type Read = { readonly wish: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
+type Read = { readonly edit: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
 
 function budgetEdit(cells: Cells, now: Known): Read {
-  if (cells('Budget') === '') return { wish: {}, told: [] }
+  if (cells('Budget') === '') return { edit: {}, told: [] }
   const value = amountOf(cells('Budget'))
   if (value === undefined) return { error: says.badBudget }
   const micros = microsOf(value)
-  if (micros === now.dailyBudgetMicros) return { wish: {}, told: [] }
+  if (micros === now.dailyBudgetMicros) return { edit: {}, told: [] }
   const before = usdOf(now.dailyBudgetMicros).toFixed(2)
-  return { wish: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
+  return { edit: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
 }
 
 function statusEdit(cells: Cells, now: Known): Read {
   const typed = cells('Campaign Status').toUpperCase()
-  if (typed === '' || typed === now.status) return { wish: {}, told: [] }
+  if (typed === '' || typed === now.status) return { edit: {}, told: [] }
   if (typed !== 'ENABLED' && typed !== 'PAUSED') return { error: says.badStatus }
-  return { wish: { status: typed }, told: [says.status(typed)] }
+  return { edit: { status: typed }, told: [says.status(typed)] }
 }
 
 function dateEdit(cells: Cells, now: Known): Read {
@@ -52,7 +52,7 @@ function dateEdit(cells: Cells, now: Known): Read {
   const newStart = from !== undefined && from !== now.startDate ? from : undefined
   const newEnd = to !== undefined && to !== now.endDate ? to : end === '[]' && now.endDate !== null ? null : undefined
   return {
-    wish: {
+    edit: {
       ...(newStart === undefined ? {} : { start_date: newStart }),
       ...(newEnd === undefined ? {} : { end_date: newEnd }),
     },
@@ -67,11 +67,11 @@ function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaig
   const parts = [budgetEdit(cells, now), statusEdit(cells, now), dateEdit(cells, now)]
   const wrong = parts.find((it) => 'error' in it)
   if (wrong) return { kind: 'error', says: wrong.error }
-  const good = parts.filter((it) => 'wish' in it)
+  const good = parts.filter((it) => 'edit' in it)
   const told = good.flatMap((it) => it.told)
   if (told.length === 0) return { kind: 'none', says: says.same }
-  const wish = Object.assign({}, ...good.map((it) => it.wish)) as CampaignEdit
-  return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, edit: wish }
+  const edit = Object.assign({}, ...good.map((it) => it.edit)) as CampaignEdit
+  return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, edit }
 }
 
 function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {

@@ -35,9 +35,9 @@ export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) 
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const steps: { id: string; run: () => Promise<unknown> }[] = [
     ...made.map((id) => ({ id, run: () => removeCampaign(quiet, id) })),
-    ...changes.map(({ id, expected, ...wish }) => ({
+    ...changes.map(({ id, expected, ...edit }) => ({
       id,
-      run: () => changeCampaign(quiet, id, wish, { expected, justRead: true }),
+      run: () => changeCampaign(quiet, id, edit, { expected, justRead: true }),
     })),
     ...[...Map.groupBy(keywords, (it) => it.campaign_id)].map(([id, added]) => ({
       id,

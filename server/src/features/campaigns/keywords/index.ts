@@ -13,7 +13,7 @@ export const keywordHandlers = [
     message: keywordTexts.keywords,
     data: await listKeywords(ctx, it.campaign_id),
   })),
-  handle(actions.saveKeywords, (ctx, { campaign_id, ...wish }) => saveKeywords(ctx, campaign_id, wish)),
+  handle(actions.saveKeywords, (ctx, { campaign_id, ...request }) => saveKeywords(ctx, campaign_id, request)),
   handle(actions.addKeywords, (ctx, it) => changeKeywords(ctx, 'add', it.campaign_id, it.keywords)),
   handle(actions.removeKeywords, (ctx, it) => changeKeywords(ctx, 'remove', it.campaign_id, it.keywords)),
   handle(actions.excludeKeywords, (ctx, it) => changeKeywords(ctx, 'exclude', it.campaign_id, it.keywords)),

@@ -48,9 +48,9 @@ const listsOf = (it: CampaignKeywords): Required<Lists> => ({
 })
 
 /** Only the lists that differ from the current state. */
-function differing(now: CampaignKeywords, wish: Lists): Lists {
+function differing(now: CampaignKeywords, request: Lists): Lists {
   const there = listsOf(now)
-  const { keywords, negatives } = wish
+  const { keywords, negatives } = request
   return {
     ...(keywords && !sameKeywords(keywords, there.keywords) ? { keywords } : {}),
     ...(negatives && !sameKeywords(negatives, there.negatives) ? { negatives } : {}),
@@ -91,17 +91,17 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
 }
 
 /** Replaces what differs and reads it back. 409 on a removed campaign, or when the lists are not those of `version` any more. */
-export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordChange) {
+export async function saveKeywords(ctx: Ctx, campaignId: string, request: KeywordChange) {
   const account = await activeAccount(ctx)
-  if (wish.version !== undefined) await refreshCampaigns(ctx, account)
+  if (request.version !== undefined) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const now = shown(row)
-  if (wish.version !== undefined && wish.version !== now.version)
+  if (request.version !== undefined && request.version !== now.version)
     throw new AppError('conflict', keywordTexts.changedMeanwhile)
   const lists = differing(now, {
-    ...(wish.keywords ? { keywords: once(wish.keywords) } : {}),
-    ...(wish.negative_keywords ? { negatives: once(written(wish.negative_keywords.map(signedKeyword))) } : {}),
+    ...(request.keywords ? { keywords: once(request.keywords) } : {}),
+    ...(request.negative_keywords ? { negatives: once(written(request.negative_keywords.map(signedKeyword))) } : {}),
   })
   const after = await send(ctx, account, row, lists)
   if (!after) return { message: campaignTexts.already, data: now }

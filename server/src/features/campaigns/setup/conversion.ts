@@ -57,15 +57,15 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
   return { message: setupTexts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
 }
 
-async function createOrFind(ctx: Ctx, account: Account, wish: NewConversion) {
+async function createOrFind(ctx: Ctx, account: Account, request: NewConversion) {
   const ads = ctx.services.adPlatform
-  const find = () => ads.findConversion(account, wish)
+  const find = () => ads.findConversion(account, request)
   const before = await outside(ctx.log, 'reading conversions', find)
   if (before && ctx.keyed?.isResumed) return before
   return outside(
     ctx.log,
     'creating a conversion',
-    () => ads.createConversion(account, wish),
+    () => ads.createConversion(account, request),
     before ? {} : { readBack: find },
   )
 }

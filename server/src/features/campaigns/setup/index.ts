@@ -28,6 +28,6 @@ export const campaignSetupHandlers = [
   handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
   handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
   handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),
-  handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...wish }) => setTargeting(ctx, campaign_id, wish)),
+  handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...request }) => setTargeting(ctx, campaign_id, request)),
   handle(actions.createConversion, createConversion),
 ]

@@ -98,11 +98,11 @@ describe('the wizard’s steps after the first', () => {
       },
     }))
     await app.call(linkExistingAccount, { customer_id: '1000000001' })
-    const wish = { name: 'Order', category: 'PURCHASES' } as const
-    expect((await app.call(createConversion, wish)).data.gtag_snippet).toContain('gtag(')
+    const request = { name: 'Order', category: 'PURCHASES' } as const
+    expect((await app.call(createConversion, request)).data.gtag_snippet).toContain('gtag(')
     isLost = false
     // One that was there before is nobody's lost answer.
-    expect((await refusal(app.call(createConversion, wish))).message).toBe('This name is already in use.')
+    expect((await refusal(app.call(createConversion, request))).message).toBe('This name is already in use.')
   })
 
   test('a part that was set is put back by Undo, also to nothing', async () => {

@@ -143,15 +143,15 @@ export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingI
  * What a change of targeting in words would come to. Nothing is sent.
  * @throws {AppError} 404, 409, and 422 for a place that is not clear
  */
-export async function planTargeting(ctx: Ctx, campaignId: string, wish: TargetingInput) {
+export async function planTargeting(ctx: Ctx, campaignId: string, request: TargetingInput) {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
-  const change = await resolveTargeting(ctx, wish, now)
+  const change = await resolveTargeting(ctx, request, now)
   return { account, row, now, change }
 }
 
-export async function setTargeting(ctx: Ctx, campaignId: string, wish: TargetingInput) {
-  const { account, row, now, change } = await planTargeting(ctx, campaignId, wish)
+export async function setTargeting(ctx: Ctx, campaignId: string, request: TargetingInput) {
+  const { account, row, now, change } = await planTargeting(ctx, campaignId, request)
   const after = await setParts(ctx, account, row, now, change)
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }

@@ -143,7 +143,7 @@ describe('what was asked is on the picture, word for word', () => {
     expect(() => drawn(long)).toThrow(/more text than an image of this shape can show: \d+ characters/)
   })
 
-  test('a bare wish draws lines of ours, and the same words in the same order again', () => {
+  test('a bare request draws lines of ours, and the same words in the same order again', () => {
     expect(sorted(drawn('a post for my shop', 3))).toEqual(sorted(drawn('a post for my shop', 3)))
     expect(drawn('a post for my shop').length).toBeGreaterThan(2)
   })

@@ -42,7 +42,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
   const [focused, setFocused] = useState(today)
   const [opened, setOpened] = useState<string | null>(null)
   const [carried, setCarried] = useState<Dragged | null>(null)
-  const [wish, setWish] = useState<{ campaign: Campaign; dates: Dates } | null>(null)
+  const [request, setRequest] = useState<{ campaign: Campaign; dates: Dates } | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const weeks = useMemo(() => weeksOf(month), [month])
   const days = useMemo(() => byDay(campaigns, weeks.flat()), [campaigns, weeks])
@@ -52,7 +52,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
   const drop = (dragged: Dragged, date: Day) => {
     setCarried(null)
     const result = moved(dragged.campaign, dragged.grip, dragged.from, date, today)
-    if ('dates' in result) return setWish({ campaign: dragged.campaign, dates: result.dates })
+    if ('dates' in result) return setRequest({ campaign: dragged.campaign, dates: result.dates })
     if (result.fault !== 'same') toast.bad(calendarTexts.faults[result.fault])
   }
   const { drag, begin } = usePointerDrag(drop)
@@ -166,7 +166,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           onClose={() => setOpened(null)}
         />
       )}
-      {wish && <MoveDialog {...wish} onClose={() => setWish(null)} />}
+      {request && <MoveDialog {...request} onClose={() => setRequest(null)} />}
     </>
   )
 }

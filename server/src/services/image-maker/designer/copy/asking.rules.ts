@@ -3,7 +3,7 @@ import { escaped, plain, trimmedEnd } from './words.rules.ts'
 
 /** What a prompt asks for, apart from what it says about the asking itself: the format, the looks, for whom it is. */
 export interface ImageRequest {
-  /** The owner's own words, one sentence or clause after another. '' when there are none: a bare wish for a picture. */
+  /** The owner's own words, one sentence or clause after another. '' when there are none: a bare request for a picture. */
   readonly said: string
   /** Texts in quotation marks, to the letter. */
   readonly quoted: readonly string[]

@@ -19,15 +19,15 @@ export interface BriefContext {
   readonly business: ImageBusiness | undefined
 }
 
-/** Words of somebody who has something to sell; without any, a wish may be just for a picture. */
+/** Words of somebody who has something to sell; without any, a request may be just for a picture. */
 const SELLS =
   /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
 /** More words than that are a message, with nothing beside it. */
 const THING_MAX_WORDS = 5
 
 /** What of ours may be beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
-export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta: string } {
-  const { asked, prompt, occasion, look } = wish
+export function besideOwn(brief: BriefContext, own: Message): { sub: string; cta: string } {
+  const { asked, prompt, occasion, look } = brief
   const none = { sub: '', cta: '' }
   if (
     asked.text !== 'any' ||
@@ -37,14 +37,14 @@ export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta:
     own.headline.endsWith('?')
   )
     return none
-  if (!isAdvert(wish)) return none
+  if (!isAdvert(brief)) return none
   const isThing =
     !hasFact(own.headline) &&
     own.headline.split(' ').length <= THING_MAX_WORDS &&
     own.lines.length === 0 &&
     !/[!:.]/.test(own.headline)
   const isCalled = isThing || own.offer !== '' || occasion === 'hiring' || occasion === 'giveaway'
-  const sub = isThing ? subOf(wish) : ''
+  const sub = isThing ? subOf(brief) : ''
   const said = new Set(wordsOf(own.headline))
   return { sub: wordsOf(sub).some((it) => said.has(it)) ? '' : sub, cta: isCalled ? ctaOf(occasion, look) : '' }
 }

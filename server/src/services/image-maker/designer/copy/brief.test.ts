@@ -122,7 +122,7 @@ describe('lines of our own', () => {
     'something nice for my business',
     'An Instagram post',
     'Make a poster for our shop',
-  ])('stand where the wish says nothing: %s', (prompt) => {
+  ])('stand where the request says nothing: %s', (prompt) => {
     for (const { headline, own } of briefs(prompt)) {
       expect(headline.length).toBeGreaterThan(3)
       expect(headline).not.toMatch(/\b(?:create|image|post|poster|banner|business)\b/i)

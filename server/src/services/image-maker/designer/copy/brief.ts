@@ -42,7 +42,7 @@ const BRAND_MAX_CHARS = 60
 
 /**
  * Writes the copy of a design from what was asked and what is known of the business. The owner's words stay as they are; lines of
- * our own only where a wish says nothing, and beside a plain thing that is sold.
+ * our own only where a request says nothing, and beside a plain thing that is sold.
  */
 export function writeBrief(prompt: string, business: ImageBusiness | undefined, chance: Chance): Brief {
   const brand = plain(business?.name ?? '').slice(0, BRAND_MAX_CHARS)
@@ -54,7 +54,7 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   const look = lookOf(withoutSeason(plain(prompt)), business)
   const shown = brand === '' ? prompt : prompt.replaceAll(brand, ' ')
   const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, look, business)
-  const wish: BriefContext = { prompt, asked, occasion, season, look, chance, business }
+  const brief: BriefContext = { prompt, asked, occasion, season, look, chance, business }
   const isSigned = asked.text === 'any'
   return {
     occasion,
@@ -63,12 +63,12 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
     brand: isSigned ? brand : '',
     site: isSigned ? siteOf(business?.website ?? '') : '',
     owed: asked.text === 'none' ? '' : asked.owed,
-    ...(asked.text === 'none' ? NOTHING : own ? textsOfOwner(wish, own) : textsOfOurs(wish)),
+    ...(asked.text === 'none' ? NOTHING : own ? textsOfOwner(brief, own) : textsOfOurs(brief)),
   }
 }
 
-function textsOfOwner(wish: BriefContext, own: Message): Texts {
-  const { sub, cta } = besideOwn(wish, own)
+function textsOfOwner(brief: BriefContext, own: Message): Texts {
+  const { sub, cta } = besideOwn(brief, own)
   const isOwnSub = own.lines.length > 0
   const lines = isOwnSub || sub === '' ? own.lines : [sub]
   return {
@@ -81,10 +81,10 @@ function textsOfOwner(wish: BriefContext, own: Message): Texts {
   }
 }
 
-function textsOfOurs(wish: BriefContext): Texts {
-  const { occasion, look, business } = wish
-  const written = bareHeadline({ ...wish, hasBrand: business !== undefined })
-  const sub = subOf(wish)
+function textsOfOurs(brief: BriefContext): Texts {
+  const { occasion, look, business } = brief
+  const written = bareHeadline({ ...brief, hasBrand: business !== undefined })
+  const sub = subOf(brief)
   return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, look) }
 }
 

@@ -20,16 +20,16 @@ export interface IconBrief {
 /** Words of the prompt first (its headline above all), then the season, the products, the trade and the occasion. */
 export function chooseIcons(
   prompt: string,
-  wish: IconBrief,
+  brief: IconBrief,
   look: Look,
   business: ImageBusiness | undefined,
 ): readonly string[] {
-  const ofThing = headFirst(wish.thing)
-  const season = iconsOfSeason(wish.season)
-  const occasion = iconsOfOccasion(wish.occasion)
+  const ofThing = headFirst(brief.thing)
+  const season = iconsOfSeason(brief.season)
+  const occasion = iconsOfOccasion(brief.occasion)
   const list = [
-    ...(leading.has(wish.occasion) ? occasion : []),
-    ...(wish.occasion === 'holiday' && ofThing.length === 0 ? season : []),
+    ...(leading.has(brief.occasion) ? occasion : []),
+    ...(brief.occasion === 'holiday' && ofThing.length === 0 ? season : []),
     ...ofThing,
     ...named(prompt),
     ...season,

@@ -1,6 +1,6 @@
 /**
  * What a text says that is never lost or changed on its way to the picture: amounts, phones, dates, hours, and what is denied or
- * closed. One grammar, for reading a wish, for setting it (a fact is not broken apart) and for checking what was drawn.
+ * closed. One grammar, for reading a request, for setting it (a fact is not broken apart) and for checking what was drawn.
  */
 
 const AMOUNT = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,2}(?!\\d))?"

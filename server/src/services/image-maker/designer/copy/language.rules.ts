@@ -1,11 +1,11 @@
-/** Small words of the languages that our letters write. Two of them, and the wish is not in English. */
+/** Small words of the languages that our letters write. Two of them, and the request is not in English. */
 const foreign = new Set(
   'een het voor onze ons op van met und für der die das ein eine einen mit von unser unsere unseren zum zur im pour avec notre nos les des une du le la el los las una para con nuestro nuestra de del il per della gli lo nosso nossa uma um com dos das och för med våra vår til og med vores fra dla na nasze naszej z w i için ve bir cho và của'.split(
     ' ',
   ),
 )
 
-/** The designer's own lines are in English only: beside a wish in another language nothing of them stands. */
+/** The designer's own lines are in English only: beside a request in another language nothing of them stands. */
 export function isEnglish(prompt: string): boolean {
   const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? []
   const other = words.filter((word) => /[^\p{Script=Latin}]/u.test(word)).length

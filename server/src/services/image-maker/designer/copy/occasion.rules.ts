@@ -1,4 +1,4 @@
-/** What a wish is about in general, and the time of the year it names. */
+/** What a request is about in general, and the time of the year it names. */
 export type Occasion =
   | 'opening'
   | 'sale'

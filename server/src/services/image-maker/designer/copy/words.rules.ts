@@ -1,4 +1,4 @@
-/** Small tools for taking a wish apart. All pure. */
+/** Small tools for taking a request apart. All pure. */
 
 /** One line: composed, straight spaces, no emoji and no marks that no font draws. */
 export const plain = (text: string): string =>
