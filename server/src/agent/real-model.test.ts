@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { worked } from '#features/figures/calculate.rules.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
@@ -167,6 +168,24 @@ describe('decisions.md, With a real model', () => {
       expect(await client.ask(session, 'How many clicks this month?')).toBe('It was 312.')
       const end = await client.nextJson<{ figures: object[] }>('stream_end')
       expect(end.figures).toEqual([{ text: '312', ...source }])
+    })
+
+    test('a calculation with a number that nobody told bears nothing out', async () => {
+      const calculate = testTool('calculate', 'read', () => ({
+        results: worked([{ name: 'sale', expression: '140.5 / 45', unit: 'usd' }]),
+      }))
+      const model = scriptedModel(({ user, step }) => {
+        if (user.startsWith('A check by Adwright')) return { text: ['Each sale cost you [[calculate.sale.value]].'] }
+        if (step === 0) return read
+        return step === 1
+          ? { calls: [{ name: 'calculate', input: { steps: [{ name: 'sale', expression: '140.5 / 45' }] } }] }
+          : { text: ['Each sale cost you $3.12.'] }
+      })
+      const { client, session } = await open({ model, tools: [report(), calculate] })
+      expect(await client.ask(session, 'What does a sale cost me?')).toBe('Each sale cost you $3.12.')
+      expect(model.asked.at(-1)?.user).toContain('calculate worked out "sale" with 45, which no tool returned')
+      const end = await client.nextJson<{ figures: object[] }>('stream_end')
+      expect(end.figures).toEqual([{ text: '$3.12', unsourced: true }])
     })
 
     test('an act that no call did goes back, then is corrected in the reply', async () => {

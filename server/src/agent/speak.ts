@@ -165,7 +165,7 @@ async function sentBack(
   parts.log.debug({ reply: run.id, strays }, 'what went back')
   const said = gate.shown()
   const again = openGate({ ground, give, mode: 'mark', said, told: gate.told() })
-  const note = { role: 'user', content: sendBack(strays, said) }
+  const note = { role: 'user', content: sendBack(strays, said, ground().evidence) }
   const second = await question([...draftOf(first.messages), note], again.push)
   again.end()
   const spent = spentOn(first, second)

@@ -175,12 +175,16 @@ const partsIn = (text: string): number[] =>
     [Number(a), Number(b)].flatMap((part) => (part > 0 ? [(Number(a) + Number(b)) / part] : [])),
   )
 
+/** An amount that isn't said to be a budget may be what one comes to. */
+const isOfMetric = (term: Term, metric: string | undefined, unit: Unit): boolean =>
+  term.metric === undefined || term.metric === metric || (unit === 'money' && metric === undefined)
+
 /** What a day's amount comes to in a week or a month, and the other way round; so many times as much. */
 function scaled(it: Mention, terms: readonly Term[], parts: readonly number[] = []): Result[] {
   if (it.unit === 'percent' || it.unit === 'times') return []
   const metric = metricOf(it.counts)
   return terms
-    .filter((term) => (term.unit ?? it.unit) === it.unit && (term.metric ?? metric) === metric)
+    .filter((term) => (term.unit ?? it.unit) === it.unit && isOfMetric(term, metric, it.unit))
     .flatMap(({ value, source }) =>
       [...(it.unit === 'money' ? TIMES : []), ...LENGTHS, ...parts].flatMap((factor) => [
         { value: value * factor, source },

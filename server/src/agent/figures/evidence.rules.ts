@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.rules.ts'
+import { type Known, strayOperands, withoutStrays } from './operands.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
 /** What a reply may lean on. */
@@ -41,8 +42,8 @@ interface Message {
   readonly content?: unknown
 }
 
-/** What a calculation is asked with is the model's own. */
-const NOT_SAID = new Set(['calculate'])
+/** What it is asked with is the model's own. */
+const CALCULATE = 'calculate'
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
@@ -81,6 +82,19 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
   return [{ tool: String(part.toolName), args: isFields(args) ? args : {}, value: part.output.value }]
 }
 
+const isCalculation = ({ tool }: ToolResult): boolean => tool === CALCULATE
+/** Calculations bear out what they were asked with figures for that were told: what leans on an invented one is as invented. */
+function withStrays(results: readonly ToolResult[], said: Known['said'], words: string): readonly ToolResult[] {
+  if (!results.some(isCalculation)) return results
+  let sound: readonly ToolResult[] = results.filter((it) => !isCalculation(it))
+  return results.map((it) => {
+    if (!isCalculation(it)) return it
+    const strays = strayOperands(it, { facts: factsOf(sound), said, words })
+    const checked = strays.size > 0 ? { ...it, strays } : it
+    sound = [...sound, withoutStrays(checked)]
+    return checked
+  })
+}
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
 export function evidenceOf(messages: readonly object[], today: Day): Evidence {
   const all = withoutContext(messages) as readonly Message[]
@@ -88,19 +102,21 @@ export function evidenceOf(messages: readonly object[], today: Day): Evidence {
   const calls = parts.filter((part) => part.type === 'tool-call')
   const inputs = new Map(calls.map((it) => [it.toolCallId, it.input]))
   const facts = factsData(messages).slice(-1)
-  const results = [
+  const told = [
     ...facts.map((value) => ({ tool: 'facts', args: {}, value })),
     ...parts.flatMap((part) => resultOf(part, inputs)),
   ]
   const texts = all.filter((message) => message.role === 'user').map(textOf)
-  const shown = calls.filter((it) => !NOT_SAID.has(String(it.toolName)))
+  const shown = calls.filter((it) => it.toolName !== CALCULATE)
+  const said = [
+    ...texts.flatMap((text) => text.split('\n').flatMap(numbersIn)),
+    ...shown.flatMap((part) => numbersOf(part.input)),
+  ]
+  const results = withStrays(told, said, texts.join('\n'))
   return {
     today,
-    facts: factsOf(results),
-    said: [
-      ...texts.flatMap((text) => text.split('\n').flatMap(numbersIn)),
-      ...shown.flatMap((part) => numbersOf(part.input)),
-    ],
+    facts: factsOf(results.map(withoutStrays)),
+    said,
     asked: texts.at(-1) ?? '',
     names: [...new Set(results.flatMap(({ value }) => namesIn(value)))].sort((a, b) => b.length - a.length),
     results,

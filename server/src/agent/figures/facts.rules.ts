@@ -36,6 +36,8 @@ export interface ToolResult {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
   readonly value: unknown
+  /** Of a calculation: the steps that lean on a number nobody told, each with that number. They bear nothing out. */
+  readonly strays?: ReadonlyMap<string, string>
 }
 
 export type Fields = Readonly<Record<string, unknown>>

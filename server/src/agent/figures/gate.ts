@@ -88,7 +88,7 @@ export function openGate({
     const { lang } = checkLine(withoutReferences(raw), told, evidence)
     const { text, cited } = withReferences(raw, evidence.results, lang)
     const again = checkLine(text, told, evidence, cited)
-    const lost = cited.filter((it) => it.source === undefined).map((it): Figure => ({ text: it.text, unsourced: true }))
+    const lost = cited.filter((it) => it.text === NOWHERE).map((it): Figure => ({ text: it.text, unsourced: true }))
     return { text, line: again, all: [...again.figures, ...lost] }
   }
   const keep = (figure: Figure): void => {
@@ -193,7 +193,12 @@ function corrected(sentence: string, correction: string): string {
 }
 
 /** What the model is told, unseen by the owner, when something of its answer has no source. */
-export function sendBack(strays: readonly Stray[], shown: string): string {
+export function sendBack(strays: readonly Stray[], shown: string, evidence?: Pick<Evidence, 'results'>): string {
+  const invented = (evidence?.results ?? []).flatMap(({ strays: of }) => [...(of ?? [])])
+  const operands = invented.map(
+    ([name, operand]) =>
+      `- calculate worked out ${JSON.stringify(name)} with ${operand}, which no tool returned and the owner did not name.`,
+  )
   const lines = strays.flatMap(({ sentence, figures, isClaim }) => [
     ...figures.map((figure) =>
       figure === NOWHERE
@@ -207,7 +212,7 @@ export function sendBack(strays: readonly Stray[], shown: string): string {
       ? 'The owner has read nothing of your answer: give it again, corrected.'
       : `The owner has read your answer up to: ${JSON.stringify(shown.trim().slice(-SHOWN_CHARS))}. Go on right behind that, corrected, and repeat nothing.`
   return `A check by Adwright, not the owner, who does not see this.
-${lines.join('\n')}
+${[...lines, ...operands].join('\n')}
 For each figure: call a tool that returns it for that period and campaign, work it out with calculate, or word it as your proposal or as something you don't know. For each claim: call the tool now, or say that it is not done.
 ${seen} Say nothing about this check.`
 }

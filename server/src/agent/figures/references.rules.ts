@@ -1,4 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
+import { withoutStrays } from './operands.rules.ts'
 import { isFields, measureOf, type Period, type Source, type ToolResult } from './facts.rules.ts'
 
 /** A figure that a model cited by where it is: `[[get_campaign_performance.summary.total_clicks]]`. */
@@ -6,7 +7,7 @@ export interface Cited {
   readonly at: number
   readonly end: number
   readonly text: string
-  /** None: there is nothing in that place. */
+  /** None: there is nothing in that place, or what nothing bears out. */
   readonly source: Source | undefined
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
@@ -39,7 +40,8 @@ export function withReferences(
     rest = match.index + match[0].length
     const found = lookUp(match[1] ?? '', results)
     const said = found ? written(found.value, found.field, lang) : NOWHERE
-    cited.push({ at: filled.length, end: filled.length + said.length, text: said, source: found?.source })
+    const source = found?.isStray ? undefined : found?.source
+    cited.push({ at: filled.length, end: filled.length + said.length, text: said, source })
     filled += said
   }
   return { text: filled + text.slice(rest), cited }
@@ -49,6 +51,7 @@ interface Found {
   readonly value: number | string
   readonly field: string
   readonly source: Source
+  readonly isStray: boolean
 }
 
 /** `call` is a tool's name, its newest result, or its nth: `list_campaigns#2`. Rows go by their place or by their name. */
@@ -63,8 +66,9 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   if (!result || path.length === 0) return undefined
   const start = { value: result.value, period: daysIn(result.value), unit: undefined }
   const { value, period, unit } = path.reduce(follow, start)
+  const isStray = path.reduce(follow, { ...start, value: withoutStrays(result).value }).value === undefined
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
-  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period } }
+  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period }, isStray }
 }
 
 interface Place {

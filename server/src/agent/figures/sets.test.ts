@@ -8,7 +8,7 @@ import { bakery, type SampleReply, saidIn, TODAY } from './testing.ts'
 const plain = groundOf([], bakery(), TODAY)
 function groundFor({ worked }: SampleReply) {
   if (worked.length === 0) return plain
-  const steps = worked.map((expression) => ({ expression, value: numberOf(evaluate(expression)) }))
+  const steps = worked.map((expression) => ({ name: expression, expression, value: numberOf(evaluate(expression)) }))
   return groundOf([], bakery(steps), TODAY)
 }
 /** What is shown of a text, and which figures of it are marked. */

@@ -223,7 +223,9 @@ const called = (id: string, toolName: string, input: object, value: unknown): ob
   { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
 ]
 /** A conversation of a bakery in which all of these were read. `steps`: what `calculate` worked out besides. */
-export const bakery = (steps: readonly { readonly expression: string; readonly value: number }[] = []): object[] => [
+export const bakery = (
+  steps: readonly { readonly name: string; readonly expression: string; readonly value: number }[] = [],
+): object[] => [
   { role: 'user', content: 'How are my ads doing? Compare last week with the week before as well.' },
   ...answers.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
   {

@@ -70,6 +70,30 @@ function tokensOf(expression: string): string[] {
   return tokens
 }
 
+/** A number that an expression is written with, or the name of an earlier step. */
+export interface Operand {
+  readonly text: string
+  /** It multiplies or divides something: a number of parts or of days may be such, and a figure may not begin with one. */
+  readonly isScale: boolean
+}
+
+const DIVIDES = new Set(['*', '×', '/', '÷'])
+const MULTIPLIES = new Set(['*', '×'])
+/** What an expression works with; the digits that `round` keeps are no figure. */
+export function operandsIn(expression: string): Operand[] {
+  const tokens = tokensOf(expression)
+  const open: string[] = []
+  return tokens.flatMap((token, at) => {
+    const before = tokens[at - 1] ?? ''
+    const after = tokens[at + 1] ?? ''
+    if (token === '(') open.push(before.toLowerCase())
+    if (token === ')') open.pop()
+    const isDigits = open.at(-1) === 'round' && before === ','
+    if (!/^[\p{L}_\d.]/u.test(token) || after === '(' || isDigits) return []
+    return [{ text: token, isScale: DIVIDES.has(before) || MULTIPLIES.has(after) }]
+  })
+}
+
 /** The value of an expression: + - * / ( ), functions, and names that are known. Throws `CalculationFault`. */
 export function evaluate(expression: string, names: ReadonlyMap<string, Exact> = new Map()): Exact {
   const tokens = tokensOf(expression)

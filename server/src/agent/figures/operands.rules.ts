@@ -1,0 +1,76 @@
+import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
+import { type Fact, isFields, type ToolResult } from './facts.rules.ts'
+import type { Spotted } from './numbers.rules.ts'
+
+/** Halves, thirds and quarters; days, weeks and months; hundreds. */
+const PARTS = new Set([1, 2, 3, 4, 7, 12, 14, 24, 28, 30, BUDGET_MONTH_DAYS, 31, 52, 60, 90, 100, 365, 1_000])
+const WHOLES = new Set([0, 1, 100])
+const EPSILON = 1e-9
+/** From here on a whole number may be one with decimals, rounded. */
+const ROUNDED_MIN = 100
+
+/** What a calculation may be written with: figures that were read before it, and numbers of the owner. */
+export interface Known {
+  readonly facts: readonly Fact[]
+  readonly said: readonly Spotted[]
+  /** The owner's words: '2:1' is no figure, and yet theirs. */
+  readonly words: string
+}
+
+/** Half of the last digit that is written. */
+const toleranceOf = (written: string): number => 0.5 * 10 ** -(written.split('.')[1]?.length ?? 0)
+
+function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boolean {
+  const value = Number(text.replaceAll(',', ''))
+  if (WHOLES.has(value) || (isScale && PARTS.has(value))) return true
+  const tolerance = (value < ROUNDED_MIN && Number.isInteger(value) ? 0 : toleranceOf(text)) + EPSILON
+  const isIt = (other: number): boolean => Math.abs(value - Math.abs(other)) <= tolerance
+  // 'A tenth more': 1.1 is what 10% makes of a whole. A rate may be written as a part of one.
+  const percents = [value * 100, Math.abs(value - 1) * 100]
+  const isRate = (other: number): boolean => percents.some((it) => Math.abs(it - Math.abs(other)) <= tolerance * 100)
+  const isPercentIt = (unit: string | undefined, other: number): boolean =>
+    unit === 'percent' && value < 2 && isRate(other)
+  const days = ({ period }: Fact): number =>
+    period ? (Date.parse(period.to) - Date.parse(period.from)) / DAY_MS + 1 : Number.NaN
+  if (new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(words)) return true
+  if (said.some((it) => it.readings.some((one) => isIt(one.value) || isPercentIt(it.unit, one.value)))) return true
+  const isRateOf = (it: Fact): boolean => !it.metric?.endsWith('share') && isPercentIt(it.unit, it.value)
+  return facts.some((it) => it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))))
+}
+
+/** Each step of a calculation that was written with a number nobody told, and that number. */
+export function strayOperands({ value }: ToolResult, known: Known): ReadonlyMap<string, string> {
+  const steps = isFields(value) && Array.isArray(value.results) ? value.results.filter(isFields) : []
+  const strays = new Map<string, string>()
+  const names = new Set<string>()
+  for (const { name, expression } of steps) {
+    const operands = typeof expression === 'string' ? readOperands(expression) : []
+    const stray = operands.flatMap((it) => {
+      if (names.has(it.text)) return strays.get(it.text) ?? []
+      return /^[\d.]/.test(it.text) && !isKnown(it, known) ? [it.text] : []
+    })[0]
+    names.add(String(name))
+    if (stray !== undefined) strays.set(String(name), stray)
+  }
+  return strays
+}
+
+/** An expression that can't be read came to nothing. */
+function readOperands(expression: string): Operand[] {
+  try {
+    return operandsIn(expression)
+  } catch (error) {
+    if (error instanceof CalculationFault) return []
+    throw error
+  }
+}
+
+/** A calculation without the steps that bear nothing out. */
+export function withoutStrays(result: ToolResult): ToolResult {
+  const { value, strays } = result
+  if (!strays || !isFields(value) || !Array.isArray(value.results)) return result
+  const results = value.results.map((it) => (isFields(it) && strays.has(String(it.name)) ? null : it))
+  return { ...result, value: { ...value, results } }
+}
