@@ -25,6 +25,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   adId: 'The id of an ad, from list_ads.',
   version: 'As list_ads told it: a change made meanwhile is then not lost.',
   locations: 'Names such as "Tucson, Arizona", or ids of search_locations.',
+  everywhere: 'Only when the owner asks for the whole world in so many words.',
   schedule:
     'For example [{"days":["SATURDAY","SUNDAY"],"from":"09:00","to":"17:00"}]; without from and to the whole day.',
   age_ranges: 'Only these ages are shown the ads.',

@@ -5,6 +5,7 @@ import { allTools as tools } from './index.ts'
 
 const targeting = {
   locations: 'string[]?',
+  everywhere: 'boolean?',
   schedule: 'object[]?',
   age_ranges: 'string[]?',
   gender: 'string?',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { ageRanges, Conversion, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
-import { across, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -36,10 +36,12 @@ const schedule = listOf(ScheduleBlock, SCHEDULE_SLOTS_MAX).superRefine((blocks, 
   if (twice !== undefined) ctx.addIssue({ code: 'custom', message: `Duplicate day selected: ${twice}` })
 })
 
-/** As people say it, for tools. A field left out: nothing was said. An empty list takes the restriction away. */
+/** As people say it, for tools. A field left out: nothing was said. An empty list takes the restriction away, but for places. */
 export const targetingInput = {
   /** Names ('Tucson, Arizona') or ids of places; one that is unknown or could mean several is refused with what it could mean. */
   locations: listOf(text(), PLACES_MAX).optional(),
+  /** The whole world, only where the owner asked for it: no place is ever left out by accident. */
+  everywhere: flag.optional(),
   schedule: schedule.optional(),
   age_ranges: listOf(word(ageNames), ageRanges.length).optional(),
   gender: word(['FEMALE', 'MALE', 'ALL']).optional(),
@@ -76,7 +78,7 @@ export const getCampaignTargeting = action({
 const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(rest).some((it) => it !== undefined)
 
-/** Each part that is sent replaces the old one; the others stay. An empty part lifts that restriction. */
+/** Each part that is sent replaces the old one; the others stay. An empty part lifts that restriction; no place at all needs `everywhere`. */
 export const saveCampaignTargeting = action({
   name: 'save_campaign_targeting',
   effect: 'change_outside',
@@ -84,6 +86,7 @@ export const saveCampaignTargeting = action({
     .object({
       campaign_id: platformId,
       location_ids: listOf(platformId, TARGETS_MAX).optional(),
+      everywhere: flag.optional(),
       schedules: listOf(ScheduleSlot, SCHEDULE_SLOTS_MAX).optional(),
       demographics: Demographics.optional(),
       user_interest_ids: listOf(platformId, TARGETS_MAX).optional(),
@@ -103,7 +106,7 @@ export const setCampaignTargeting = action({
   staleAfter: ['campaigns'],
   tool: {
     description:
-      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), to which `age_ranges` and `gender`, and to people with which `interests`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away. A radius, places to leave out and other languages can not be set: say so.',
+      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), to which `age_ranges` and `gender`, and to people with which `interests`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away, but showing it in the whole world takes `everywhere`. A radius, places to leave out and other languages can not be set: say so.',
     idempotent: true,
   },
 })

@@ -16,6 +16,7 @@ import {
   targetingOf,
   targetingOnWire,
   targetingWords,
+  withHome,
 } from '#features/campaigns/index.ts'
 import { memoryTexts } from '#features/memories/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -34,7 +35,8 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   const today = dateIn(now, timeZone)
   if (!row) {
     const form = CampaignDraft.parse(args)
-    const targeting = await resolveTargeting(ctx, form)
+    const { website_url: website, everywhere } = form
+    const targeting = await withHome(ctx, await resolveTargeting(ctx, form), { website, everywhere })
     const shown = targetingWords(await targetingOnWire(ctx, targeting, form.negative_keywords ?? []))
     return { today, shown, bidUsd: bidsFor(form.daily_budget, form).cpc_bid }
   }

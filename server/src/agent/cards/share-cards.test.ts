@@ -18,6 +18,9 @@ import { aClient, aDraft } from '#testing/approvals-app.ts'
 import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { cards } from './cards.ts'
 
+// Nothing is asked of the ad platform.
+const placed = { ...aDraft, everywhere: true }
+
 let pipeline: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
@@ -26,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const share = () => pipeline.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
+const share = () => pipeline.call(shareCampaign, { campaign_data: placed, ...aClient }, { token: ana.token })
 const reject = async () => {
   const secret = linkIn((await pipeline.mails()).at(-1), /\/approve\/([\w-]+)/)
   return pipeline.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
@@ -34,7 +37,7 @@ const reject = async () => {
 const face = async (share_id: string, who = ana) =>
   cards.edit_shared_campaign?.face({ scope: who.scope } as unknown as Ctx, {
     share_id,
-    campaign_data: { ...aDraft, budget: 10 },
+    campaign_data: { ...placed, budget: 10 },
   })
 
 test('product-3 §6: the agent shares, lists, improves, resends and launches by a card; the yes is the client’s alone', () => {

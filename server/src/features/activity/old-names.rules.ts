@@ -13,9 +13,20 @@ const oldFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const nameToday = (action: string): string => oldActions[action] ?? action
 
+type Input = Readonly<Record<string, unknown>>
+
+/** Until 'everywhere' had a word of its own, no place in the list meant it. */
+function saidToday(action: string, input: Input): Input {
+  const places = action === 'save_campaign_targeting' ? input.location_ids : undefined
+  return Array.isArray(places) && places.length === 0 ? { everywhere: true, ...input } : input
+}
+
 /** The input of a kept call with today's names of its fields. */
 export function inputToday(action: string, input: unknown): unknown {
-  const renamed = oldFields[action]
-  if (!renamed || typeof input !== 'object' || input === null) return input
-  return Object.fromEntries(Object.entries(input).map(([field, value]) => [renamed[field] ?? field, value]))
+  if (typeof input !== 'object' || input === null) return input
+  const renamed = oldFields[action] ?? {}
+  return saidToday(
+    action,
+    Object.fromEntries(Object.entries(input).map(([field, it]) => [renamed[field] ?? field, it])),
+  )
 }

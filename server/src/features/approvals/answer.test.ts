@@ -26,7 +26,13 @@ describe('contract, Sharing: the client’s page', () => {
     expect(status).toBe(200)
     expect(json).toEqual({
       ...aDraft,
-      targeting: { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: [] },
+      targeting: {
+        locations: [{ id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }],
+        schedules: [],
+        demographics: null,
+        audience: [],
+        negative_keywords: [],
+      },
       from_name: 'Ada Byron',
       client_name: 'Carla Client',
       approval_status: 'pending',

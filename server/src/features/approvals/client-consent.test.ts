@@ -171,7 +171,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     await ask()
     await app.answer({ decision: 'approved' })
     expect((await turnOn()).status).toBe(200)
-    expect(shared.targeting).toMatchObject({ locations: [], schedules: [] })
+    expect(shared.targeting).toMatchObject({ locations: [{ name: 'United States' }], schedules: [] })
   })
 
   test('what they said yes to goes on while they are asked about a change, and after a no to the change', async () => {

@@ -10,6 +10,7 @@ import {
   targetingFromWire,
   targetingOf,
   targetingOnWire,
+  withHome,
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -42,7 +43,7 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedD
   }
 }
 
-const nowhere: CampaignTargeting = {
+const nothing: CampaignTargeting = {
   locations: [],
   schedules: [],
   demographics: null,
@@ -50,17 +51,19 @@ const nowhere: CampaignTargeting = {
   negative_keywords: [],
 }
 
-/** A draft as it is shared: what it says of places, hours and people, over what is there. 422 for a place that is not clear. */
-export async function sharedOf(
-  ctx: Ctx,
-  draft: CampaignData,
-  stands: CampaignTargeting = nowhere,
-): Promise<SharedData> {
-  const { locations, schedule, age_ranges, gender, interests, negative_keywords, ...data } = draft
-  const now = targetingFromWire(stands)
-  const change = await resolveTargeting(ctx, { locations, schedule, age_ranges, gender, interests }, now)
-  const negatives = negative_keywords ?? stands.negative_keywords
-  return { ...data, targeting: await targetingOnWire(ctx, { ...now, ...change }, negatives) }
+/**
+ * A draft as it is shared: what it says of places, hours and people, over `now`, what is there. One of no campaign is shown in the
+ * business's own country where it names no place. 422 for a place that is not clear.
+ */
+export async function sharedOf(ctx: Ctx, draft: CampaignData, now?: CampaignTargeting): Promise<SharedData> {
+  const { locations, everywhere, schedule, age_ranges, gender, interests, negative_keywords, ...data } = draft
+  const stands = targetingFromWire(now ?? nothing)
+  const change = await resolveTargeting(ctx, { locations, everywhere, schedule, age_ranges, gender, interests }, stands)
+  const wanted = { ...stands, ...change }
+  const isKept = now !== undefined && locations === undefined
+  const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
+  const negatives = negative_keywords ?? now?.negative_keywords ?? []
+  return { ...data, targeting: await targetingOnWire(ctx, placed, negatives) }
 }
 
 /** The draft that came, or the campaign's own data where it was left out. 404 for a campaign that is not the owner's. */

@@ -50,7 +50,8 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
     {
       status: 'ENABLED',
       mayStartToday: true,
-      ...(data.targeting ? { targeting: targetingFromWire(data.targeting) } : {}),
+      // What the client saw holds, also a campaign without a place; one that said nothing of places gets the default.
+      ...(data.targeting ? { targeting: targetingFromWire(data.targeting), everywhere: true } : {}),
     },
   )
   return made.row.campaignId

@@ -12,6 +12,9 @@ import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestU
 import { approvalHandlers } from './index.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 
+// Nothing is asked of the ad platform.
+const placed = { ...aDraft, everywhere: true }
+
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
   let pipeline: TestPipeline
   let ana: TestUser
@@ -21,7 +24,7 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
   })
   afterEach(() => pipeline.close())
 
-  const share = () => pipeline.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
+  const share = () => pipeline.call(shareCampaign, { campaign_data: placed, ...aClient }, { token: ana.token })
   const secret = async () => linkIn((await pipeline.mails()).at(-1), /\/approve\/([\w-]+)/)
   const answer = async (body: { decision: 'approved' | 'disapproved'; reason?: string }) =>
     pipeline.call(answerPublicApproval, { secret: await secret(), ...body })
@@ -47,7 +50,7 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
       Array.from({ length: 6 }, (_, n) =>
         pipeline.call(
           editSharedCampaign,
-          { share_id: id, campaign_data: { ...aDraft, budget: n + 1 } },
+          { share_id: id, campaign_data: { ...placed, budget: n + 1 } },
           { token: ana.token },
         ),
       ),

@@ -41,7 +41,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     // decisions.md, A length of time: both days and how many they are; and where it is shown.
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain('It runs 20 June to 20 August, 62 days.')
-    expect(text).toContain('Shown everywhere: no place is set')
+    expect(text).toContain('Shown in: United States')
     expect(await app.list()).toEqual([json])
   })
 

@@ -55,14 +55,14 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
 })
 
 test('decisions, one plain status: the mail, its PDF and the page tell it of each campaign, and where it is shown', async () => {
-  const make = async (campaign_name: string) => {
-    const form = { ...aForm, campaign_name, start_date: '2026-06-11', end_date: '2026-08-20' }
+  const make = async (campaign_name: string, more = {}) => {
+    const form = { ...aForm, ...more, campaign_name, start_date: '2026-06-11', end_date: '2026-08-20' }
     const made = await ada.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
     return lastSegment(made.json.data.campaign_id)
   }
   const tucson = await make('Tucson Bread')
   await ada.call('POST', `/api/google-ads/campaigns/${tucson}/locations`, { location_ids: ['1013509'] })
-  await make('World Bread')
+  await make('World Bread', { everywhere: true })
   await ada.call('PUT', `/api/google-ads/campaigns/${tucson}`, { status: 'ENABLED' })
   app.clock.advance(2 * DAY_MS)
   await ada.call('GET', '/api/google-ads/campaigns')

@@ -51,6 +51,8 @@ export interface AdPlatform {
   forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
+  /** A country by its two letters. */
+  country(code: string): Promise<GeoTarget | undefined>
   /** Those of the ids that exist, in the order given. */
   locationsByIds(ids: readonly string[]): Promise<GeoTarget[]>
   userInterests(): Promise<UserInterest[]>

@@ -11,6 +11,7 @@ import { nameErrors, platformKeywords, startErrors, textErrors, campaignTexts, w
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
 import { guarded } from './spend-limit.ts'
+import { withHome } from './targeting.ts'
 
 export interface CampaignForm {
   readonly campaign_name: string
@@ -35,6 +36,7 @@ export interface CampaignForm {
 }
 
 export interface MadeCampaign extends CreatedCampaign {
+  readonly targeting: Partial<Targeting>
   readonly row: CampaignRow
 }
 
@@ -110,6 +112,8 @@ export interface CreateOptions {
   readonly mayStartToday?: boolean
   /** Where, when and to whom it is shown, from its first moment on. */
   readonly targeting?: Partial<Targeting>
+  /** No place was named, on purpose. */
+  readonly everywhere?: boolean | undefined
 }
 
 /**
@@ -144,7 +148,9 @@ export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readon
 
 /** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
 export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
-  const { account, wanted } = await planCreation(ctx, form, options)
+  const { website_url: website } = form
+  const targeting = await withHome(ctx, options.targeting ?? {}, { website, everywhere: options.everywhere })
+  const { account, wanted } = await planCreation(ctx, form, { ...options, targeting })
   const { dailyBudgetMicros, startDate, endDate } = wanted
   const listed = () => outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
   const placed = ctx.keyed?.isResumed ? placedBefore(await listed(), wanted) : undefined
@@ -176,5 +182,6 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
     campaign_id: `customers/${account.customerId}/campaigns/${campaign.id}`,
     ad_group_id: `customers/${account.customerId}/adGroups/${campaign.adGroups[0]?.id ?? ''}`,
     row,
+    targeting,
   }
 }

@@ -33,7 +33,8 @@ export { spendLimitNow } from './spend-limit.ts'
 export { impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { placesLike, placesOfIds } from './places.ts'
-export { demographicsOf, differingParts, slotOf, slotOnWire, targetingFromWire } from './targeting.rules.ts'
+export { placeTexts } from './places.rules.ts'
+export { demographicsOf, differingParts, isPlaced, slotOf, slotOnWire, targetingFromWire } from './targeting.rules.ts'
 export {
   resolveTargeting,
   shownPlaces,
@@ -41,6 +42,7 @@ export {
   targetingOnWire,
   type TargetingInput,
   targetingWords,
+  withHome,
 } from './targeting.ts'
 export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 
@@ -54,8 +56,9 @@ export const coreHandlers = [
   handle(listCampaignsAction, listCampaigns),
   handle(createCampaign, async (ctx, { set_up, ...form }) => {
     const targeting = await resolveTargeting(ctx, form)
-    const { row, ...ids } = await makeCampaign(ctx, form, { targeting, wizard: !set_up })
-    const shown = await targetingOnWire(ctx, targeting, form.negative_keywords ?? [])
+    const options = { targeting, everywhere: form.everywhere, wizard: !set_up }
+    const { row, targeting: placed, ...ids } = await makeCampaign(ctx, form, options)
+    const shown = await targetingOnWire(ctx, placed, form.negative_keywords ?? [])
     const data = { ...ids, campaign: await told(ctx, row), targeting: targetingWords(shown) }
     return { message: campaignTexts.created, data }
   }),

@@ -66,6 +66,8 @@ const PLACES_TOLD = 6
 
 /** Why a place can't be taken. */
 export const placeTexts = {
+  placesOrEverywhere: 'Name places or show it everywhere, not both.',
+  none: 'Choose at least one place, or choose everywhere.',
   unknown: (wanted: string, near: readonly GeoTarget[]): string =>
     near.length > 0
       ? `Google Ads has no place called “${wanted}”. Is one of these meant: ${shown(near)}?`

@@ -70,6 +70,9 @@ export function peopleAfter(now: PlatformDemographics, request: PeopleInput): Pl
   }
 }
 
+/** Whether it names a place to be shown in; one that doesn't is shown everywhere. */
+export const isPlaced = ({ locationIds = [] }: Partial<Targeting>): boolean => locationIds.length > 0
+
 /** The wire's targeting as the platform takes it. */
 export const targetingFromWire = (it: CampaignTargeting): Targeting => ({
   userInterestIds: it.audience.map((one) => one.user_interest_id),

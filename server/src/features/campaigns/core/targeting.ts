@@ -7,9 +7,11 @@ import { invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError, type Targeting, type UserInterest } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { interestCalled } from './interests.rules.ts'
-import { resolvePlaces, placesOfIds } from './places.ts'
+import { homePlace, resolvePlaces, placesOfIds } from './places.ts'
+import { placeTexts } from './places.rules.ts'
 import {
   demographicsOnWire,
+  isPlaced,
   noDemographics,
   peopleAfter,
   type PeopleInput,
@@ -20,6 +22,7 @@ import { negativesOf } from './wire.rules.ts'
 
 export interface TargetingInput extends PeopleInput {
   readonly locations?: readonly string[] | undefined
+  readonly everywhere?: boolean | undefined
   readonly interests?: readonly string[] | undefined
   readonly schedule?: Parameters<typeof slotsOf>[0] | undefined
 }
@@ -32,7 +35,9 @@ export async function resolveTargeting(
   request: TargetingInput,
   now: Targeting = nothing,
 ): Promise<Partial<Targeting>> {
-  const places = request.locations && (await resolvePlaces(ctx, request.locations))
+  if (request.everywhere && (request.locations ?? []).length > 0)
+    throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
+  const places = request.everywhere ? [] : request.locations && (await resolvePlaces(ctx, request.locations))
   const interests = request.interests && (await resolveInterests(ctx, request.interests))
   const demographics = peopleAfter(now.demographics, request)
   return {
@@ -41,6 +46,16 @@ export async function resolveTargeting(
     ...(demographics ? { demographics } : {}),
     ...(interests ? { userInterestIds: interests.map((it) => it.id) } : {}),
   }
+}
+
+/** Without a place and without the word for it, nothing is shown to the world: the business's own country comes in. */
+export async function withHome(
+  ctx: Ctx,
+  targeting: Partial<Targeting>,
+  { website, everywhere }: { readonly website: string; readonly everywhere?: boolean | undefined },
+): Promise<Partial<Targeting>> {
+  if (everywhere || isPlaced(targeting)) return targeting
+  return { ...targeting, locationIds: [(await homePlace(ctx, website)).id] }
 }
 
 const readInterests = (ctx: Pick<Ctx, 'log' | 'services'>): Promise<UserInterest[]> =>

@@ -1,9 +1,10 @@
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
-import { knownCampaign, platformKeywords } from '../core/index.ts'
+import { knownCampaign, placesOfIds, platformKeywords, withHome } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, Forecast, ForecastPlan, Targeting } from '#services/ad-platform/port.ts'
@@ -47,7 +48,7 @@ async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Prom
         descriptions: linesOf(input.descriptions),
         finalUrl: input.website_url ?? '',
       },
-      targeting: everywhere,
+      targeting: { ...everywhere, ...(await withHome(ctx, {}, { website: input.website_url ?? '' })) },
     }
   const row = await knownCampaign(ctx, account, id)
   const group = row.adGroups[0]
@@ -63,10 +64,8 @@ async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Prom
 const impressionsOf = ({ low, high }: Forecast) =>
   low.impressions === null || high.impressions === null ? null : { low: low.impressions, high: high.impressions }
 
-const assumption = (days: number, targeted: boolean): string =>
-  `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${
-    targeted ? 'with the targeting as it is' : 'shown everywhere, before any targeting'
-  }. Real figures will differ.`
+const assumption = (days: number, shown: string): string =>
+  `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${shown}. Real figures will differ.`
 
 /** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
 export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
@@ -79,12 +78,15 @@ export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<
   const subject = await subjectOf(ctx, account, input)
   const plan = { ...subject, dailyBudgetMicros: microsOf(input.daily_budget), from, days }
   const found = await outside(ctx.log, 'forecasting', () => ctx.services.adPlatform.forecast(account, plan))
+  const places = input.campaign_id === undefined ? await placesOfIds(ctx, subject.targeting.locationIds) : []
+  const shown =
+    places.length > 0 ? `shown ${shownWords(places)}, before any other targeting` : 'with the targeting as it is'
   return {
     from,
     days,
     impressions: impressionsOf(found),
     clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
-    assumption: assumption(days, input.campaign_id !== undefined),
+    assumption: assumption(days, shown),
   }
 }

@@ -40,7 +40,7 @@ const slot = (day_of_week: 'MONDAY' | 'TUESDAY', start_hour = 9, end_hour = 17) 
 })
 
 describe('the wizard’s steps after the first', () => {
-  test('a new campaign has them all open and nothing chosen', async () => {
+  test('a new campaign has them all open, and is shown in the business’s own country', async () => {
     expect(await setup()).toEqual({
       // What step 1 wrote, so that a wizard that is taken up again shows it.
       bidding_strategy: 'manual_cpc',
@@ -51,7 +51,8 @@ describe('the wizard’s steps after the first', () => {
       steps: { audience: 'open', ad_schedule: 'open', locations: 'open', demographics: 'open', conversion: 'open' },
       audience: [],
       schedules: [],
-      locations: [],
+      // Not the world: the business's own country, until someone names its places.
+      locations: [{ id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }],
       demographics: null,
       conversion: null,
       finished: false,
@@ -125,7 +126,7 @@ describe('the wizard’s steps after the first', () => {
     expect((await setup()).demographics?.age_ranges.target).toEqual(['AGE_RANGE_25_34'])
     await app.call(setLocations, { campaign_id: id, location_ids: [TUCSON] })
     await undo()
-    expect((await setup()).locations).toEqual([])
+    expect((await setup()).locations.map((it) => it.name)).toEqual(['United States'])
   })
 
   test('a campaign removed meanwhile on the platform is told, and its set-up stays as it was', async () => {

@@ -26,8 +26,29 @@ const refused = async (input: object) => (await refusal(set(input))).message
 const form = { ...aForm, campaign_name: 'Tucson Cakes' }
 const weekend: { days: ('SATURDAY' | 'SUNDAY')[] } = { days: ['SATURDAY', 'SUNDAY'] }
 
-test('a campaign that says nothing of a place says that it is shown everywhere', async () => {
-  expect(await words()).toEqual(['Shown everywhere: no place is set, so people anywhere in the world can see the ads'])
+const world = ['Shown everywhere: no place is set, so people anywhere in the world can see the ads']
+const save = (input: object) => app.call(saveCampaignTargeting, { campaign_id: id, ...input })
+
+test('without a place a campaign is shown in the business’s own country; the world takes a word of its own', async () => {
+  expect(await words()).toEqual(['Shown in: United States'])
+  let n = 0
+  const made = async (it: object) =>
+    (await app.call(createCampaign, { ...form, campaign_name: `Cakes ${n++}`, ...it })).data.targeting
+  expect(await made({ locations: [] })).toEqual(['Shown in: United States'])
+  expect(await made({ website_url: 'backstube.de' })).toEqual(['Shown in: Germany'])
+  expect(await made({ everywhere: true })).toEqual(world)
+  const both = await refusal(made({ everywhere: true, locations: ['Tucson'] }))
+  expect([both.status, both.message]).toEqual([422, 'Name places or show it everywhere, not both.'])
+})
+
+test('no place left is refused, everywhere is said aloud, and undone it’s everywhere again', async () => {
+  const none = 'Choose at least one place, or choose everywhere.'
+  expect(await refused({ locations: [] })).toBe(none)
+  expect((await refusal(save({ location_ids: [] }))).message).toBe(none)
+  expect((await save({ everywhere: true })).data.in_words).toEqual(world)
+  await save({ location_ids: ['1013509'] })
+  await app.call(saveCampaignTargeting, app.notes.at(-1)?.undo?.input as never)
+  expect(await words()).toEqual(world)
 })
 
 test('place, days, hours, ages and gender are set in words, each part by itself, and taken away again', async () => {
@@ -48,8 +69,7 @@ test('place, days, hours, ages and gender are set in words, each part by itself,
   // The place everybody thinks of, though smaller ones are called so, too.
   expect((await set({ age_ranges: [], locations: ['Austin', '78701'] }))[0]).toMatch(/Austin, Texas; 78701, Austin/)
   expect((await set({ locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
-  expect(await set({ locations: [] })).toEqual(await words())
-  expect((await words())[0]).toMatch(/^Shown everywhere/)
+  expect(await set({ everywhere: true })).toEqual(world)
 })
 
 test('a place that is unknown or could be several is told with what it could be, and nothing changes', async () => {
@@ -68,7 +88,7 @@ test('a place that is unknown or could be several is told with what it could be,
   expect(await refused({ schedule: [weekend, weekend] })).toBe('Duplicate day selected: SATURDAY')
   expect(await refused({ schedule: [{ ...weekend, from: '09:10' }] })).toContain('quarter hours')
   expect(await refused({})).toBe('Nothing to save.')
-  expect((await words())[0]).toMatch(/^Shown everywhere/)
+  expect(await words()).toEqual(['Shown in: United States'])
 })
 
 test('a campaign is made with its place, hours, people and words in one step, paused', async () => {

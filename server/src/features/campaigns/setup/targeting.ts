@@ -7,9 +7,11 @@ import {
   campaignTexts,
   demographicsOf,
   differingParts,
+  isPlaced,
   knownCampaign,
   negativesOf,
   placesOfIds,
+  placeTexts,
   refreshCampaigns,
   slotOf,
   slotOnWire,
@@ -37,13 +39,19 @@ type Part = keyof typeof stepOf
 const partsOf = (change: Partial<Targeting>): Part[] =>
   (Object.keys(stepOf) as Part[]).filter((part) => change[part] !== undefined)
 
+/** A campaign is shown somewhere: everywhere only when that was asked for. */
+function mustBePlaced(change: Partial<Targeting>, everywhere = false): void {
+  if (change.locationIds && !everywhere && !isPlaced(change))
+    throw invalid({ path: 'location_ids', message: placeTexts.none })
+}
+
 /** These parts as they are, in the words of the wire: what undo sends, and what the activity log tells. */
 const wireParts = (it: Targeting, parts: readonly Part[]) => {
   const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = it.demographics
   const all = {
     userInterestIds: { user_interest_ids: it.userInterestIds },
     schedules: { schedules: it.schedules.map(slotOnWire) },
-    locationIds: { location_ids: it.locationIds },
+    locationIds: { location_ids: it.locationIds, ...(isPlaced(it) ? {} : { everywhere: true }) },
     demographics: { demographics: { age_ranges, gender, income_ranges } },
   }
   return Object.assign({}, ...parts.map((part) => all[part])) as Record<string, unknown>
@@ -120,6 +128,7 @@ export async function getTargeting(ctx: Ctx, campaignId: string) {
 
 export interface TargetingIds {
   readonly location_ids?: readonly string[] | undefined
+  readonly everywhere?: boolean | undefined
   readonly schedules?: readonly ScheduleSlot[] | undefined
   readonly demographics?: Demographics | undefined
   readonly user_interest_ids?: readonly string[] | undefined
@@ -130,11 +139,13 @@ export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingI
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
   const change: Partial<Targeting> = {
+    ...(it.everywhere ? { locationIds: [] } : {}),
     ...(it.location_ids ? { locationIds: await knownPlaces(ctx, it.location_ids) } : {}),
     ...(it.user_interest_ids ? { userInterestIds: await knownInterests(ctx, it.user_interest_ids) } : {}),
     ...(it.schedules ? { schedules: it.schedules.map(slotOf) } : {}),
     ...(it.demographics ? { demographics: demographicsOf(it.demographics) } : {}),
   }
+  mustBePlaced(change, it.everywhere)
   const after = await setParts(ctx, account, row, now, change)
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }
@@ -147,6 +158,7 @@ export async function planTargeting(ctx: Ctx, campaignId: string, request: Targe
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
   const change = await resolveTargeting(ctx, request, now)
+  mustBePlaced(change, request.everywhere)
   return { account, row, now, change }
 }
 

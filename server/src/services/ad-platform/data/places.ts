@@ -80,6 +80,21 @@ export const placeById = {
   has: (id: string): boolean => placeById.get(id) !== undefined,
 }
 
+/** Ids of countries are 2000 and the country's ISO number. */
+const COUNTRY_ID_MAX = 2999
+let countries: ReadonlyMap<string, Place> | undefined
+function readCountries(): ReadonlyMap<string, Place> {
+  const { ids, lineOfId } = all()
+  const found = Array.from(lineOfId.subarray(0, lastAtMost(ids, COUNTRY_ID_MAX) + 1), placeAt)
+  return new Map(found.map((it) => [it.countryCode, it]))
+}
+
+/** A country by its two letters. */
+export function countryPlace(code: string): Place | undefined {
+  countries ??= readCountries()
+  return countries.get(code)
+}
+
 /** The names of all lines, to be searched. */
 export const placeNames = (): NameIndex => all().names
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryPlace } from '../data/places.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import type { Google } from './account.ts'
 import { idList, isId, mayBegin } from './gaql.rules.ts'
@@ -53,7 +54,7 @@ const sizeOf = ({ targetType }: { readonly targetType: string }): number => {
   return at < 0 ? sizes.length : at
 }
 
-type Calls = Pick<AdPlatform, 'locations' | 'locationsByIds'>
+type Calls = Pick<AdPlatform, 'locations' | 'country' | 'locationsByIds'>
 
 export function placeCalls({ line, managerId, clock }: Google): Calls {
   const searches = openMemory<readonly GeoTarget[]>({ most: KEPT_SEARCHES, keepMs: KEPT_MS, clock })
@@ -97,6 +98,11 @@ export function placeCalls({ line, managerId, clock }: Google): Calls {
       const wanted = plain(query).slice(0, 80)
       if (wanted === '') return []
       return (await searches.get(wanted, () => find(wanted))).slice(0, limit)
+    },
+    // Its id never changes, so nothing is asked.
+    country: async (code) => {
+      const found = countryPlace(code)
+      return found && { id: found.id, name: found.name, countryCode: code, targetType: found.targetType }
     },
     locationsByIds: async (ids) => {
       const good = [...new Set(ids.filter(isId))]

@@ -1,5 +1,5 @@
 import { findPlaces } from '../data/find-places.rules.ts'
-import { type Place, placeById } from '../data/places.ts'
+import { countryPlace, type Place, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import { conversionOf, gtagSnippet } from './conversion.rules.ts'
@@ -13,6 +13,7 @@ import { changing, openAccount, rejectIf, type World } from './world.ts'
 type TargetingCalls = Pick<
   AdPlatform,
   | 'locations'
+  | 'country'
   | 'locationsByIds'
   | 'userInterests'
   | 'targeting'
@@ -32,6 +33,11 @@ const asTarget = ({ id, name, countryCode, targetType, peopleMillions }: Place):
 export function targetingCalls(world: World): TargetingCalls {
   return {
     locations: (query, limit) => world.line.read(null, async () => findPlaces(query, limit).map(asTarget)),
+    country: (code) =>
+      world.line.read(null, async () => {
+        const found = countryPlace(code)
+        return found && asTarget(found)
+      }),
     locationsByIds: (ids) =>
       world.line.read(null, async () => ids.flatMap((id) => placeById.get(id) ?? []).map(asTarget)),
     userInterests: () => world.line.read(null, async () => [...interests]),

@@ -27,7 +27,10 @@ export function PlacesEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
   const [chosen, setChosen] = useState<readonly ShownTo['locations'][number][]>(now.locations)
   const submit = async () => {
-    if (await save({ location_ids: chosen.map((it) => it.id) }, lines.places)) onClose()
+    if (
+      await save(chosen.length > 0 ? { location_ids: chosen.map((it) => it.id) } : { everywhere: true }, lines.places)
+    )
+      onClose()
   }
   return (
     <EditorFrame

@@ -1,4 +1,5 @@
 import type { Location } from '@adwright/contract/campaigns/setup'
+import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import { useState } from 'react'
 import { toast } from '#ui/toast.ts'
 import { LocationFields } from './LocationFields.tsx'
@@ -22,7 +23,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{wizardTexts.locations.lead}</p>
+      <p className="text-muted">{wizardTexts.locations.lead(shownWords(setup.locations))}</p>
       <LocationFields
         value={chosen}
         onChange={(to) => {
@@ -34,7 +35,11 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
         saveLabel={wizardTexts.save}
         busy={save.isPending}
         onSave={() => void submit()}
-        onSkip={onSkip}
+        onSkip={() => {
+          // What nobody chose is said.
+          toast.good(wizardTexts.locations.skipped(shownWords(setup.locations)))
+          onSkip()
+        }}
         error={error}
       />
     </div>

@@ -106,7 +106,9 @@ export const wizardTexts = {
     },
   },
   locations: {
-    lead: 'Where people are when they see your ad. If you skip this, it shows all over the world and you pay for clicks from far away.',
+    lead: (now: string) =>
+      `Where people are when they see your ad. If you skip this, it’s shown ${now}. A smaller area costs less.`,
+    skipped: (now: string) => `Your ad is shown ${now}`,
     search: 'Search locations',
     hint: 'Type at least 2 characters.',
     results: 'Locations found',
@@ -118,7 +120,7 @@ export const wizardTexts = {
     failed: 'We couldn’t search locations',
   },
   demographics: {
-    lead: 'Target a group to show ads only to them, or exclude it. ’Any’ does neither.',
+    lead: 'Target a group to show ads only to them, or exclude it. “Any” does neither.',
     incomeNote: 'Household income targeting is available only in select countries.',
     groups: { age_ranges: 'Age', gender: 'Gender', income_ranges: 'Household income' },
     any: 'Any',
