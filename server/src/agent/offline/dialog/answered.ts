@@ -18,13 +18,13 @@ function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Sl
   return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
 }
 
-/** 'No website, only instagram.com/x': where an ad leads, not who they are. */
+/** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
-/** 'Soap, and we are called Hill and Hive', asked what is sold: who they are, too. */
+/** The answer also introduces the business: 'Soap, and we are called Hill and Hive'. */
 const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
-/** Whether a wish can be meant as the answer to what was asked. */
+/** Whether a request can be the answer to the open question. */
 function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
   const { intent, p, slots } = placed
   const isAd = open.task.intent === 'create_campaign'
@@ -40,7 +40,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
   )
 }
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? []
-/** 'Marketing please', asked for the business after 'suggest marketing strategies': the wish again, no name and no trade. */
+/** 'Marketing please' only repeats 'suggest marketing strategies'; it doesn't answer the question for the business's name. */
 function repeats({ task, slot }: Topic, text: string): boolean {
   const before = new Set(wordsIn((task.slots.text ?? '').toLowerCase()))
   const words = wordsIn(text)
@@ -48,13 +48,13 @@ function repeats({ task, slot }: Topic, text: string): boolean {
   const isSmall = others.length === 0 || (others.length === 1 && /^\p{Ll}/u.test(others[0] ?? ''))
   return slot === 'business_name' && isSmall && others.length < words.length
 }
-/** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
+/** The open task with this answer. An answer that only repeats the request is asked about again, once. */
 export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
   if (!open.slot || !isAnswer(open, open.slot, placed)) return undefined
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
 }
-/** An unrelated wish is no answer, and the question waits. */
+/** Undefined for an unrelated request: the question stays open. */
 function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: string): Task | undefined {
   const { intent, p, slots, wish } = placed
   const itself = isSelf(slot, placed)

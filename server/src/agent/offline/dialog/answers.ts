@@ -21,11 +21,11 @@ import type { Button } from './task.ts'
 interface Entry {
   readonly id: string
   readonly answer: Readonly<Record<Lang, string>>
-  /** What is likeliest after it: a button of words/, or `open:` and a place. */
+  /** The likely next step: a button of `words/`, or `open:` and a place. */
   readonly next: string
 }
 
-/** Figures of the product stand in one place, and answers only name them. */
+/** The product's own figures; answers name them, so each is written once. */
 const figures: Readonly<Record<string, number>> = {
   start_credits: START_CREDITS,
   image_credits: IMAGE_COST_CREDITS,
@@ -46,7 +46,7 @@ const figures: Readonly<Record<string, number>> = {
 const filled = (text: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole))
 
-/** Views and dialogs that an answer leads to. */
+/** Views and dialogs that an answer can open. */
 const places = {
   account: { dialog: 'ad_account' },
   assistant: { dialog: 'assistant' },
@@ -85,7 +85,7 @@ export function allAnswers(): ReadonlyMap<string, Entry> {
   return entries
 }
 
-/** What is known about advertising and the product, as data. */
+/** The stored answer to a question about advertising or the product. */
 export function answerOf(id: string, w: Speaker): { text: string; button: Button } | undefined {
   const entry = allAnswers().get(id)
   return entry && { text: filled(entry.answer[w.lang]), button: buttonOf(entry.next, w) }

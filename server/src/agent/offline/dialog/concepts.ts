@@ -15,21 +15,21 @@ const words = (text: string): string[] =>
 const fits = (word: string, form: string): boolean =>
   form.endsWith('*') ? word.startsWith(form.slice(0, -1)) : word === form
 
-/** Whether a text has no other words than those of an idea, and small ones: 'my online store'. */
+/** Whether a text has only a concept's own words and small words: 'my online store'. */
 export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): boolean {
   const said = words(text)
   const has = (word: string, of: Concept): boolean => concepts[of][lang].some((form) => fits(word, form))
   return said.some((it) => has(it, concept)) && said.every((it) => has(it, concept) || has(it, 'little'))
 }
 
-/** 'Ok then Spring Sale 2': without the words that only lead to it. */
+/** Drops opening words: 'Ok then Spring Sale 2' is 'Spring Sale 2'. */
 export function withoutOpeners(text: string, lang: Lang): string {
   const said = text.split(/\s+/)
   const at = said.findIndex((it) => !conceptWordsOnly(it, 'opener', lang))
   return at > 0 ? said.slice(at).join(' ') : text
 }
 
-/** The few ideas that a flow tells apart inside its own wish: a day or a month, each or together. */
+/** The concepts that a text mentions: day or month, each or together. */
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   const said = words(text)
   const found = Object.entries(concepts).flatMap(([concept, forms]) =>
@@ -38,6 +38,6 @@ export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   return new Set(found)
 }
 
-/** 'Online store', 'my business': a word for any business tells nothing of what it sells. */
+/** A topic that fits any business and so says nothing: 'online store', 'my business'. */
 export const isAnything = (topic: string, lang: Lang): boolean =>
   conceptWordsOnly(topic, 'anything', lang) || (isTradeName(topic) && findTrade({ topic })?.id === 'online-shop')

@@ -4,22 +4,22 @@ import type { LengthValue, Unit } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
 const WEEK_DAYS = 7
-/** A length counts from the start: two weeks from the 3rd end on the 17th. */
+/** The day a length ends on: two weeks from the 3rd end on the 17th. */
 export const afterLength = (from: string, length: LengthValue, sign = 1): string =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
 
-/** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
+/** The start and end that were given. A length or an end without a start begins tomorrow. */
 export function runOf(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
   const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
   return { start, end: s.end ?? (start && s.length ? afterLength(start, s.length) : undefined) }
 }
 
-/** The date a change moves: 'a week later', 'three days shorter'. */
+/** A date moved by a change: 'a week later', 'three days shorter'. */
 export function moved(day: string, by: LengthValue): string {
   return afterLength(day, by, by.change === 'earlier' || by.change === 'shorter' ? -1 : 1)
 }
 
-/** The stretch before: of the same kind, or as long as was said ('the 10 days before that'). */
+/** The period before: of the same kind, or as long as `before` says ('the 10 days before that'). */
 export function periodBefore(
   period: { from: string; to: string },
   before: { readonly n: number; readonly unit?: Unit | undefined } = { n: 1 },

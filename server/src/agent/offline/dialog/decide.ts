@@ -15,7 +15,7 @@ import {
   type World,
 } from './task.ts'
 
-/** What the assistant does now: says something, calls something, or both. */
+/** What the assistant does next: says something, calls tools, or both. */
 export interface Decision {
   readonly text: string
   readonly calls: readonly Call[]
@@ -32,7 +32,7 @@ const missing = (w: World, calls: readonly Call[]): Call[] => calls.filter((c) =
 const unique = (calls: readonly Call[]): Call[] =>
   calls.filter((c, at) => calls.findIndex((it) => sameCall(it, c)) === at)
 
-/** A tool that isn't offered here is said, with where it is done instead. */
+/** Replaces a step whose tool isn't offered with a sentence that says where it can be done. */
 function offered(w: World, step: Step): Step {
   if (step.kind !== 'act' && step.kind !== 'need') return step
   return step.calls.some((c) => !w.tools.has(c.tool)) ? tell(w.say('elsewhere.tool')) : step
@@ -40,7 +40,7 @@ function offered(w: World, step: Step): Step {
 
 export const madeOf = (w: World, step: Act): MadeCall[] => step.calls.flatMap((c) => made(w, c) ?? [])
 
-/** The last step of this turn in which a card was asked for: what was said before it is told already. */
+/** Index of the last step that asked for a card in this turn: everything before it has been said. */
 function toldBefore(w: World, steps: readonly Placed[]): number {
   const cards = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst ? madeOf(w, step) : []))
   return cards.length > 0 ? Math.max(...cards.map((c) => c.step)) : -1
@@ -82,7 +82,7 @@ export function outcomeOf(w: World, step: Step): Outcome {
   return kinds.every((it) => it === 'done') ? 'done' : 'open'
 }
 
-/** Talk that ends by itself, or says what is open. */
+/** Intents after which an open question isn't repeated. */
 const closing = new Set([
   'no',
   'bye',
@@ -96,7 +96,7 @@ const closing = new Set([
   'did_it',
   'answer:no_website',
 ])
-/** What was asked and not answered, right after something else was. */
+/** An unanswered question to repeat, now that something else has been dealt with. */
 function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
   const { open, turns } = w.state
   if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
@@ -107,14 +107,14 @@ function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
   return isOther ? open : undefined
 }
 
-/** What a task does now; what waited for it, once it is done. */
+/** A task's step, and once it is done also that of the task that waited for it. */
 function stepsOf(task: Task, w: World): Placed[] {
   const step = offered(w, flowOf(task.intent).step(task.slots, w))
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
   return [{ task, step }, ...(task.then && isDone ? stepsOf(task.then, w) : [])]
 }
 
-/** Looks things up first, then does what is free, then asks for what needs a yes, then says what came of it. */
+/** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
   const steps = tasks.flatMap((task) => stepsOf(task, w))
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })

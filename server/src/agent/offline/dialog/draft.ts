@@ -28,13 +28,13 @@ const unlike = (taken: readonly string[], lines: readonly string[]): string[] =>
     return isNew
   })
 }
-/** What was given stands word for word and first; the rest is drafted up to the number needed. */
+/** The owner's own lines first, word for word, then drafted ones up to the number needed. */
 function filledUp(given: readonly string[], drafted: readonly string[], needed: number): string[] {
   const own = unlike([], given).slice(0, needed)
   return [...own, ...unlike(own, drafted)].slice(0, needed)
 }
 
-/** A name nobody uses yet: the subject, else numbered. */
+/** A free campaign name: the subject, numbered if it's taken. */
 function freeName(wanted: string, list: readonly CampaignFacts[]): string {
   const base = wanted.slice(0, NAME_MAX_CHARS).trim() || 'Search Campaign'
   if (!nameTaken(base, list)) return base
@@ -46,7 +46,7 @@ function draftName(given: Given, profile: ProfileFacts | undefined, list: readon
   return freeName(`${given.topic || !business ? titleCase(subject) : cleanName(business)} Search`, list)
 }
 
-/** Name, ad group, texts and keywords of a new campaign, within the platform's limits. */
+/** Drafts a campaign's name, ad group, texts and keywords within the platform's limits. */
 export function draftCampaign(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]) {
   const known = {
     topic: given.topic ?? (given.name && !profile ? given.name : undefined),

@@ -3,7 +3,7 @@ import type { Dimension, Metric } from '../nlu/index.ts'
 import { table } from '../words/format.ts'
 import type { World } from './task.ts'
 
-/** Figures of a report. Every number here is read from the tool's answer. */
+/** A report's figures, as the tool returned them. */
 export interface Figures {
   readonly clicks: number
   readonly impressions: number
@@ -27,7 +27,7 @@ export function totalOf(value: unknown): Figures | undefined {
     : { clicks, impressions, cost: number(it.total_cost) ?? 0 }
 }
 
-/** Rows of one name belong together: the hours of a Monday, the places of a device. */
+/** Sums rows with the same name: the hours of a Monday, the places of a device. */
 function grouped(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {

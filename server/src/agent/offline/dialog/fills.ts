@@ -6,7 +6,7 @@ import type { Slot, Slots } from './slots.ts'
 export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
 const LONGEST_FREE_TEXT = 80
 
-/** What a message has for the question that was asked. */
+/** Whether a message's slots answer the question for `slot`. */
 export function fills(slot: Slot, s: Slots): boolean {
   switch (slot) {
     case 'budget':
@@ -54,10 +54,10 @@ const bare = (text: string): string =>
     .trim()
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
-/** A name or a subject that was asked for is what was typed. */
+/** The slots of an answer in free text: a name or a topic, as typed. */
 export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
   const text = bare(wish.text)
-  // A figure is nobody's name, and nothing that is sold.
+  // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
   if (slot === 'client_name') return { ...s, person: text }
@@ -71,7 +71,7 @@ export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade,
 interface Hearing {
   readonly lang: Lang
   readonly knowsTrade: boolean
-  /** What a picture shows is told in any words. */
+  /** Asked what a picture should show: any words will do. */
   readonly isPicture: boolean
 }
 export function quoted(slot: Slot, s: Slots): Slots {

@@ -7,16 +7,16 @@ const clauseEnd = /\s*(?:[,;\n]|:\s|\.(?=\s|$)|\s[–—-]\s)\s*/
 const MOST_WORDS = 5
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** 'Crumb & Co', 'joe's plumbing', 'Still Water Yoga': written as names are. */
+/** Looks like a business name: 'Crumb & Co', 'joe's plumbing', 'Still Water Yoga'. */
 function isName(clause: string, lang: Lang): boolean {
   const words = wordsOf(clause)
   const capitals = words.filter((it) => /^[\p{Lu}\p{N}]/u.test(it)).length
   const small = words.filter((it) => /^\p{Ll}{1,3}$/u.test(it)).length
-  // German writes every noun with a capital.
+  // German capitalizes every noun, so capitals prove nothing.
   const isTitle = lang !== 'de' && capitals > 1 && capitals + small === words.length
   return isTitle || /[&+]|\p{L}['’]s\b/u.test(clause)
 }
-/** 'A small bakery', 'yoga studio in Tucson': what it is, not what it's called. */
+/** Names a trade, not a business: 'a small bakery', 'yoga studio in Tucson'. */
 function isTrade(clause: string, lang: Lang): boolean {
   const bare = clause.replace(/\s+(?:in|near|en|à|em|a)\s+\p{Lu}.*$/u, '')
   const words = wordsOf(bare)
@@ -32,13 +32,13 @@ const clausesOf = (text: string): string[] =>
     .split(clauseEnd)
     .map((it) => it.trim().replace(/[.!?]+$/, ''))
     .filter(Boolean)
-/** 'We're a small yoga studio, Calm Bend': the trade is no name. */
+/** The name that was read, unless it's only a trade: 'we're a small yoga studio'. */
 const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
   business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
 
 /**
- * What somebody says of their business in answer to a question: its name, its trade, what it sells. `knowsTrade`: whoever names
- * a trade again means the name.
+ * What the owner says of their business in answer to a question: name, trade and offers. `knowsTrade`: the trade is known
+ * already, so words that look like a trade are the name.
  */
 export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', knowsTrade: boolean): Slots {
   const { business: _, ...said } = s
@@ -49,7 +49,7 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', know
     (it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang),
   )
   const likely = asked === 'name' || clauses.length > 1 ? rest.find((it) => isName(it, lang)) : undefined
-  // 'We sell cakes': what is sold, not what it's called.
+  // 'We sell cakes' tells an offer, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
   const told = rest.filter((it) => !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)

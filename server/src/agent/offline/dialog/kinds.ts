@@ -1,9 +1,9 @@
 import type { Intent, Clause } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
-/** From here on a wish is another one, whatever was asked. */
+/** From this probability on a request counts by itself, whatever was asked before. */
 export const SURE = 0.6
-/** They lead to a card: a wrong one costs trust. */
+/** Intents that lead to a card: a wrong guess costs trust. */
 export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'create_campaign',
   'change_budget',
@@ -23,9 +23,9 @@ export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'save_profile',
   'image',
 ])
-/** They mean nothing by themselves: what was spoken of last gives them their sense. */
+/** Intents that only mean something with the previous topic. */
 export const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
-/** Beside something that is wished for they need no answer. */
+/** Intents that need no answer next to a real request. */
 export const polite: ReadonlySet<Intent> = new Set<Intent>([
   'greet',
   'thanks',
@@ -42,7 +42,7 @@ export interface Placed {
   readonly slots: Slots
 }
 
-/** Verbs that can be nothing but an order. */
+/** Verbs that are always an order. */
 export const orders: Readonly<Record<string, Intent>> = {
   'v.pause': 'pause',
   'v.resume': 'resume',

@@ -4,7 +4,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import type { Speaker } from '../words/say.ts'
 import { plain } from '../words/format.ts'
 
-/** What the product would refuse: said with the limit and asked about, never bent and never sent. */
+/** Values that the product would refuse. The owner is told the limit and asked; nothing is changed silently. */
 const HEADLINE_MAX = 30
 const DESCRIPTION_MAX = 90
 const RUN_MIN_DAYS = 3
@@ -45,7 +45,7 @@ export function textsRefused(headlines: readonly string[], descriptions: readonl
 
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)
 
-/** An address someone typed: really one, and one that visitors can open. The server decides for good. */
+/** Why a typed address can't be used. A first check: the server has the last word. */
 export function addressRefused(url: string, w: Speaker): Refusal {
   let host: string
   try {

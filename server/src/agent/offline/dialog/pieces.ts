@@ -3,7 +3,7 @@ import { campaignIntents, gated, hasSubject, isOrder, type Placed, SURE, written
 import type { Slots } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 
-/** 'Keywords and ad texts for drain cleaning': one subject for both. */
+/** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
 export function sharingTopic(placed: readonly Placed[]): Placed[] {
   const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
   return placed.map((it) => {
@@ -11,7 +11,7 @@ export function sharingTopic(placed: readonly Placed[]): Placed[] {
     return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
   })
 }
-/** 'I have 900 a month for 3 campaigns. What's that each a day?': the amount belongs to the question. */
+/** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
 export function sums(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((it, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
@@ -34,7 +34,7 @@ const isBasis = ({ intent, slots }: Placed): boolean =>
   campaignRefs(slots).length === 0 &&
   (intent !== 'create_campaign' || slots.topics === undefined)
 
-/** 'The second one is useless. Stop it', 'and the cheapest: raise it to 12': what is pointed at belongs to the order. */
+/** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
 export function pointed(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((it, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
@@ -65,9 +65,9 @@ const isBare = ({ intent, slots }: Placed): boolean =>
   campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
 const SCRAP_WORDS = 3
-/** Between two sentences stand a sign and a space; an 'and' is longer. */
+/** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
-/** What was cut off a question or an order and means nothing by itself. */
+/** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Placed[]): Placed[] {
   const kept = placed.filter(({ intent, p, slots, wish }, at) => {
     const before = placed[at - 1]
@@ -83,7 +83,7 @@ export function withoutScraps(placed: readonly Placed[]): Placed[] {
 }
 
 const TAIL_WORDS = 3
-/** '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting': a last piece that holds nothing else is what it is about. */
+/** Takes an unread last part as the topic: '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting'. */
 export function withTail(slots: Slots, intent: Intent, wish: Clause): Slots {
   if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
   const tail = wish.text.split(/[,:;]\s+/).at(-1) ?? wish.text

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import { live } from './world.ts'
 
-/** So likely an order has to be when its verb was said and the words around it mean little. */
+/** The least probability of an intent whose verb was used, where the other words say little. */
 const ORDER_MIN = 0.05
 
 const budgeted: ReadonlySet<Intent> = new Set<Intent>([
@@ -19,7 +19,7 @@ const budgeted: ReadonlySet<Intent> = new Set<Intent>([
   'correct',
 ])
 
-/** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
+/** Small talk or a mere reference that contains an order's verb: the likeliest intent with that verb. */
 function ordered(wish: Clause): { intent: Intent; p: number } {
   const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
@@ -35,7 +35,7 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
 }
-/** 'I don't have a website', while an ad is planned: there is nothing in it to save. */
+/** 'I don't have a website', while planning an ad, isn't something to save to the profile. */
 function savable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
   const holds = wish.entities.some(
@@ -47,13 +47,13 @@ function savable(top: { intent: Intent; p: number }, wish: Clause, state: State)
     (wish.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
   )
 }
-/** 'And call it X from now on': another order whose verb was said, where that of the likeliest was not. */
+/** Prefers an intent whose verb was used to one whose verb wasn't: 'And call it X from now on'. */
 const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly string[]): boolean =>
   it.intent !== top &&
   it.p >= ORDER_MIN &&
   !acts.some((act) => orders[act] === top) &&
   acts.some((act) => orders[act] === it.intent)
-/** No switch without its verb; and nothing about campaigns where there are none, if it can mean something else. */
+/** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
   const other = switching.has(top.intent) ? wish.intents.find((it) => isOther(top.intent, it, wish.acts)) : undefined
   if (other) return other
@@ -72,25 +72,25 @@ const made: ReadonlySet<Intent> = new Set<Intent>([
   'social_plan',
   'website',
 ])
-/** 'What do blog ideas cost?': what we make is free but for images, whatever an ad costs. */
+/** 'What do blog ideas cost?' asks for the product's prices, not an ad's. */
 function priced(top: { intent: Intent; p: number }, wish: Clause): { intent: Intent; p: number } {
   const asks = wish.question && wish.acts.includes('v.cost') && !wish.entities.some((it) => it.type === 'ref')
   const what = asks ? wish.intents.find((it) => made.has(it.intent)) : undefined
   return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
 }
-/** '220 clicks cost me 187 dollars, what's that a click?': a sum about figures that were said, no report. */
+/** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
 const summed = (intent: Intent, { quantities: [a, b] = [] }: Slots): Intent =>
   intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : intent
 
 const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
-/** 'No, I meant the yoga one': only which one it is. */
+/** 'No, I meant the yoga one' only says which one. */
 const corrected = (intent: Intent, s: Slots): Intent =>
   s.corrects && changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
     ? 'correct'
     : intent
 
 const LIMIT_MIN = 0.1
-/** 'Set a spend limit of 60 a day' names no campaign: it raises no budget. */
+/** 'Set a spend limit of 60 a day' names no campaign, so it isn't a budget change. */
 const limiting = (intent: Intent, { intents }: Clause, slots: Slots): Intent =>
   intent === 'change_budget' &&
   campaignRefs(slots).length === 0 &&
@@ -107,7 +107,7 @@ const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
   'search_terms',
   'keywords',
 ])
-/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
+/** 'Remove it again', right after a keyword, means the keyword, never its campaign. */
 function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: [change] }: State): Intent {
   const points = (slots.refs ?? []).every((it) => it.kind === 'pronoun' || it.kind === 'position')
   if (intent !== 'remove' || !points || !last || last.turn !== turns - 1 || !ofKeywords.has(last.task.intent))
@@ -120,13 +120,13 @@ function guarded(intent: Intent, slots: Slots): Intent {
   return intent
 }
 
-/** 'Don't pause it' is no order; 'don't turn it on before she says yes' is the rule for clients. */
+/** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids }: Clause): Intent {
   if (!forbids || !gated.has(intent)) return intent
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
 
-/** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
+/** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Placed[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
   const others = refs.some((it) => it.kind === 'other')
@@ -136,16 +136,16 @@ function withNamed(slots: Slots, before: readonly Placed[], { campaigns }: State
   )
   if (!points || !named?.slots.refs || !campaignIntents.has(named.intent)) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
-  // 'Raise A and turn the other on', of two.
+  // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
 }
-/** 'An ad for rolls. Exclude recipe and free': words that a new campaign is not for. */
+/** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
 function barring(slots: Slots): Slots {
   if (!slots.keywords || !slots.says?.has('exclude')) return slots
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'A new campaign called Kids Glasses': a name that is taken is a name all the same. */
+/** 'A new campaign called Kids Glasses' gives a name, even if a campaign has it already. */
 function calledLike(slots: Slots): Slots {
   const named = (slots.refs ?? []).find((it) => it.kind === 'name')
   return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
@@ -164,7 +164,7 @@ const starting: ReadonlySet<Intent> = new Set<Intent>([
   'greet',
 ])
 const EARLY_TURNS = 2
-/** 'I have a little bakery in Tucson, can you help?': nothing to save yet, but an ad to begin with. */
+/** 'I have a little bakery in Tucson, can you help?' starts an ad; there is too little to save as a profile. */
 function introduced(placed: readonly Placed[], state: State): Placed[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
@@ -174,14 +174,14 @@ function introduced(placed: readonly Placed[], state: State): Placed[] {
 const isIntro = (s: Slots): boolean =>
   !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
 
-/** 'I'm a plumber in Mesa, phone doesn't ring': the first piece that names one. */
+/** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
 const tradeSaid = (text: string): string | undefined =>
   text.split(/[,.;\n]\s*/).flatMap((it) => tradeWordsIn(it) ?? [])[0]
-/** 'I fix bikes out of my garage' names no trade and means one. */
+/** The trade a text implies: 'I fix bikes out of my garage'. */
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
 
-/** Each wish with what it tells: the order that was said, never one that was forbidden. */
+/** Each request with its intent and slots. Never an order that the message forbids. */
 export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {

@@ -10,7 +10,7 @@ function amountWords(money: MoneyValue, days: number | undefined, w: World): str
   const day = money.currency === 'USD' ? perDay(money, days) : undefined
   return day === undefined ? money.raw : w.say('button.a_day', { amount: w.usd(day) })
 }
-/** What is planned for a new campaign so far, in a few words. */
+/** The plan for a new campaign in a few words. */
 export function planWords(s: Slots, w: World): string {
   const { start, end } = runOf(s, w.today)
   return [

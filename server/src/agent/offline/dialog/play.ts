@@ -27,16 +27,16 @@ const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
     rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
   })
 
-/** It wasn't understood, and the campaigns' names were not known yet: with them it may be read. */
+/** The message wasn't understood, and knowing the campaigns' names might help: they haven't been listed yet. */
 const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean =>
   !state.looked &&
   tools.has('list_campaigns') &&
   tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent))
 
-/** A language nobody taught it. A name or a product is told in any language. */
+/** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
 const foreignOf = ({ foreign, wishes }: Reading, { open }: State): string | undefined =>
   (open?.slot && freeTexts.has(open.slot)) || wishes.some(isUnderstood) ? undefined : foreign
-/** 'Rename Trail Bikes to Mountain Bikes': names look like any language, the order is known. */
+/** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood all the same. */
 const isUnderstood = ({ acts, intents: [top] }: Reading['wishes'][number]): boolean =>
   acts.length > 0 && top !== undefined && top.p >= CERTAIN
 const CERTAIN = 0.9
@@ -67,7 +67,7 @@ function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools)
   return { decision, next: remembered(state, turn, decision, reading, w), reading }
 }
 
-/** States by all that led to them: a step doesn't replay the conversation before it. */
+/** Cached states by conversation, so that a step doesn't replay every turn before it. */
 const STATES_MAX = 300
 const states = new Map<string, State>()
 function kept(key: string, make: () => State): State {
@@ -84,7 +84,7 @@ function kept(key: string, make: () => State): State {
   return state
 }
 
-/** Works through the conversation from its beginning and decides what to do at its end. */
+/** Replays the conversation and decides what to do next. */
 export function playConversation(
   nlu: Read,
   { turns, today }: Conversation,
@@ -97,7 +97,7 @@ export function playConversation(
   for (const turn of turns.slice(0, -1)) {
     const before = state
     key = createHash('sha1').update(key).update(JSON.stringify(turn)).digest('base64')
-    // What was called in a turn that is over was offered then.
+    // A tool called in a past turn was on offer then.
     const offered = new Map([...turn.calls.map((c) => [c.tool, new Set<string>()] as const), ...tools])
     state = kept(key, () => play(nlu, before, turn, today, offered).next)
   }

@@ -10,15 +10,15 @@ import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
 
-/** Below these nothing is guessed: the likeliest wishes are offered as buttons. */
+/** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
 const READ_MIN = 0.25
 
-/** An existing campaign was named: then it is about that one, not about the one being planned. */
+/** The message names an existing campaign, so it isn't about the planned one. */
 const namesCampaign = (refs: readonly Ref[]): boolean =>
   refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
 
-/** Whether a wish can be about what was spoken of then. */
+/** Whether a request can continue an earlier topic. */
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
@@ -27,14 +27,14 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
-  // 'And only for Sofa Sale?', after a comparison.
+  // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
   if (was === 'compare' && intent === 'report') return isLatest && refs.length > 0 && !slots.period && !slots.length
   return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
 }
-/** It went on later in the conversation: how it was then is past. */
+/** A later topic continued this one, so its state is outdated. */
 const isOver = (topic: Topic, { topics }: State): boolean =>
   topics.slice(0, topics.indexOf(topic)).some((later) => later.task.intent === topic.task.intent)
-/** What was spoken of before, as this message changes it. */
+/** An earlier topic's task, changed by this message. */
 function followed(placed: Placed, state: State, today: string): Task | undefined {
   const before = [
     ...(state.open ? [state.open] : []),
@@ -49,7 +49,7 @@ function followed(placed: Placed, state: State, today: string): Task | undefined
   return undefined
 }
 
-/** What a wish without a verb can only mean: an amount after a campaign was spoken of. */
+/** The task a request without a verb implies: an amount right after a campaign was mentioned. */
 function fromSlots(slots: Slots, state: State): Task | undefined {
   const about = state.focus.length > 0 || campaignRefs(slots).length > 0
   if (slots.amount && about) return { intent: 'change_budget', slots }
@@ -59,7 +59,7 @@ function fromSlots(slots: Slots, state: State): Task | undefined {
 }
 
 const redoable: ReadonlySet<string> = new Set(['declined', 'open', 'asked'])
-/** A yes takes what was offered, or what was refused before. */
+/** The task a yes starts: the one offered, or the one declined before. */
 function agreed(state: State): Task | undefined {
   const [offer] = state.offers
   if (offer) return offer
@@ -82,12 +82,12 @@ function fresh(placed: Placed, state: State): Task {
 const SHORT_WORDS = 5
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
-/** The last thing that was spoken of, in the turn before. */
+/** The previous turn's last topic. */
 const latestOf = (state: State): Topic | undefined => {
   const [latest] = state.topics
   return latest && latest.turn === state.turns - 1 ? latest : undefined
 }
-/** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
+/** The intent of a message that only refers back: the same again, another one, the rest of a sum, another time span. */
 function pointedBack({ task: last }: Topic, { slots, wish, p }: Placed, state: State): Intent | undefined {
   const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
@@ -95,13 +95,13 @@ function pointedBack({ task: last }: Topic, { slots, wish, p }: Placed, state: S
   const { accepts: takes } = flowOf(last.intent)
   if (says('same') && points && takes.includes('again')) return 'again'
   const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
-  // 'And a normal week?', after a price.
+  // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
   if ((says('left') && isSum) || isSpan) return 'price'
   return isShort && points && takes.includes('which_one') ? 'which_one' : undefined
 }
 /**
- * What can only be read from what was just spoken of: 'the same for payroll', 'and the other?', or a value said
+ * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.
  */
 function leaning(placed: Placed, state: State, today: string): Task | undefined {
@@ -120,7 +120,7 @@ function leaning(placed: Placed, state: State, today: string): Task | undefined 
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
-/** 'Is 15 enough?', before there is a campaign: a question of knowledge. */
+/** 'Is 15 enough?' without a campaign is a general question. */
 const asksEnough = ({ intent, slots }: Placed, state: State): boolean =>
   (intent === 'advice' || intent === 'answer:how_much_budget') &&
   slots.amount !== undefined &&
@@ -135,7 +135,7 @@ const sizing: ReadonlySet<Intent> = new Set<Intent>([
   'set_ages',
 ])
 const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
-/** '10 dollars a day', where there is no campaign to change: the first one begins with it. */
+/** '10 dollars a day' without a campaign starts the first one. */
 const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): boolean =>
   looked &&
   campaigns.length === 0 &&
@@ -160,7 +160,7 @@ function place(placed: Placed, state: State, today: string): Task {
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed, state)
 }
-/** What it means when it can't be what it seemed: the next likely wish. */
+/** The next likely intent, where the likeliest is impossible. */
 function second(placed: Placed, _state: State): Task | undefined {
   const next = placed.wish.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
   return next && next.p >= READ_MIN && !gated.has(next.intent)
@@ -168,7 +168,7 @@ function second(placed: Placed, _state: State): Task | undefined {
     : undefined
 }
 
-/** 'And write an ad text for it': about what was written last. */
+/** 'And write an ad text for it': the topic of what was written last. */
 function aboutLast(placed: Placed, state: State): Slots {
   const { intent, slots } = placed
   const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
@@ -185,7 +185,7 @@ interface Now {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
 }
-/** What the owner wants, wish by wish: nothing of the message is left out. */
+/** The message's tasks, one or more for every request in it. */
 export function tasksOf(reading: Reading, state: State, { today, saved }: Now): Task[] {
   const placed = placedOf(reading, state)
   const real = placed.filter((it) => !polite.has(it.intent))
@@ -195,7 +195,7 @@ export function tasksOf(reading: Reading, state: State, { today, saved }: Now): 
   for (const it of kept) {
     const task = place(it, now, today)
     const last = tasks.at(-1)
-    // Pieces of one wish: 'an ad for cakes', '20 a day', 'from Monday'.
+    // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
     const joined = last ? joinedTo(last, it, now, today) : undefined
     const isMore = last !== undefined && now !== state && task.intent === last.intent
     if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
@@ -209,13 +209,13 @@ export function tasksOf(reading: Reading, state: State, { today, saved }: Now): 
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
-/** What was asked goes on with what this wish told: the next one of the message finds it so. */
+/** Updates the open topic with this request, for the next request of the same message. */
 function goneOn(state: State, { slots }: Placed, task: Task): State {
   const { open } = state
   if (!open?.slot || task.intent !== open.task.intent) return state
   return { ...state, open: { ...open, task, slot: fills(open.slot, slots) ? undefined : open.slot } }
 }
-/** The business's name, said with what the ad is for: it is kept, too. */
+/** Saves a business name that came with an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>
   subjects.has(intent) && slots.business
     ? [{ intent: 'save_profile', slots: { text: slots.text ?? '', business: slots.business, ...offered(slots) } }]
@@ -226,13 +226,12 @@ const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
   ...(places ? { places } : {}),
 })
 const subjects: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'social_plan', 'keywords', 'ad_copy'])
-/** The amount that was asked about goes into what is planned, and the next question follows. */
+/** Puts the amount that was asked about into the plan, so the next question follows. */
 const onward = (task: Task, { open }: State): Task[] =>
   open?.task.intent === 'create_campaign' && task.slots.amount
     ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
     : [task]
-/** 'Turn it on again at 20 a day': two things. 'Off on the 3rd': an end. */
-/** 'Put it back on at 18': both are about the same one, the one that is off. */
+/** 'Put it back on at 18' is about the paused campaign, for both changes. */
 function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
   if (campaignRefs(slots).some((it) => it.kind !== 'pronoun')) return slots
   const off = recent.find((id) => campaigns.some((c) => c.id === id && c.status === 'PAUSED'))
@@ -251,7 +250,7 @@ function withAmount(task: Task, state: State): Task[] {
   }
   const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
   const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
-  // 'The bathroom one back on, at 15'.
+  // 'The bathroom one back on, at 15': resume and change the budget.
   if (intent === 'change_budget' && isOff && slots.acts?.includes('v.resume'))
     return [{ intent: 'resume', slots: onlyAmount(slots) }, task]
   if (intent === 'pause' && (slots.end ?? slots.start)) return [{ intent: 'change_dates', slots: endingThen(slots) }]
@@ -262,15 +261,15 @@ const endingThen = ({ start, end, period: _, ...slots }: Slots): Slots => {
   const day = end ?? start
   return day ? { ...slots, end: day } : slots
 }
-/** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
+/** The later of two amounts for the same campaign wins: 'Who said 80? Put it at 20'. */
 const replaces = (later: Task, it: Task): boolean =>
   later.intent === it.intent &&
   later.intent === 'change_budget' &&
   JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
-/** 'Make a campaign for A. And make one for B': not more of the first one. */
+/** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
 const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
   intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
-/** What follows in the same message and only tells more of the same wish. */
+/** The last task with this request's details, if that is all it adds. */
 function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(last.intent)
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords

@@ -1,13 +1,13 @@
 import type { Entity, EntityType, Clause } from '../nlu/index.ts'
 
-/** Something that was counted or paid, in dollars. */
+/** A count, or an amount in US dollars. */
 export interface Quantity {
   readonly value: number
   readonly isMoney: boolean
   readonly of?: string | undefined
 }
 
-/** A number inside these is part of them. */
+/** Numbers inside these entities aren't quantities. */
 export const unlike = new Set<EntityType>([
   'date',
   'length',
@@ -24,7 +24,7 @@ export const unlike = new Set<EntityType>([
 
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
-/** Amounts and counts in the order they were said. */
+/** Amounts and counts, in the order of the message. */
 export function quantitiesOf(wish: Clause): Quantity[] {
   return wish.entities.flatMap((it): Quantity[] => {
     if (it.type === 'money' && it.per === undefined && it.currency === 'USD')

@@ -16,7 +16,7 @@ const answered = (turn: Turn, tool: string): MadeCall | undefined =>
 const answerOf = (call: MadeCall | undefined): unknown =>
   call?.result?.kind === 'done' ? call.result.value : undefined
 
-/** What this turn's look-ups say; the rest is as it was. */
+/** The state with this turn's look-ups in it. */
 export function seen(state: State, turn: Turn): State {
   const listed = turn.calls.findLast(
     (c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined,
@@ -46,17 +46,17 @@ const chat = new Set([
   'did_it',
   'scam',
 ])
-/** Small talk and knowledge between two messages don't make one forget what was spoken of. */
+/** Small talk and knowledge answers don't replace the current topic. */
 const isQuiet = (intent: string): boolean => chat.has(intent) || intent.startsWith('answer:')
 
-/** Settled campaigns stay settled, whatever is spoken of before the next answer. */
+/** Replaces references by the ids they resolved to, so later topics can't change them. */
 function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
   if (!focus || focus.length === 0 || isAskingWhich) return slots
   const { refs: _, ...rest } = slots
   return { ...rest, ids: focus }
 }
 
-/** What shows figures of all campaigns is about all of them, whichever came out first. */
+/** Intents about all campaigns; they aren't tied to the ones in focus. */
 const overall = new Set(['report', 'compare', 'advice', 'list_campaigns', 'total_budget', 'create_campaign'])
 const pins = ({ intent, slots }: Task): boolean =>
   !overall.has(intent) ||
@@ -89,7 +89,7 @@ function changesOf(steps: readonly Placed[], w: World, turn: number, list: State
   })
 }
 
-/** The campaigns as this turn's changes left them, so that the next message is read with them in mind. */
+/** The campaigns after this turn's changes, for reading the next message. */
 function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'created'> {
   const fresh = turn.calls.flatMap((c) => {
     const id = c.tool === 'create_campaign' ? idOf(inner(answerOf(c)).campaign_id) : ''
@@ -196,7 +196,7 @@ function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
   if (asked) return asked
   const before = state.open
   if (!before) return undefined
-  // What was asked is settled when its task went on, or was given up.
+  // The question is settled once its task continued or was given up.
   const isSettled = topics.some(
     (it) =>
       (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||

@@ -20,7 +20,7 @@ import type {
 
 export type Slot = AskedSlot
 
-/** An amount as it was said: fixed, or counted from what is there. */
+/** An amount: fixed, or relative to the current one. */
 export type Amount =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
@@ -31,20 +31,20 @@ export interface Period {
   readonly to: Day
 }
 
-/** All that a wish can tell. Each flow declares which of it it uses. */
+/** Every slot a request can fill. Each flow declares those it uses. */
 export interface Slots {
   readonly text?: string
   readonly says?: ReadonlySet<Concept>
-  /** Verbs of the message, as the reading names them. */
+  /** The message's verbs, such as `v.pause`. */
   readonly acts?: readonly string[]
   readonly refs?: readonly Ref[]
-  /** Campaigns that were settled on: they hold whatever is spoken of later. */
+  /** Ids of the campaigns decided on. Later topics don't change them. */
   readonly ids?: readonly string[]
   readonly name?: string
   readonly topics?: readonly string[]
   readonly amount?: Amount
   readonly amounts?: readonly Amount[]
-  /** Cents a click. */
+  /** US cents a click. */
   readonly bid?: number
   readonly start?: Day
   readonly end?: Day
@@ -52,14 +52,14 @@ export interface Slots {
   readonly shift?: LengthValue
   readonly invalid?: string
   readonly period?: Period
-  /** What it is compared with, when that was said. */
+  /** The second period of a comparison. */
   readonly against?: Period
   readonly periodBefore?: { readonly n: number; readonly unit?: Unit }
   readonly website?: string
   readonly headlines?: readonly string[]
   readonly descriptions?: readonly string[]
   readonly keywords?: readonly string[]
-  /** Searches for which a new campaign isn't shown. */
+  /** Negative keywords of a new campaign. */
   readonly negatives?: readonly string[]
   readonly ideas?: readonly string[]
   readonly match?: 'broad' | 'phrase' | 'exact'
@@ -70,7 +70,7 @@ export interface Slots {
   readonly gender?: 'male' | 'female'
   readonly count?: number
   readonly percent?: number
-  /** Amounts and counts in the order they were said, for sums. */
+  /** Amounts and counts in the order of the message, for arithmetic. */
   readonly quantities?: readonly Quantity[]
   readonly tone?: Tone
   readonly metric?: Metric
@@ -79,7 +79,7 @@ export interface Slots {
   readonly email?: string
   readonly phone?: string
   readonly business?: string
-  /** What kind of business it is, in the owner's words. */
+  /** The kind of business, in the owner's words. */
   readonly trade?: string
   readonly offers?: readonly string[]
   readonly platforms?: readonly string[]
@@ -94,7 +94,7 @@ export const all = <T extends EntityType>(wish: Clause, type: T): EntityOf<T>[] 
   wish.entities.filter((it): it is EntityOf<T> => it.type === type)
 export const first = <T extends EntityType>(wish: Clause, type: T): EntityOf<T> | undefined => all(wish, type)[0]
 
-/** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
+/** The amounts, by their effect on the budget. `loose`: a bare number can be dollars. */
 export function amountsOf(wish: Clause, loose: boolean): Amount[] {
   const said = all(wish, 'money').flatMap((it): Amount[] => {
     if (it.per === 'click' || it.role === 'from') return []
@@ -137,7 +137,7 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
 const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
-/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
+/** 'Only on Saturdays and Sundays' means every week, not two dates. */
 function isWeekly(wish: Clause): boolean {
   const days = first(wish, 'weekdays')
   const intent = wish.intents[0]?.intent
@@ -150,7 +150,7 @@ function isWeekly(wish: Clause): boolean {
       dates.every((it) => it.role === undefined))
   )
 }
-/** 'This month against last month': two periods, not one from the first to the last. */
+/** 'This month against last month' is two periods, not one long one. */
 function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
@@ -188,7 +188,7 @@ function takeTexts(slots: Mutable, wish: Clause): void {
 
 const DAY_HOURS = 24
 function takeTargets(slots: Mutable, wish: Clause): void {
-  // 'Bakery near me' as a keyword is no place.
+  // 'Bakery near me' is a keyword, not a place.
   const places = all(wish, 'place').filter(
     (it) => !it.negated && !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]),
   )
@@ -237,11 +237,11 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
-/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing. */
+/** 'The last 7 days' and 'the week before that' are times, not references to a list. */
 const isInTime = (it: EntityOf<'ref'>, wish: Clause): boolean =>
   inside(it, [...all(wish, 'date'), ...all(wish, 'length'), ...all(wish, 'period_before')])
 
-/** All that a wish tells, in the slots of our flows. `loose`: a bare number can be an amount. */
+/** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
@@ -257,7 +257,7 @@ export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: strin
       const slot = single[it.type as keyof typeof single]
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: it.value })
     }
-  // 'Clicks and cost': all of them.
+  // 'Clicks and cost': more than one metric means all of them.
   if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   const topics = all(wish, 'topic').flatMap((it) =>
     isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang) ? [] : [it.value],
@@ -269,14 +269,14 @@ export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: strin
   if (wish.corrects) slots.corrects = true
   if (wish.question) {
     slots.question = true
-    // 'What should I do first?' sells nothing.
+    // 'What should I do first?' names no offer.
     delete slots.offers
   }
   if (pasted !== undefined) slots.pasted = pasted
   return slots
 }
 
-/** What of `slots` a flow uses, `text` and flags aside. */
+/** The slots that a flow uses, without `text` and flags. */
 export function used(slots: Slots, uses: readonly (keyof Slots)[]): Partial<Slots> {
   return Object.fromEntries(uses.flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
 }

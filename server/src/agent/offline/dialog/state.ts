@@ -3,7 +3,7 @@ import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import type { Context, Intent, Lang } from '../nlu/index.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
 
-/** A message that is sent on a click, or a view or dialog that opens. */
+/** A message to send, or a view or dialog to open. */
 export type Button = string | Exclude<Suggestion, SuggestedMessage>
 
 export interface Call {
@@ -11,36 +11,36 @@ export interface Call {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** Something the owner wants, with what is known about it so far. Data only: the flow of its intent works with it. */
+/** What the owner wants and what is known about it so far. Plain data, worked on by its intent's flow. */
 export interface Task {
   readonly intent: Intent
   readonly slots: Slots
-  /** What waits until it is done: blog ideas, while the business's name is asked for. */
+  /** The task that waits for this one: blog ideas, while we ask for the business's name. */
   readonly then?: Task
 }
 
-/** What was shown and can be pointed at: 'the second one'. */
+/** A list on the screen that messages can refer to: 'the second one'. */
 export interface Rows {
   readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline'
   readonly items: readonly string[]
 }
 
-/** Where it ended in the turn it was said in. */
+/** How a task ended in its turn. */
 export type Outcome = 'done' | 'declined' | 'failed' | 'asked' | 'told' | 'open'
 
-/** Something that was spoken of, as it ended. */
+/** A task of an earlier turn, and how it ended. */
 export interface Topic {
   readonly task: Task
   readonly outcome: Outcome
-  /** What was asked about it, while that is open. */
+  /** The slot of its open question. */
   readonly slot: Slot | undefined
   readonly question: string | undefined
-  /** The answers that were offered with it. */
+  /** The answers offered as buttons. */
   readonly buttons?: readonly Button[] | undefined
   readonly turn: number
 }
 
-/** A change that was made in this conversation, and the call that takes it back. */
+/** A change made in this conversation, and the call that undoes it. */
 export interface Change {
   readonly call: Call
   readonly turn: number
@@ -48,7 +48,7 @@ export interface Change {
   readonly name: string
 }
 
-/** What the owner said of themselves: it is never asked again. */
+/** What the owner said about themselves, so it's never asked again. */
 export interface OwnerFacts {
   readonly website?: string
   readonly hasNoWebsite?: boolean
@@ -59,33 +59,33 @@ export interface OwnerFacts {
   readonly amount?: Amount
 }
 
-/** What the conversation has brought so far. It follows from the prompt: the model keeps nothing. */
+/** The conversation's state. Derived from the prompt every time: the model itself keeps nothing. */
 export interface State {
   readonly lang: Lang | undefined
   readonly turns: number
-  /** The campaigns as they were listed last, and whether they were ever asked for. */
+  /** The campaigns as last listed, and whether they ever were. */
   readonly campaigns: readonly CampaignFacts[]
   readonly looked: boolean
   readonly profile: ProfileFacts | undefined
-  /** Ids of the campaigns last spoken of; of all that were, the latest first; made in this conversation. */
+  /** Ids of the campaigns in focus, of all mentioned (latest first), and of those created in this conversation. */
   readonly focus: readonly string[]
   readonly recent: readonly string[]
   readonly created: readonly string[]
   readonly rows: Rows | undefined
-  /** The order in which campaigns were listed last. */
+  /** Ids in the order last listed. */
   readonly listed: readonly string[]
-  /** What waits for an answer, and what was spoken of, the latest first. */
+  /** The open question, and earlier topics, latest first. */
   readonly open: Topic | undefined
   readonly topics: readonly Topic[]
   readonly offers: readonly Task[]
   readonly changes: readonly Change[]
   readonly facts: OwnerFacts
-  /** Written in this conversation: lines and keywords a new campaign is made of. */
+  /** Texts and keywords written in this conversation, for a new campaign. */
   readonly written: Pick<Slots, 'headlines' | 'descriptions' | 'keywords'>
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
-  /** How many of the last turns were not understood. */
+  /** How many turns in a row weren't understood. */
   readonly lost: number
 }
 

@@ -7,7 +7,7 @@ const HUNDRED = 100
 const written = (q: Quantity, w: World): string => (q.isMoney ? w.usd(q.value) : w.count(q.value))
 const share = (a: number, b: number): number => Math.min(a, b) / Math.max(a, b)
 
-/** '220 clicks cost me 187 dollars': what one of them cost. */
+/** Unit cost: '220 clicks cost me 187 dollars'. */
 function each(s: Slots, w: World): Step | undefined {
   const [a, b, more] = s.quantities ?? []
   const money = [a, b].find((it) => it?.isMoney)
@@ -22,14 +22,14 @@ function each(s: Slots, w: World): Step | undefined {
     }),
   )
 }
-/** 'What can I buy for 100 dollars at 80 cents a click?' */
+/** How many clicks an amount buys: 'what can I buy for 100 dollars at 80 cents a click?' */
 function clicks(s: Slots, w: World): Step | undefined {
   const [money] = (s.quantities ?? []).filter((it) => it.isMoney)
   if (!money || !s.bid || s.bid <= 0) return undefined
   const n = Math.floor((money.value * HUNDRED) / s.bid)
   return tell(w.say('sum.clicks', { amount: w.usd(money.value), n, bid: w.usdExact(s.bid / HUNDRED) }))
 }
-/** '187 of 250 is how many percent?', '10% of 250', 'what is left?' */
+/** Percentages and remainders: '187 of 250 is how many percent?', '10% of 250', 'what is left?' */
 function part(s: Slots, w: World): Step | undefined {
   const [a, b] = s.quantities ?? []
   if (a && s.percent !== undefined)
@@ -51,6 +51,6 @@ function part(s: Slots, w: World): Step | undefined {
     : undefined
 }
 
-/** Plain arithmetic about amounts that were said: no account is needed for it. */
+/** Arithmetic with the message's own amounts; needs no ads account. */
 export const sumOf = (s: Slots, w: World): Step | undefined =>
   s.quantities && s.ids === undefined ? (clicks(s, w) ?? each(s, w) ?? part(s, w)) : undefined

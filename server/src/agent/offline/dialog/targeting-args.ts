@@ -2,11 +2,11 @@ import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
-/** 17.5 -> 17:30; quarter hours. */
+/** 17.5 -> 17:30, rounded to quarter hours. */
 export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
 
 const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-/** Days and hours on which ads show. */
+/** The days and hours when ads show. */
 export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; to?: string }[] | undefined {
   if (!s.weekdays && !s.hours) return undefined
   const days = s.negated && s.weekdays ? week.filter((it) => !s.weekdays?.includes(it)) : (s.weekdays ?? week)
@@ -23,7 +23,7 @@ const bands: readonly (readonly [string, number, number])[] = [
   ['55-64', 55, 64],
   ['65+', 65, 120],
 ]
-/** The age bands of the platform that a said range touches. */
+/** The platform's age bands that a range touches. */
 export function agesOf(s: Slots): string[] | undefined {
   if (!s.ages) return undefined
   const found = bands.filter(([, from, to]) =>
@@ -35,9 +35,9 @@ export function agesOf(s: Slots): string[] | undefined {
   return found.map(([name]) => name)
 }
 
-/** What of it a call takes: places, days and hours, ages, gender. */
+/** A call's arguments for places, days and hours, ages and gender. */
 export function targetingArgs(s: Slots): Record<string, unknown> {
-  // 'Within 10 miles of the studio' names no place.
+  // 'Within 10 miles of the studio' names no place we can look up.
   const places = (s.places ?? []).map((it) => it.value).filter(Boolean)
   const schedule = scheduleOf(s)
   const ages = agesOf(s)
@@ -48,7 +48,7 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),
   }
 }
-/** A wish about who sees the ads that this product can't fulfil is named, with what is done instead. */
+/** Says which targeting isn't possible here, and what is done instead. */
 export function targetingNotes(s: Slots, w: World): string[] {
   return s.places?.some((it) => it.radius) ? [w.say('targeting.no_radius')] : []
 }

@@ -8,9 +8,9 @@ import { hasEnded, live } from './world.ts'
 
 export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
 interface Wanted {
-  /** 'pause', 'report on': the verb of the question which one. */
+  /** The verb for asking 'which one?': 'pause', 'report on'. */
   readonly doing: Key
-  /** Those an order for 'all' applies to. */
+  /** Which campaigns 'all' applies to. */
   readonly fits?: (c: CampaignFacts) => boolean
 }
 
@@ -49,7 +49,7 @@ const by: Readonly<Partial<Record<Metric, (c: CampaignFacts) => number>>> = {
   ctr: (c) => (c.impressions > 0 ? c.clicks / c.impressions : 0),
   cpc: (c) => (c.clicks > 0 ? c.cost / c.clicks : 0),
 }
-/** 'The dearest', 'the one with the most clicks'; two that are level are asked about. */
+/** 'The dearest', 'the one with the most clicks'. Asks if two are level. */
 function extreme(
   ref: Extract<Ref, { kind: 'best' | 'worst' }>,
   list: readonly CampaignFacts[],
@@ -123,10 +123,10 @@ function many(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets
 function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const focus = focusOf(w, list)
   const [one] = focus
-  // 'And their budgets?', after two of them.
+  // 'And their budgets?', after two campaigns.
   const asksOnly = wanted.doing === 'doing.look' && focus.length <= PAIR
   const alive = live(list)
-  // 'Switch that one on again': the one that was turned off, not the one spoken of since.
+  // 'Switch that one on again' means the paused one, not one mentioned since.
   const recent = byIds(list, w.state.recent).find((c) => wanted.fits?.(c) ?? true)
   if (one && wanted.fits && !wanted.fits(one) && recent && one.status !== 'REMOVED') return { campaigns: [recent] }
   if (one) return { campaigns: asksOnly ? focus : [one] }
@@ -182,18 +182,18 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
   }
 }
 
-/** References to campaigns, not to keywords or lines that were shown. */
+/** References to campaigns, not to keywords or lines in a list. */
 export const campaignRefs = (slots: Slots): readonly Ref[] =>
   (slots.refs ?? []).filter((it) => it.noun === undefined || it.noun === 'campaign')
 
-/** The campaigns that are meant, or the question that is left. */
+/** The campaigns meant, or the question that finds out. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
     const found = byIds(list, slots.ids)
     if (found.length > 0) return { campaigns: found }
   }
   const refs = campaignRefs(slots)
-  // A pronoun beside a name points at that name.
+  // A pronoun next to a name refers to it.
   const strong = refs.filter((it) => it.kind !== 'pronoun')
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {

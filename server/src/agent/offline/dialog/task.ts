@@ -13,17 +13,17 @@ export interface Shown {
   readonly focus?: readonly string[] | undefined
   readonly rows?: Rows | undefined
   readonly buttons?: readonly Button[] | undefined
-  /** What a yes, or 'the second one', begins. */
+  /** Tasks that a yes, or 'the second one', would start. */
   readonly offers?: readonly Task[] | undefined
 }
 interface Asking extends Shown {
-  /** Whose question it is, where that is another one's: the business's name is the profile's. */
+  /** The task that really asks, if it's another one: the profile asks for the business's name. */
   readonly of?: Task | undefined
-  /** What is asked again later, where more was said with it. */
+  /** The question alone, for asking again, where `text` says more. */
   readonly question?: string
 }
 export type Step =
-  /** Facts it has to look up first. */
+  /** It has to look up facts first. */
   | { readonly kind: 'need'; readonly calls: readonly Call[] }
   | Act
   | ({ readonly kind: 'ask'; readonly slot: Slot; readonly text: string } & Asking)
@@ -31,22 +31,22 @@ export type Step =
 export interface Act extends Shown {
   readonly kind: 'act'
   readonly calls: readonly Call[]
-  /** They wait for the owner's yes: what is known is said before them. */
+  /** The calls wait for the owner's approval. */
   readonly asksFirst: boolean
   readonly word: (made: readonly MadeCall[]) => string
   readonly note?: string | undefined
-  /** Takes a call back that was done. */
+  /** The call that undoes one that was done. */
   readonly undo?: (made: MadeCall) => Call | undefined
-  /** What the result brought to point at. */
+  /** What the results show that later messages can refer to. */
   readonly brought?: (made: readonly MadeCall[]) => Shown
 }
 
-/** What one turn can see: the message, what was looked up in it, and what the conversation brought before. */
+/** What a turn works with: the message, this turn's look-ups, and the conversation's state. */
 export interface World extends Speaker {
   readonly state: State
   readonly turn: Turn
   readonly today: string
-  /** What is offered here, and the fields each takes. */
+  /** The tools on offer and the fields each accepts. */
   readonly tools: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -59,12 +59,12 @@ export interface Merging {
 }
 export interface Flow {
   readonly intent: Intent
-  /** What of a message changes it: 'make it 20' after a card. */
+  /** Slots of a later message that change the task: 'make it 20' after a card. */
   readonly uses: readonly (keyof Slots)[]
-  /** Wishes that change it while it is open or was the last thing spoken of. */
+  /** Intents that change the task while it's open or the latest topic. */
   readonly accepts: readonly Intent[]
   readonly step: (slots: Slots, world: World) => Step
-  /** What holds after the message; without it what is said anew overwrites what was said before. */
+  /** Merges a later message into the slots. Without it, new values replace old ones. */
   readonly merge?: (old: Slots, now: Slots, context: Merging) => Slots | undefined
 }
 
@@ -89,7 +89,7 @@ const sorted = (value: unknown): unknown => {
 export const sameCall = (a: Call, b: Call): boolean =>
   a.tool === b.tool && JSON.stringify(sorted(a.args)) === JSON.stringify(sorted(b.args))
 
-/** The call as it was made in this turn, if it was. */
+/** The same call, if it was made in this turn. */
 export const made = (w: World, wanted: Call): MadeCall | undefined => w.turn.calls.findLast((c) => sameCall(c, wanted))
 export const resultIn = (w: World, tool: string): CallResult | undefined =>
   w.turn.calls.findLast((c) => c.tool === tool && c.result !== undefined)?.result

@@ -31,7 +31,7 @@ export function accountOf(result: CallResult): Account {
 
 const unreadable = (w: World, why: string): { step: Step } => ({ step: tell(w.say('failed.read', { why })) })
 
-/** The owner's campaigns, freshly listed, or the step that leads there; `undefined`: there is no ads account. */
+/** The owner's campaigns, or the step that lists them. `undefined`: there is no ads account. */
 export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefined> {
   const listed = w.turn.calls.findLast(
     (c) => c.tool === 'list_campaigns' && c.args.status === undefined && c.result !== undefined,
@@ -42,28 +42,28 @@ export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefi
   if (saysNoAccount(listed.value)) return { ok: undefined }
   const campaigns = campaignsOf(listed.value)
   if (campaigns.length > 0) return { ok: campaigns }
-  // An empty list may mean that nothing is linked: only the account's status tells.
+  // An empty list may mean that no account is linked; only the account's status tells.
   const status = resultIn(w, 'get_account_status')
   if (!status) return { step: need(call('get_account_status')) }
   return { ok: accountOf(status).linked ? [] : undefined }
 }
 
 const ASKED_CHARS = 60
-/** What was asked for, and why nothing came of it: nothing runs without an ads account. */
+/** Says that this needs an ads account. */
 export function noAccount(w: World): string {
   const asked = plain(w.turn.user.replace(/\s+/g, ' ').trim())
   const text = asked.length > ASKED_CHARS ? `${asked.slice(0, ASKED_CHARS)}…` : asked
   return `${w.say('account.none_asked', { text })} ${w.say('account.none')}`
 }
 
-/** The campaigns of an owner who has an account; else they are told how to get one. */
+/** The owner's campaigns, or the step that explains how to link an ads account. */
 export function withAccount(w: World): Looked<readonly CampaignFacts[]> {
   const found = campaignsNow(w)
   if ('step' in found) return found
   return found.ok ? { ok: found.ok } : { step: tell(noAccount(w), { buttons: [w.say('button.how_link')] }) }
 }
 
-/** The business profile; `undefined`: there is none. */
+/** The business profile, or the step that reads it. `undefined`: there is none. */
 export function profileNow(w: World): Looked<ProfileFacts | undefined> {
   const saved = resultIn(w, 'save_business_profile')
   const found = saved?.kind === 'done' ? saved : resultIn(w, 'get_business_profile')
@@ -73,5 +73,5 @@ export function profileNow(w: World): Looked<ProfileFacts | undefined> {
 
 export const live = (list: readonly CampaignFacts[]): CampaignFacts[] => list.filter((c) => c.status !== 'REMOVED')
 export const hasEnded = (c: CampaignFacts, today: string): boolean => c.end !== undefined && c.end < today
-/** It shows ads on some day to come, or today. */
+/** It runs today or on a later day. */
 export const isOn = (c: CampaignFacts, today: string): boolean => c.status === 'ENABLED' && !hasEnded(c, today)

@@ -15,7 +15,7 @@ const text = (it: Json, key: string): string => string(it[key])
 const amount = (it: Json, key: string): number => number(it[key]) ?? 0
 const name = (it: Json): string => bold(text(it, 'campaign_name'))
 
-/** Puts a budget on a card, when the owner wants it. */
+/** The change of budget that a yes would begin. */
 const budgetTask = (it: Json, dollars: number): Task => ({
   intent: 'change_budget',
   slots: {
@@ -29,7 +29,7 @@ interface Finding {
   readonly offer?: Task
   readonly focus: string
 }
-/** An insight in words, with what can be done about it from here. */
+/** An insight in words, with the task that would act on it. */
 function finding(it: Json, w: World): Finding | undefined {
   const focus = text(it, 'campaign_id')
   const to = number(it.suggested_daily_budget)
@@ -90,7 +90,7 @@ function finding(it: Json, w: World): Finding | undefined {
 }
 
 const wasteKinds: ReadonlySet<unknown> = new Set(['dear_clicks', 'idle_keyword', 'idle_hours'])
-/** The campaigns that run, the cheapest clicks first, in one sentence. */
+/** The running campaigns in one sentence, cheapest clicks first. */
 function beside(standings: readonly Json[], w: World): string {
   const priced = standings.filter((it) => number(it.cost_per_click) !== undefined)
   const [best] = priced
@@ -127,7 +127,7 @@ function offerButton({ intent, slots }: Task, w: World): string | undefined {
   return undefined
 }
 
-/** One campaign: is it worth it, is its budget enough, and what an amount buys there. */
+/** One campaign: whether it pays off, whether its budget is enough, and what an amount would buy. */
 function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): AnswerText | undefined {
   const it = list(value.campaigns)
     .map(record)
@@ -194,7 +194,7 @@ function why(value: Json, w: World): AnswerText {
   return { text: lines.join(' '), buttons: [w.say('button.improve')] }
 }
 
-/** A change over time is asked about, not a state. */
+/** Asks about a change over time, not about a state. */
 const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved')
 
 function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): Step {
@@ -205,7 +205,7 @@ function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): St
   return tell(said, shown)
 }
 
-/** Advice from the owner's own figures; they are worked out by the product, not here. */
+/** Advice from the owner's figures. The insights tools work it out; this only puts it into words. */
 export const advice: Flow = {
   intent: 'advice',
   uses: ['period', 'length', 'refs'],

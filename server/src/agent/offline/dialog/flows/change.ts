@@ -14,7 +14,7 @@ import { live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
 
-/** The date that is there moves. */
+/** Moves the campaign's current start or end date. */
 function shifted(by: LengthValue, s: Slots, c: CampaignFacts, today: string): Args {
   const isStart = (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end') && c.start > today
   return isStart ? { start_date: moved(c.start, by) } : { end_date: moved(c.end ?? today, by) }
@@ -27,12 +27,12 @@ function datesOf(s: Slots, c: CampaignFacts, today: string): Args {
     return { ...start, end_date: afterLength(from, s.length) }
   }
   if (s.end) return { ...start, end_date: s.end }
-  // A bare day is the end where an end is spoken of, or where the start is past.
+  // A bare day means the end if an end was mentioned, or if the campaign has already started.
   const isEnd = !s.says?.has('start') && (s.says?.has('end') === true || c.start <= today)
   return s.start && isEnd ? { end_date: s.start } : start
 }
 
-/** 'Put the 2nd one at 28': beside an amount only what says so is a date. */
+/** 'Put the 2nd one at 28': next to an amount, a number is a date only if it says so. */
 function datedOnly(intent: Intent, s: Slots): Slots {
   const says = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget'
   if (says || !s.amount) return s
@@ -40,7 +40,7 @@ function datedOnly(intent: Intent, s: Slots): Slots {
   return rest
 }
 const WHOLE = 100
-/** '900 a month for both, 60 to 40': an amount for several is shared out; 'both at 20' is each. */
+/** '900 a month for both, 60 to 40' splits one amount between campaigns; 'both at 20' gives each that amount. */
 function partOf({ amount, says, acts, quantities = [] }: Slots, at: number, of: number): Amount | undefined {
   if (of < 2 || amount?.kind !== 'fixed' || amount.money.per === 'each') return amount
   const parts = quantities.filter((it) => !it.isMoney).map((it) => it.value)
@@ -105,7 +105,7 @@ const runRefused: Refusing = ({ start_date: start, end_date: end }, c, w) => {
   const short = from && to ? lengthRefused(from, to, w) : undefined
   return short ? ask('dates', short, { focus: [c.id] }) : undefined
 }
-/** Why it can't be sent, as a question. */
+/** The question to ask where a value would be refused. */
 function refusal(args: Args, c: CampaignFacts, list: readonly CampaignFacts[], w: World): Step | undefined {
   const [no] = [budgetRefused, startRefused, endRefused, runRefused].flatMap((check) => check(args, c, w) ?? [])
   if (no) return no
@@ -155,7 +155,7 @@ const back = (m: MadeCall, c: CampaignFacts | undefined): Call | undefined =>
     ...(m.args.end_date === undefined || !c.end ? {} : { end_date: c.end }),
   })
 
-/** Before anything is worked out: a campaign that is gone, an amount or a date that can't be. */
+/** The answer where nothing can be changed: the campaign is removed, or an amount or date makes no sense. */
 function unusable(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step | undefined {
   const focus = campaigns.map((c) => c.id)
   const removed = campaigns.find((c) => c.status === 'REMOVED')
@@ -190,7 +190,7 @@ interface Wanted {
 function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: World): Step {
   const focus = wanted.map(({ c }) => c.id)
   const todo = wanted.filter(({ c, args }) => !isAlready(args, c))
-  // What this turn changed already is in the list by now.
+  // The list already shows what this turn changed.
   const inHand = w.turn.calls.some((m) => m.tool === 'update_campaign')
   if (todo.length === 0 && !inHand) {
     const already = wanted.map(({ c, args }) =>
@@ -236,7 +236,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
   const change = used(now, uses)
   if (!another && Object.keys(change).length === 0) return undefined
-  // What is done is not done once more, unless it is for another campaign.
+  // A finished change isn't repeated, unless it's now for another campaign.
   const isOver = c.outcome === 'done' && (!another || Object.keys(change).length > 0)
   const kept = isOver ? dropped(old, uses) : old
   const redated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates' ? dropped(kept, dates) : kept

@@ -19,10 +19,10 @@ interface Periods {
   readonly now: Period
   readonly before: Period
 }
-/** Two periods that were said, one and the stretch before it, or this month to date against the same days of the last. */
+/** The two periods that were named, one and the period before it, or this month to date and the same days last month. */
 function periodsOf(s: Slots, w: World): Periods {
   const said = periodOf(s, w.today)
-  // The two periods that a report and the one after it were about.
+  // The periods of the last two reports.
   const [latest, earlier] = reported(w)
   if (!said && latest && earlier && latest.from !== earlier.from)
     return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
@@ -38,7 +38,7 @@ function against(period: Period, s: Slots, w: World): Periods {
   const now = { from: period.from, to }
   return { now, before: periodBefore(now, s.periodBefore) }
 }
-/** The same days of the month before. */
+/** The same days of the previous month. */
 function sameDaysBefore({ from, to }: Period): Period {
   const start = monthStart(from, -1)
   return { from: start, to: addDays(start, daysBetween(from, to)) }
@@ -101,7 +101,7 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   )}`
 }
 
-/** 'Compare it with the week before', after a report on all campaigns: that report. */
+/** 'Compare it with the week before', after a report on all campaigns, means that report. */
 function meansReport(ref: Ref, w: World): boolean {
   const latest = w.state.topics[0]?.task
   return ref.kind === 'pronoun' && latest?.intent === 'report' && latest.slots.ids === undefined
@@ -148,7 +148,7 @@ export const compare: Flow = {
   merge: (old, now, c: Merging) => {
     const change = used(now, uses)
     if (Object.keys(change).length === 0) return undefined
-    // A plain question for one period's figures is a report again.
+    // Asking for one period's figures is a report, not a comparison.
     if (c.intent === 'report' && (now.period || now.length)) return undefined
     const { ids: _, ...rest } = old
     return { ...(now.refs ? rest : old), ...change }

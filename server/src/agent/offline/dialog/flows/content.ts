@@ -22,7 +22,7 @@ const facts: Readonly<Record<Kind, Facts>> = {
 }
 
 const PASTED_TOPIC_CHARS = 100
-/** The first sentence of a pasted text says what it is about; the rest of it is nobody's order. */
+/** The topic of a pasted text: its first sentence. */
 const pastedTopic = (s: Slots): string | undefined =>
   (s.pasted ?? s.quote)
     ?.split(/[.!?\n]/)[0]
@@ -93,7 +93,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
   }
 }
 
-/** 'More formal', 'now for batteries', '15 please': called again with all that holds now. */
+/** 'More formal', 'now for batteries', '15 please': the same call with the values changed. */
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = used(now, ['topics', 'website', 'count', 'tone'])
   const again = c.intent === 'again'
@@ -110,5 +110,5 @@ const flow = (kind: Kind): Flow => ({
   step: (s, w) => step(kind, s, w),
   merge: (old, now, c) => merge(kind, old, now, c),
 })
-/** Keywords, ad texts and blog ideas: about something, some with a number, some with a tone. */
+/** Keywords, ad texts and blog ideas. */
 export const contents: readonly Flow[] = [flow('keywords'), flow('ad_copy'), flow('blog_ideas')]

@@ -14,24 +14,24 @@ const DEFAULT_DAYS = 28
 export interface Facts {
   readonly list: readonly CampaignFacts[]
   readonly profile: ProfileFacts | undefined
-  /** Without an ads account it can only be planned. */
+  /** Without an ads account the campaign can be planned but not created. */
   readonly isLinked: boolean
 }
-/** One campaign of those that are wished for. */
+/** One of the campaigns to create. */
 export interface Draft {
   readonly slots: Slots
   readonly topic: string | undefined
-  /** Its part of an amount for several. */
+  /** US dollars a day: its share, where one amount is for several campaigns. */
   readonly budget: number | undefined
 }
 
-/** How an amount for several campaigns is shared out: its share of one. */
+/** This campaign's share of one amount for several, between 0 and 1. */
 function shareOf(s: Slots, at: number, n: number): number {
   if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
   const isEach = s.amount?.kind === 'fixed' && s.amount.money.per === 'each'
   return n > 1 && !isEach && s.says?.has('together') ? 1 / n : 1
 }
-/** Asked what to sell and told other things: then the trade is what the ad is about. */
+/** What each campaign is about: its topic, or the trade where an open plan got no topic and no name. */
 const subjectsOf = (s: Slots, { state: { open, facts } }: World): readonly (string | undefined)[] => {
   if (s.topics && s.topics.length > 0) return s.topics
   return [open?.task.intent === 'create_campaign' && !s.name ? (s.trade ?? facts.trade) : undefined]
@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
     return no ? ['website', no] : undefined
   },
 ]
-/** What the product would refuse, as a question. */
+/** The question to ask about a value that the product would refuse. */
 export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
   const [no] = checks.flatMap((check) => {
     const found = check(d, facts, w)
@@ -111,14 +111,14 @@ function askDates(s: Slots, w: World): Step {
   })
 }
 const sharedHosts = /(?:^|\.)(?:instagram|facebook|tiktok|linkedin|linktr|youtube)\.\w+$/
-/** A page on a network says nothing of what is sold. */
+/** Whether a website says what the business sells; a page on a social network doesn't. */
 function tells(website: string | undefined): boolean {
   const host = URL.parse(withScheme(website ?? ''))?.hostname
   return host !== undefined && !sharedHosts.test(host)
 }
 const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
   topic !== undefined || slots.name !== undefined || profile !== undefined || tells(slots.website)
-/** What to begin with: a trade that is known has its usual services. */
+/** Asks what to advertise, offering the usual services of a known trade. */
 function askTopic(s: Slots, w: World): Step {
   const trade = s.trade ?? w.state.facts.trade
   const services = trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []
@@ -126,7 +126,7 @@ function askTopic(s: Slots, w: World): Step {
 }
 const SERVICES_SHOWN = 3
 
-/** The one next question, in the order in which people think: how much, when, where to. */
+/** The next question: budget first, then dates, then the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s } = d
   if (!isAbout(d, facts)) return askTopic(s, w)
@@ -143,7 +143,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
     ),
   )
 }
-/** The headlines and descriptions this message gave, as they are kept for the plan. */
+/** Confirms the headlines and descriptions that this message gave. */
 export function textsTold(s: Slots, w: World): string[] {
   const told = (lines: readonly string[] = []): string[] => lines.filter((it) => s.text?.includes(it)).map(plain)
   const [headlines, descriptions] = [told(s.headlines), told(s.descriptions)]

@@ -6,14 +6,14 @@ import type { Merging } from '../task.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
 
-/** 'Half of that', '5 more': counted from what was planned. */
+/** 'Half of that', '5 more': relative to the planned amount. */
 function amountFrom(old: Amount | undefined, now: Amount): Amount {
   if (now.kind === 'fixed' || old?.kind !== 'fixed') return now
   const cents = now.kind === 'factor' ? Math.round(old.money.cents * now.factor) : old.money.cents + now.cents
   return { kind: 'fixed', money: { ...old.money, cents } }
 }
 
-/** What was planned moves: 'a week later', 'two days longer'. */
+/** Moves the planned dates: 'a week later', 'two days longer'. */
 function shifted(old: Slots, now: Slots, by: LengthValue, today: string): Partial<Mutable> {
   const start = old.start ?? addDays(today, 1)
   const isStart = by.change === 'later' || by.change === 'earlier'
@@ -21,7 +21,7 @@ function shifted(old: Slots, now: Slots, by: LengthValue, today: string): Partia
   const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
   return end ? { start, end: moved(end, by) } : {}
 }
-/** Asked for the end, a bare day after the start is the end. */
+/** A bare day answers the question for the end if it is after the start. */
 const isBareEnd = (old: Slots, now: Slots, c: Merging): boolean =>
   c.slot === 'end' &&
   !now.end &&
@@ -29,7 +29,7 @@ const isBareEnd = (old: Slots, now: Slots, c: Merging): boolean =>
   !now.says?.has('start') &&
   (now.start ?? '') > (old.start ?? now.start ?? '')
 
-/** A start that was given alone keeps the length or end said before; a new length drops the old end. */
+/** A new start keeps the length or end given before; a new length replaces the end. */
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
   if (now.shift) return shifted(old, now, now.shift, c.today)
   if (!now.start && !now.end && !now.length) return {}
@@ -40,7 +40,7 @@ function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
     ...(now.length ? { length: now.length } : {}),
   }
 }
-/** An end and a length don't both hold. */
+/** Keeps either the end or the length, whichever is newer. */
 function onlyOne(slots: Slots, change: Partial<Mutable>): Slots {
   const { end, length, ...rest } = slots
   if (change.length && !change.end) return { ...rest, length: change.length }
@@ -48,7 +48,7 @@ function onlyOne(slots: Slots, change: Partial<Mutable>): Slots {
   return { ...rest, ...(end ? { end } : {}), ...(length ? { length } : {}) }
 }
 
-/** 'Sorry, the other way round': start and end were mixed up. */
+/** 'Sorry, the other way round': swaps start and end. */
 function turnedRound(old: Slots): Slots | undefined {
   return old.start && old.end && old.end < old.start ? { ...old, start: old.end, end: old.start } : undefined
 }
@@ -66,7 +66,7 @@ function mergeTexts(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
   )
 }
 
-/** 'The same for the holiday club': a new campaign with the money and dates of the last one. */
+/** 'The same for the holiday club': a new campaign with the budget and dates of the last one. */
 function another(old: Slots, now: Slots): Slots {
   const { name: _, headlines: __, descriptions: ___, keywords: ____, topics: _____, ...kept } = old
   return { ...kept, ...(now.topics ? { topics: now.topics } : {}), ...(now.name ? { name: now.name } : {}) }
@@ -109,7 +109,7 @@ const excluded = (old: Slots, now: Slots): Slots | undefined => {
   const words = now.keywords ?? (now.quote ? [now.quote] : now.topics)
   return words && { ...old, negatives: [...new Set([...(old.negatives ?? []), ...words])] }
 }
-/** What is planned after the message; undefined when the message says nothing about it. */
+/** The plan after the message; undefined if the message says nothing about it. */
 export const mergeCreate = (old: Slots, now: Slots, c: Merging): Slots | undefined => {
   if (c.intent !== 'exclude_keywords') return merged(old, now, c)
   return c.outcome === 'done' ? undefined : excluded(old, now)

@@ -62,7 +62,7 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
   ].join('\n')
 }
 
-/** What was wished for and can't be done with a new campaign here, with the place where it can. */
+/** Says what a new campaign can't do from here, and where the owner can do it. */
 function unmet(s: Slots, w: World): string[] {
   const wanted = Object.keys(targetingArgs(s)).filter((field) => !takes(w, 'create_campaign', field))
   const ads = (s.platforms ?? []).filter((it) => !/google/i.test(it))
@@ -73,7 +73,7 @@ function unmet(s: Slots, w: World): string[] {
   ]
 }
 
-/** Drafts are written in English. */
+/** Says that drafts are in English, where the owner writes another language. */
 const drafted = (s: Slots, w: World): string[] =>
   w.lang === 'en' || (s.headlines && s.descriptions) ? [] : [w.say('create.texts_english')]
 
@@ -96,7 +96,7 @@ const undo = (made: MadeCall): Call | undefined => {
   return id === '' ? undefined : call('remove_campaign', { campaign_id: id })
 }
 
-/** 'The same budget': that of the campaign that was named, or spoken of last. */
+/** 'The same budget': that of the campaign named, or else of the last one mentioned. */
 function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slots {
   if (s.amount || !s.says?.has('same') || !s.says.has('money')) return s
   const named = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
@@ -112,14 +112,14 @@ function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slo
     : s
 }
 
-/** An amount said earlier, before there was a campaign, isn't asked for again. */
+/** Uses a budget the owner gave earlier instead of asking again. */
 function withSaid(s: Slots, { list }: Facts, { state: { facts } }: World): Slots {
   if (list.length > 0) return s
   const { amount, places } = facts
   return { ...(amount ? { amount } : {}), ...(places ? { places } : {}), ...s }
 }
 
-/** The campaigns and the profile, looked up at once. */
+/** The campaigns and the profile, looked up in one step. */
 function factsOf(w: World): Facts | { readonly step: Step } {
   if (!resultIn(w, 'list_campaigns') || !resultIn(w, 'get_business_profile'))
     return { step: need(call('list_campaigns'), call('get_business_profile')) }
@@ -127,7 +127,7 @@ function factsOf(w: World): Facts | { readonly step: Step } {
   if ('step' in listed) return listed
   const profile = profileNow(w)
   if ('step' in profile) return profile
-  // A campaign made in this very turn is in the list by now: it doesn't take its own name.
+  // The list already has the campaigns this turn created; they don't block their own names.
   const done = new Set(
     w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)),
   )
@@ -150,7 +150,7 @@ const stub = (name: string): CampaignFacts => ({
 
 const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
 
-/** What can't be met is said with the first question; a text that was told is said back with the next one. */
+/** Adds to a question what can't be done (once), and confirms texts that were just given. */
 function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (no.kind !== 'ask') return no
   const later = isLinked ? [] : [w.say('create.account_later')]
@@ -158,7 +158,7 @@ function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 
-/** Creating campaigns: what is missing is asked for, what would be refused is said, texts are drafted. */
+/** Creates campaigns: asks for what's missing, says what would be refused, drafts the texts. */
 export const create: Flow = {
   intent: 'create_campaign',
   uses: [

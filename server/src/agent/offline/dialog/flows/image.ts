@@ -39,7 +39,7 @@ function act(prompts: readonly string[], id: string | undefined, w: World): Step
 function step(s: Slots, w: World): Step {
   const subjects = s.topics ?? (s.quote ? [s.quote] : [])
   if (subjects.length > 0) return act(subjects, undefined, w)
-  // 'An image for Saturday at 7': what was said wouldn't be in it.
+  // 'An image for Saturday at 7' has a date but no subject: ask, or the date would be lost.
   if (s.start ?? s.period ?? s.weekdays ?? s.hours ?? s.amount) return ask('topic', w.say('image.ask'))
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
@@ -54,7 +54,7 @@ function step(s: Slots, w: World): Step {
   return act([`${name} (${industry})${offers ? `: ${offers}` : ''}`], id || undefined, w)
 }
 
-/** The picture that is pointed at among those made last; the last one else. */
+/** The picture meant among those made last; the newest if none was named. */
 function pointedAt(old: Slots, now: Slots): { before: string | undefined; isNamed: boolean } {
   const topics = old.topics ?? []
   const position = (now.refs ?? []).find((it) => it.kind === 'position')
@@ -64,13 +64,13 @@ function pointedAt(old: Slots, now: Slots): { before: string | undefined; isName
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const { before, isNamed } = pointedAt(old, now)
   const subjects = now.topics ?? (now.quote ? [now.quote] : [])
-  // 'The same at night': what was shown, with what is new about it.
+  // 'The same at night': the previous prompt with the change added.
   const changes = before !== undefined && (c.intent === 'again' || now.corrects === true || isNamed)
   if (changes) return { topics: [[before, subjects[0] ?? detailOf(now)].filter(Boolean).join(', ')] }
   return subjects.length > 0 ? { topics: subjects } : undefined
 }
 
-/** Pictures; the subject is asked for when there is none and no profile. */
+/** Makes pictures. Asks for the subject if there is neither one nor a profile. */
 export const image: Flow = {
   intent: 'image',
   uses: ['topics', 'quote'],
@@ -78,7 +78,7 @@ export const image: Flow = {
   step,
   merge,
 }
-/** What a change of a picture says beyond pointing at it. */
+/** What a message says about a picture beyond naming it. */
 const detailOf = (now: Slots): string =>
   (now.text ?? '')
     .replace(/^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?=but |pero |aber |mais |mas |ma )/u, '')

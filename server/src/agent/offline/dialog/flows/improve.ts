@@ -8,7 +8,7 @@ import { sharedOf } from './share.ts'
 const SHOWN_MAX = 8
 const titleOf = (it: Json): string => bold(string(it.title))
 
-/** Those whose title was said; all of them when none was. */
+/** The rejected campaigns that were named, or all of them. */
 function meant(s: Slots, rejected: readonly Json[]): readonly Json[] {
   const said = (s.text ?? '').toLowerCase()
   const named = rejected.filter((it) => string(it.title) !== '' && said.includes(string(it.title).toLowerCase()))
@@ -43,7 +43,7 @@ function suggested(it: Json, w: World): Step {
   }
 }
 
-/** What a client rejected, changed by their feedback and sent again after the owner's yes. */
+/** Revises what a client rejected by their feedback, and sends it again once the owner approves. */
 export const improve: Flow = {
   intent: 'improve_shared',
   uses: ['refs'],

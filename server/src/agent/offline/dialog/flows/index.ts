@@ -61,6 +61,6 @@ const knowledge = (intent: Intent): Flow => ({
   },
 })
 
-/** What is done about a wish. Every intent has its flow. */
+/** The flow that handles an intent. */
 export const flowOf = (intent: Intent): Flow =>
   flows.get(intent) ?? (intent.startsWith('answer:') ? knowledge(intent) : unclear)

@@ -12,7 +12,7 @@ import { askBusiness } from './profile.ts'
 const ROWS_SHOWN = 7
 const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
 
-/** Both ends count: ten days from the 1st end on the 10th. */
+/** Start and end of a plan, both included: ten days from the 1st end on the 10th. */
 function calendarDates(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
   const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
   const end = s.end ?? (start && s.length ? addDays(afterLength(start, s.length), -1) : undefined)
@@ -61,7 +61,7 @@ function calendarStep(s: Slots, w: World): Step {
   }
 }
 
-/** A new length counts from the start said before; 'the longest you can' is the limit. */
+/** A new length counts from the earlier start; new dates replace it. */
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Slots> {
   if (now.length && !now.start && !now.end) {
     const { end: _, ...kept } = old
@@ -142,7 +142,7 @@ function platformsAfter(old: Slots, now: Slots): readonly string[] | undefined {
   return now.says?.has('add') ? [...new Set([...(old.platforms ?? []), ...platforms])] : platforms
 }
 const socialUses = ['topics', 'platforms', 'start', 'end', 'length', 'invalid'] as const
-/** A plan of posts. It plans only: nothing is published. */
+/** Plans social posts. Nothing is published. */
 export const social: Flow = {
   intent: 'social_plan',
   uses: socialUses,

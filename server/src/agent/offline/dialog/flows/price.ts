@@ -13,7 +13,7 @@ import { type Flow, type Merging, type Shown, type Step, tell, type World } from
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { isOn, live, withAccount } from '../world.ts'
 
-/** A daily amount, what it is for, and how many days it runs. */
+/** A daily amount in US dollars, what it is for, and how many days it runs. */
 interface Basis extends Shown {
   readonly day: number
   readonly of: string
@@ -23,7 +23,7 @@ interface Basis extends Shown {
 const WEEK_DAYS = 7
 const YEAR_DAYS = 365
 const cents = (n: number): number => Math.round(n * 100) / 100
-/** At most 30.4 times a month, and never more than twice on each day that is left. */
+/** At most 30.4 daily budgets in a month, and at most two on each remaining day. */
 const worstMonth = (b: Basis): number =>
   cents(b.day * Math.min(BUDGET_MONTH_DAYS, b.days === undefined ? BUDGET_MONTH_DAYS : b.days * BUDGET_WORST_DAY_TIMES))
 
@@ -66,7 +66,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   return { day, of, days }
 }
 
-/** The campaign that is being planned, as far as it has a budget. */
+/** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
   const topic = w.state.open?.task ?? w.state.topics[0]?.task
   if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
@@ -120,7 +120,7 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w
 const answer = (b: Basis, s: Slots, w: World): Step =>
   tell(lines(b, s.says ?? new Set(), w).join('\n'), { focus: b.focus, rows: b.rows })
 
-/** Of an amount, of what is planned, or of campaigns that are there. */
+/** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, s: Slots, w: World): Step {
   const amount = amountBasis(s, w)
   if (amount) return answer(amount, s, w)
@@ -137,9 +137,9 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
   uses: ['amount', 'refs', 'count', 'length', 'quantities', 'percent'],
   accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer', 'change_budget'],
   step: (s, w) => sumOf(s, w) ?? priced(intent, s, w),
-  /** 'And a week?', 'if I only do two of them': the rest of the sum stays. */
+  /** 'And a week?', 'if I only do two of them': the same sum with one part changed. */
   merge: (old, now, c: Merging) => {
-    // 'With 40% less': of the amount that was asked about, not of a campaign.
+    // 'With 40% less' is relative to the amount asked about, not to a campaign's budget.
     if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
     const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
@@ -164,5 +164,5 @@ function steppedAmount(old: Slots, now: Slots): Partial<Slots> {
   return { amount: { kind: 'fixed', money: { ...money, cents: value } } }
 }
 
-/** What a budget comes to: a day, a week, a month, in all, at worst. */
+/** What a budget comes to: per day, week and month, in total, and at worst. */
 export const prices: readonly Flow[] = [flow('price'), flow('total_budget')]

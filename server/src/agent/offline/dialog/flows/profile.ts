@@ -37,7 +37,7 @@ const lines = (p: ProfileFacts, w: World): string =>
     }),
   )
 
-/** 'Every day', 'weekly': how often reports come. */
+/** How often reports are sent, in hours: 'every day', 'weekly'. */
 function frequencyOf(s: Slots): number | undefined {
   if (s.says?.has('week')) return WEEK_HOURS
   if (s.says?.has('day')) return DAY_HOURS
@@ -59,7 +59,7 @@ const without = (old: string, gone: readonly string[]): string =>
     .join(', ')
 
 const WORD_MIN = 4
-/** What the profile holds already and the message names: 'we don't do sofas any more'. */
+/** Offers in the profile that the message names: 'we don't do sofas any more'. */
 const named = (old: ProfileFacts, text: string): string[] =>
   [...items(old.products), ...items(old.services)].filter((it) =>
     plainForm(it)
@@ -71,7 +71,7 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
   (old
     ? old.products !== '' && old.services === ''
     : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
-/** What is sold: as it was said now or before, at least the trade itself. */
+/** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
   const said = s.offers ?? s.topics
   if (said || old) return said ?? []
@@ -84,7 +84,7 @@ function offersLeft(gone: readonly string[], old: ProfileFacts): Change {
   const [products, services] = [without(old.products, gone), without(old.services, gone)]
   return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
 }
-/** What is offered: added to what is known, taken off it, or set anew. Services, unless products are spoken of. */
+/** Adds offers to the profile, removes them, or replaces them. Services, unless products are mentioned. */
 function offersChange(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Change {
   const drops = s.says?.has('drop') || s.negated
   const gone = drops && old ? named(old, s.text ?? '') : []
@@ -124,7 +124,7 @@ function word([made]: readonly MadeCall[], w: World): string {
 function save(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
-  // Looked at again after it was saved, it is as it was asked for: what was sent holds.
+  // Already saved in this turn: describe what was sent.
   const saved = w.turn.calls.find((m) => m.tool === 'save_business_profile')
   const args = saved?.args ?? changeOf(s, found.ok, w)
   const trade = s.trade ?? w.state.facts.trade
@@ -145,7 +145,7 @@ function save(s: Slots, w: World): Step {
 }
 
 const nameOfTrade = (trade: string): string => bold(capitalised(trade))
-/** Asks for the business where a wish can't do without it; the wish goes on once it is known. */
+/** Asks about the business where `then` needs it; `then` continues once the profile is saved. */
 export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
   const trade = said ?? w.state.facts.trade
   const text = trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_both')

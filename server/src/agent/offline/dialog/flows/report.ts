@@ -48,7 +48,7 @@ const splitIn = (s: Slots): Split | undefined => {
   const each = s.says?.has('each') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each ? 'campaign' : undefined
 }
-/** A campaign is meant, not all of them and not the best of them. */
+/** Particular campaigns are meant, not all of them or a ranking. */
 const wantsSome = (s: Slots): boolean =>
   s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst'].includes(it.kind))
 
@@ -136,7 +136,7 @@ function step(s: Slots, w: World): Step {
       call('get_campaign_performance', {
         ...(id ? { campaign_id: id } : {}),
         ...(period ? { from: period.from, to: period.to } : {}),
-        // Later questions are answered from the same report.
+        // Ask for the details too: follow-up questions are answered from the same report.
         ...(takes(w, 'get_campaign_performance', 'detail') ? { detail: ['days', 'hours', 'keywords'] } : {}),
       }),
     ),
@@ -159,7 +159,7 @@ const SHORT_WORDS = 6
 const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-/** Whether the campaigns of the last report are still meant: 'and clicks?', but not 'what did I spend last week?'. */
+/** Whether a message is still about the last report's campaigns: 'and clicks?', but not 'what did I spend last week?'. */
 function keepsTargets(now: Slots): boolean {
   const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
   const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
@@ -171,7 +171,7 @@ const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
   ...(change.metric && !change.period ? (['dimension'] as const) : []),
   ...(now.period || now.length ? (['period', 'length'] as const) : []),
 ]
-/** 'And which campaign?', after the best keyword. */
+/** 'And which campaign?', after the best keyword: the same ranking by something else. */
 const rankedAnew = (old: Slots, now: Slots): Partial<Slots> =>
   rankOf(old) && now.says?.has('which') && !now.dimension && !rankOf(now)
     ? { dimension: 'campaign', refs: [{ kind: rankOf(old) ?? 'best' }] }
@@ -180,10 +180,10 @@ const countedBack = (now: Slots): number | undefined => {
   const last = (now.refs ?? []).find((it) => it.kind === 'position')
   return last?.kind === 'position' && last.n < 0 ? last.count : undefined
 }
-/** 'And the last 14?' after some days. */
+/** 'And the last 14?', after a report on a number of days. */
 const bareDays = (now: Slots): number | undefined =>
   now.period || now.length || now.metric ? undefined : (now.count ?? countedBack(now))
-/** 'And last week?', 'clicks?', 'the other': what isn't said anew still holds. */
+/** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = { ...used(now, uses), ...rankedAnew(old, now) }
   const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
@@ -198,7 +198,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   return { ...without(old, gone), ...others, ...meant, ...back, says: now.says ?? new Set() }
 }
 
-/** Figures of a period, for all campaigns or some. */
+/** Figures of a period, for all or some campaigns. */
 export const report: Flow = {
   intent: 'report',
   uses,

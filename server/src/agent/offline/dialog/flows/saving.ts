@@ -4,7 +4,7 @@ import type { Ref } from '../../nlu/index.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
 
-/** The rows that are meant, by their place, by their words, or all of them. */
+/** The items meant: by position, by their words, or all. */
 export function pickedRows(s: Slots, items: readonly string[]): readonly string[] {
   const refs = s.refs ?? []
   const found = refs.flatMap((ref) => pick(ref, items))
@@ -32,7 +32,7 @@ function pick(ref: Ref, items: readonly string[]): readonly string[] {
 
 const SHOWN_CHARS = 60
 const ideaWord = /blog|id(?:ea|ee|ée|eia)/i
-/** Words that were quoted or pasted, where nobody said that they are a blog idea. */
+/** Quoted or pasted text that nobody called a blog idea. */
 function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string | undefined {
   const given = quote ?? pasted
   const points = refs.some((it) => it.kind !== 'pronoun')
@@ -84,7 +84,7 @@ const saveCalendar = (w: World): Step =>
         },
       }
 
-/** Keeps what was suggested: the ideas that were picked or written out, the calendar that was made last. */
+/** Saves suggestions: the blog ideas picked or typed, or the latest calendar. */
 export const savings: readonly Flow[] = [
   {
     intent: 'save_ideas',

@@ -55,7 +55,7 @@ function share(s: Slots, w: World): Step {
 
 type Status = 'pending' | 'approved' | 'disapproved'
 const isStatus = (it: string): it is Status => it === 'pending' || it === 'approved' || it === 'disapproved'
-/** The last time the client was asked, and what came back (contract, Sharing). */
+/** The latest request to the client and its answer (contract, Sharing). */
 const latest = (shared: Json): Json => {
   const [round] = list(shared.approvals)
   return round === undefined ? shared : record(round)

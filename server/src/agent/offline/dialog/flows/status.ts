@@ -14,7 +14,7 @@ const plainKeys = {
 const keyOf = (plain: string | undefined) =>
   plain !== undefined && plain in plainKeys ? plainKeys[plain as keyof typeof plainKeys] : undefined
 
-/** The one plain status, in the owner's language. */
+/** The campaign's plain status, in the owner's language. */
 export function statusWords(c: CampaignFacts, w: World): string {
   if (c.status === 'REMOVED') return w.say('status.removed')
   if (hasEnded(c, w.today)) return w.say('status.ended', { date: w.date(c.end ?? w.today) })
@@ -65,7 +65,7 @@ function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   return tell(`${w.say(`list.lead_${filter ?? 'all'}`, { n: found.length })}\n\n${listTable(found, w)}`, shownAs(found))
 }
 
-/** Looks at the campaigns: all, or those that are on, paused, over. */
+/** Lists the campaigns: all, or only those on, paused or ended. */
 export const listCampaigns: Flow = {
   intent: 'list_campaigns',
   uses: ['refs'],
@@ -81,7 +81,7 @@ function aspectsOf(s: Slots): Aspect[] {
   const says = s.says ?? new Set()
   return [
     ...(says.has('on') || says.has('off') ? ['on' as const] : []),
-    // 'What is it on?' can mean either.
+    // 'What is it on?' can ask for the budget or the status.
     ...(says.has('money') ||
     (says.has('on') && says.has('which')) ||
     s.metric === 'budget' ||
@@ -115,7 +115,7 @@ function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): stri
 }
 const every: readonly Aspect[] = ['on', 'budget', 'end']
 
-/** 'Which costs more a day?', of those that are meant. */
+/** 'Which costs more a day?' */
 export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
   const ranks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
   const [a, b] = of.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
@@ -125,7 +125,7 @@ export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step 
   return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: of.map((c) => c.id) } })
 }
 
-/** 'Which are on?', 'are they all off?': about all of them. */
+/** Answers questions about all campaigns: 'which are on?', 'are they all off?'. */
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
@@ -135,7 +135,7 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksOn = asksAll && (s.says?.has('on') || s.says?.has('off')) && filterOf(s) === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
 }
-/** 'What was it before?': as it was before the last change of this conversation. */
+/** 'What was it before?': the value before this conversation's last change. */
 export function wasBefore(s: Slots, w: World): Step | undefined {
   const { back, name } = w.state.changes.find((it) => it.call.tool === 'update_campaign') ?? {}
   if (!back || !s.question || !s.says?.has('before') || s.says.has('on')) return undefined
@@ -180,7 +180,7 @@ function allOn(alive: readonly CampaignFacts[], asksOff: boolean, w: World): Ste
   return tell(w.say(key, { n: off.length, names: w.and(off.map((c) => bold(c.name))) }), shownAs(alive))
 }
 
-/** Is it on, what is it on, when does it end: answered from the campaigns as they are now. */
+/** Answers whether a campaign is on, what its budget is and when it ends, from the current list. */
 export const state: Flow = {
   intent: 'state',
   uses: ['refs'],

@@ -20,7 +20,7 @@ const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow =>
   step: (_, w) => tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {}),
 })
 
-/** What waits for an answer comes first: its question again, with the answers that were offered. */
+/** An open question comes first: it is asked again, with its buttons. */
 function openNext(w: World): Step | undefined {
   const { open, offers } = w.state
   if (open?.slot === 'budget')
@@ -50,7 +50,7 @@ function nextWithCampaigns(list: readonly CampaignFacts[], w: World): Step {
     offers: on.length > 0 ? [{ intent: 'advice', slots: { text: '' } }] : [],
   })
 }
-/** What to do next, from what is there already: a plan, a profile, an account, a campaign, one that runs. */
+/** What to do next, given what exists: a plan, a profile, an ads account, a campaign, a running one. */
 function nextStep(s: Slots, w: World): Step {
   const open = openNext(w)
   if (open) return open
@@ -67,9 +67,9 @@ function nextStep(s: Slots, w: World): Step {
   return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
 }
 
-/** The campaign that was planned last: what was done since is planned no more. */
+/** The latest topic that was about creating a campaign. */
 const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.task.intent === 'create_campaign')
-/** What is planned or was agreed on, from the conversation and the campaigns as they are. */
+/** Sums up the plan, or what was agreed, from the conversation and the current campaigns. */
 function recall(w: World): Step {
   const planned = planOf(w)
   const plan = w.state.open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
@@ -105,7 +105,7 @@ function planSoFar({ slots: s }: Task, w: World): Step {
   return tell([w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...(question ? [question] : [])].join('\n\n'))
 }
 
-/** 'Did it work?', 'did you charge me?': what really ran in this conversation. */
+/** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
 function didIt(w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
@@ -145,7 +145,7 @@ const asks = (intent: Intent, step: (s: Slots, w: World) => Step): Flow => ({
   step,
 })
 
-/** 'Is 15 a day enough?', before there is a campaign. */
+/** 'Is 15 a day enough?', asked before there is a campaign. */
 const enough: Flow = {
   intent: 'enough',
   uses: [],
@@ -159,7 +159,7 @@ const enough: Flow = {
 }
 const HUNDRED = 100
 
-/** Talk, and questions about the conversation itself. */
+/** Small talk, and questions about the conversation itself. */
 export const talk: readonly Flow[] = [
   saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
   saying('thanks', 'talk.thanks'),

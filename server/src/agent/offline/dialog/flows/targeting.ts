@@ -13,7 +13,7 @@ import { withAccount } from '../world.ts'
 import { pickedRows } from './saving.ts'
 import { periodOf } from './report.ts'
 
-/** The one campaign that is meant, of those that are there. */
+/** The campaign to change, or the question which one. */
 function one(s: Slots, w: World): { c: CampaignFacts } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
@@ -185,7 +185,7 @@ const showing: Flow = {
 }
 
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
-/** New lines come first; 'add' keeps those that are there, else as many go as came. */
+/** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
   const others = old.filter((it) => !lines.includes(it))
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
@@ -231,7 +231,7 @@ const editingTexts: Flow = {
   },
 }
 
-/** What a click may cost. A bare amount is the bid: nothing else was spoken of. */
+/** Sets the bid. A bare amount counts as the bid here. */
 const bidding: Flow = {
   intent: 'change_bid',
   uses: ['bid', 'amount', 'refs'],
@@ -258,7 +258,7 @@ const bidding: Flow = {
   },
 }
 
-/** Keywords, places, days, hours and ages of a campaign that is there. */
+/** Keywords, places, days, hours and ages of an existing campaign. */
 export const targeting: readonly Flow[] = [
   editing('add_keywords'),
   editing('remove_keywords'),

@@ -13,27 +13,27 @@ import { pickedRows } from './saving.ts'
 const SHOWN_MAX = 10
 const BLOG_KEY = 'answer:blog_article'
 
-/** A change that follows from what was read: what its card is for, and what is said when it is done. */
+/** A call that follows from what was read, and what to say once it is done. */
 interface Change {
   readonly call: Call
   readonly note: string
   readonly done: string
 }
-/** A tool that is called for a wish, and the words for what it answered. */
+/** A tool to call for an intent, and the words for its answer. */
 interface Row {
   readonly intent: Intent
   readonly tool: string
-  /** undefined: nothing to call it with, so only what is known is said. */
+  /** undefined: the call lacks an argument, so only the knowledge answer is given. */
   readonly args?: (s: Slots, w: World) => Readonly<Record<string, unknown>> | undefined
   readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
   readonly says: (value: unknown, s: Slots, w: World) => string
-  /** What is known about it is said with what the tool answered. */
+  /** Adds the knowledge answer to the tool's. */
   readonly withKnowledge?: true
-  /** What is said where the tool has nothing to work with or isn't offered, if no entry of the answers says it. */
+  /** Said where the tool can't be called or isn't offered, and there is no knowledge answer. */
   readonly otherwise?: Key
 }
 
-/** Lists come bare or in an envelope. */
+/** The rows of an answer: a bare list, or the field `key` of an envelope. */
 const rowsOf = (value: unknown, key: string): Json[] =>
   (Array.isArray(value) ? value : list(inner(value)[key])).map(record)
 const dayOf = (value: unknown, w: World): string => w.date(string(value).slice(0, 10))
@@ -50,7 +50,7 @@ function creditWords(value: unknown, w: World): string {
   const n = number(inner(value).credits) ?? 0
   return w.say('credits.left', { n, images: Math.floor(n / IMAGE_COST_CREDITS) })
 }
-/** A lead and the latest entries, or that there are none. */
+/** An opening sentence and the latest entries, or that there are none. */
 function listed(entries: readonly string[], lead: Key, none: Key, w: World): string {
   const texts = entries.filter(Boolean)
   if (texts.length === 0) return w.say(none)
@@ -58,7 +58,7 @@ function listed(entries: readonly string[], lead: Key, none: Key, w: World): str
 }
 const notificationOf = (it: unknown): string =>
   plain(typeof it === 'string' ? it : string(record(it).message) || string(record(it).text))
-/** 'Pause campaign Wedding Cakes': what was done, as the log names it. */
+/** The activity log's words for a change: 'Pause campaign Wedding Cakes'. */
 const deedOf = (it: Json): string =>
   plain(
     string(it.summary) ||
@@ -97,7 +97,7 @@ function limitNow(value: unknown, w: World): string {
 }
 
 const clientName = (it: Json): string => plain(string(it.client_name) || string(it.client_email))
-/** The client who is meant: named, or the only one there is. */
+/** The client named, or the only one. */
 function clientOf(value: unknown, s: Slots): Json | undefined {
   const clients = rowsOf(value, 'clients')
   const said = (s.text ?? '').toLowerCase()
@@ -143,7 +143,7 @@ function launchNow(value: unknown, w: World): string {
   return names.length === 0 ? w.say('launch.none') : w.say('launch.which', { names: w.or(names) })
 }
 
-/** What was done before this conversation, taken back by its entry. */
+/** Undoes a change made before this conversation, by its entry in the activity log. */
 function undoChange(value: unknown, w: World): Change | undefined {
   const it = rowsOf(value, 'entries').find((entry) => entry.undoable === true)
   return it
@@ -160,7 +160,7 @@ function postArgs(s: Slots, w: World): { title: string; kind: string } | undefin
   return title === undefined ? undefined : { title: capitalised(title), kind: 'draft' }
 }
 
-/** Tools that need no dialog of their own. A new one is a row. */
+/** Tools that need no dialog of their own. Add a row for a new one. */
 const rows: readonly Row[] = [
   { intent: 'account', tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
   { intent: 'credits', tool: 'get_credits', says: (value, _, w) => creditWords(value, w) },
@@ -239,7 +239,7 @@ const outcomeWords = ([it]: readonly MadeCall[], done: string, w: World): string
   if (it?.result?.kind === 'declined') return w.say('undo.declined')
   return it?.result ? done : ''
 }
-/** The change that this turn asked for already: what was read before it holds. */
+/** The step that asks for a change and then says how it went. */
 function changed(w: World, change: Change | undefined): Step | undefined {
   if (!change) return undefined
   return {
@@ -252,7 +252,7 @@ function changed(w: World, change: Change | undefined): Step | undefined {
 }
 const knowledgeOf = ({ intent }: Row, w: World): ReturnType<typeof answerOf> =>
   intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
-/** What is known about it, where a tool has nothing to work with or isn't offered. */
+/** The knowledge answer, where a tool can't be called or isn't offered. */
 function known(row: Row, w: World): Step {
   const found = knowledgeOf(row, w)
   return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say(row.otherwise ?? 'elsewhere.tool'))

@@ -3,7 +3,7 @@ import { plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { type Flow, tell, type World } from '../task.ts'
 
-/** The message a click sends for a wish that may be meant. */
+/** The example message that a button sends for an intent. */
 const examples: Readonly<Partial<Record<Intent, Key>>> = {
   create_campaign: 'button.create',
   change_budget: 'button.change_budget',
@@ -44,7 +44,7 @@ export function guesses(intents: readonly Intent[], w: World): string[] {
   return [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
 }
 
-/** Below the threshold nothing is guessed: the likeliest wishes are offered, one click away. */
+/** Doesn't guess below the threshold: offers the likeliest intents as buttons. */
 export const unclear: Flow = {
   intent: 'unclear',
   uses: [],

@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
 import { rowOf, runRow } from './tools.ts'
 
-/** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back. */
+/** The calls that undo the last turn with changes; 'both' or 'all' include earlier turns. */
 function lastChanges(state: State, all: boolean): readonly { back: Call | undefined; name: string }[] {
   const [latest] = state.changes
   if (!latest) return []
@@ -42,7 +42,7 @@ function step(s: Slots, all: boolean, w: World): Step {
   }
 }
 
-/** The opposite call of what was done last, with a card of its own. */
+/** Undoes the last change by the opposite call, which gets its own card. */
 export const undo: Flow = {
   intent: 'undo',
   uses: [],

@@ -30,7 +30,7 @@ function word(made: MadeCall, w: World): string {
   ].join('\n\n')
 }
 
-/** Looks at a website: the one that was named, else the profile's. */
+/** Analyzes a website: the one named, else the profile's. */
 export const website: Flow = {
   intent: 'website',
   uses: ['website'],
