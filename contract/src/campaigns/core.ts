@@ -18,6 +18,7 @@ import {
   website,
   word,
 } from '../fields.ts'
+import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
 import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
@@ -108,8 +109,6 @@ const longEnough = (numbers: FormNumbers): boolean =>
 
 export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
 export const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
-export const END_TOO_SOON = 'End date must be at least 3 days after start date'
-export const START_FIRST = 'Select start date first'
 
 /** The checks of product-3 §5.1 that need no clock and no account. */
 const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>

@@ -1,9 +1,6 @@
 import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
 import type { FieldError } from '@adwright/contract/errors'
 
-/** What is wrong, by the dotted path of the wire: `headlines.0`. */
-export type Faults = Readonly<Record<string, string | undefined>>
-
 const isGroup = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
 
 /** The field that a path of the wire belongs to: itself, or the nearest around it. */
@@ -37,8 +34,12 @@ export function messageAt(errors: FieldErrors, name: string): string | undefined
   return typeof message === 'string' ? message : root?.message
 }
 
-export const listOfFaults = (faults: Faults): FieldError[] =>
-  Object.entries(faults).flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+/** How many fields something is said at. */
+export function countOf(errors: unknown): number {
+  if (!isGroup(errors)) return 0
+  if (typeof errors.type === 'string') return 1
+  return Object.values(errors).reduce<number>((sum, it) => sum + countOf(it), 0)
+}
 
 /** The names in a tree of marks: `{a: true, list: [{text: true}]}` is `a`, `list.0.text`. */
 export const namesIn = (marks: unknown, around: readonly string[] = []): string[] =>

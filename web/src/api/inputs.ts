@@ -4,6 +4,7 @@ import { answerPublicApproval } from '@adwright/contract/approvals'
 import { addFunds, setSpendLimit } from '@adwright/contract/billing'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
+import { createCampaign } from '@adwright/contract/campaigns/core'
 import { createConversion } from '@adwright/contract/campaigns/setup'
 import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
@@ -22,6 +23,7 @@ const inputs = {
   change_me: changeMe.input,
   create_api_key: createApiKey.input,
   create_business_profile: createBusinessProfile.input,
+  create_campaign: createCampaign.input,
   create_conversion: createConversion.input,
   delete_me: deleteMe.input,
   generate_content_calendar: generateContentCalendar.input,

@@ -11,9 +11,10 @@ function Limits({ onDone = () => undefined }: { onDone?: () => void }) {
   const form = useForm(setSpendLimit, {
     values: { daily_limit: '', monthly_limit: '' },
     toInput: (it) => ({ daily_limit: Number(it.daily_limit), monthly_limit: Number(it.monthly_limit) }),
-    faultsOf: (it) => ({
-      monthly_limit: Number(it.monthly_limit) < Number(it.daily_limit) ? 'Less than a day.' : undefined,
-    }),
+    faultsOf: (it) =>
+      it.monthly_limit !== '' && Number(it.monthly_limit) < Number(it.daily_limit)
+        ? [{ path: 'monthly_limit', message: 'Less than a day.' }]
+        : [],
     onDone,
   })
   return (

@@ -1,4 +1,5 @@
 import type { Action } from '@adwright/contract/action'
+import type { FieldError } from '@adwright/contract/errors'
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -11,7 +12,7 @@ import {
 } from 'react-hook-form'
 import { isApiError } from './api-error.ts'
 import type { InputOf, OutputOf } from './call.ts'
-import { errorsOf, type Faults, fieldOf, listOfFaults, messageAt, namesIn } from './form-faults.ts'
+import { countOf, errorsOf, fieldOf, messageAt, namesIn } from './form-faults.ts'
 import type { FormActionName } from './inputs.ts'
 import { useDo } from './queries.ts'
 import { uuid } from './request.ts'
@@ -27,8 +28,8 @@ interface FormOptions<A extends FormAction, V extends FieldValues> {
   values: V
   /** What is sent; left out: the values as they are. */
   toInput?: (values: V) => Unchecked<InputOf<A>>
-  /** What no schema can know, such as the account's day. */
-  faultsOf?: (values: V) => Faults
+  /** What no schema can know, such as the account's day. Said before what the schema says of the same field. */
+  faultsOf?: (values: V) => readonly FieldError[]
   /** When a field is first checked. From then on each change checks it again. */
   firstChecked?: 'on submit' | 'on leaving' | 'on change'
   /** True: something is asked before it is sent, and `send` goes on. */
@@ -63,13 +64,15 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     resolver: async (typed) => {
       const sent = options.toInput?.(typed) ?? typed
       const { input, faults } = (await schemas)?.readInput(action.name, sent) ?? { input: sent, faults: [] }
-      const errors = errorsOf([...faults, ...listOfFaults(options.faultsOf?.(typed) ?? {})], typed)
+      const errors = errorsOf([...(options.faultsOf?.(typed) ?? []), ...faults], typed)
       if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> }
       return { values: input as object, errors: {} }
     },
   })
   const { errors, submitCount, isSubmitting, isDirty, touchedFields, dirtyFields } = form.formState
   const values = form.watch()
+  // A field that is checked on leaving has not been left while it is typed in.
+  const shouldTouch = options.firstChecked !== 'on leaving'
 
   // One field may be wrong because of another: all that were checked before are checked again.
   const checkAgain = useEffectEvent(() => {
@@ -127,6 +130,8 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     failure: failure ?? (errors.root?.message ? new Error(errors.root.message) : null),
     forgetFailure: () => setFailure(null),
     faultOf: (name: Name) => messageAt(errors, name),
+    /** How many fields are marked as wrong. */
+    wrong: countOf(errors),
     /** Puts several values in, as if they were typed. */
     fill: (part: Partial<V>) => {
       for (const [name, value] of Object.entries(part)) form.setValue(name as Name, value, { shouldDirty: true })
@@ -151,7 +156,8 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     choice: <N extends Name>(name: N) => ({
       value: get(values, name) as FieldPathValue<V, N>,
       error: messageAt(errors, name),
-      onChange: (value: FieldPathValue<V, N>) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }),
+      onChange: (value: FieldPathValue<V, N>) => form.setValue(name, value, { shouldDirty: true, shouldTouch }),
+      onBlur: () => form.setValue(name, get(values, name), { shouldTouch: true, shouldValidate: !shouldTouch }),
     }),
   }
 }

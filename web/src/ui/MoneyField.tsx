@@ -1,20 +1,29 @@
 import type { ComponentProps } from 'react'
-import { Field } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { mayBeAmount } from './money.rules.ts'
 
-type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>
-export interface MoneyFieldProps extends Input {
-  label: string
-  hint?: string
-  error?: string | undefined
+export interface MoneyFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'children'> {
   value: string
   onChange: (typed: string) => void
 }
 
 /** An amount in US dollars. What would make it anything but a positive number with at most 2 decimals is not taken. */
-export function MoneyField({ label, hint, error, value, onChange, className, ...input }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  aside,
+  className,
+  value,
+  onChange,
+  ...input
+}: MoneyFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+    <Field {...{ label, hint, error, hideLabel, aside, className }} {...(required ? { required } : {})}>
       {(control) => (
         <span className="relative block">
           <span
@@ -26,6 +35,7 @@ export function MoneyField({ label, hint, error, value, onChange, className, ...
           <input
             inputMode="decimal"
             autoComplete="off"
+            required={required}
             {...input}
             {...control}
             value={value}

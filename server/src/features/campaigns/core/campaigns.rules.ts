@@ -1,7 +1,4 @@
-import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
-import { END_TOO_SOON } from '@adwright/contract/campaigns/core'
 import type { FieldError } from '@adwright/contract/errors'
-import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { KeywordText } from '#services/ad-platform/port.ts'
 
@@ -13,9 +10,6 @@ export const campaignTexts = {
   alreadyRemoved: 'This campaign is removed already.',
   removedIsForEver: 'This campaign was removed and can no longer be changed.',
   changedMeanwhile: 'This campaign has changed since you opened it. Review it before you save.',
-  startTooSoon: 'Start date must be at least tomorrow',
-  startFixed: 'The campaign has already started, so its start date can’t change.',
-  endPast: 'End date must not be in the past',
   badWebsite: 'Please enter a valid website address',
   notTaken: 'Google Ads didn’t accept the change. Please try again later.',
   nameTaken: 'A campaign with this name already exists.',
@@ -24,11 +18,6 @@ export const campaignTexts = {
   oddKeyword: 'The keyword has characters that are not allowed.',
   adUpdated: 'Ad updated. A changed text is reviewed again.',
 } as const
-
-/** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
-export function startErrors(startDate: Day, today: Day): FieldError[] {
-  return startDate < addDays(today, 1) ? [{ path: 'start_date', message: campaignTexts.startTooSoon }] : []
-}
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
@@ -86,29 +75,4 @@ export function websiteOf(typed: string): string | null {
   const named = url.hostname.includes('.') && !url.hostname.endsWith('.') && !/\s/.test(typed)
   if (!named || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username) return null
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
-}
-
-export interface Dates {
-  readonly startDate: Day
-  readonly endDate: Day | null
-}
-export interface DateChange {
-  readonly start_date?: Day | undefined
-  readonly end_date?: Day | null | undefined
-}
-
-/** What a change of dates may not do. `now` is the current state, `change` only what differs from it. */
-export function dateErrors(now: Dates, change: DateChange, today: Day): FieldError[] {
-  const errors: FieldError[] = []
-  if (change.start_date !== undefined) {
-    if (now.startDate <= today) errors.push({ path: 'start_date', message: campaignTexts.startFixed })
-    else errors.push(...startErrors(change.start_date, today))
-  }
-  const start = change.start_date ?? now.startDate
-  const end = change.end_date === undefined ? now.endDate : change.end_date
-  if (end !== null && (change.end_date !== undefined || change.start_date !== undefined)) {
-    if (daysBetween(start, end) < CAMPAIGN_MIN_DAYS) errors.push({ path: 'end_date', message: END_TOO_SOON })
-    else if (end < today) errors.push({ path: 'end_date', message: campaignTexts.endPast })
-  }
-  return errors
 }

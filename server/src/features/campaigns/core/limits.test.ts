@@ -5,7 +5,7 @@ import { BUDGET_MAX_USD, CAMPAIGN_NAME_MAX_CHARS } from '@adwright/contract/limi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
-import { dateErrors, startErrors } from './campaigns.rules.ts'
+import { dateErrors, startErrors } from '@adwright/contract/campaigns/dates.rules'
 
 let app: AdsApp
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { type Day, daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
-import { END_TOO_SOON, type Campaign } from '@adwright/contract/campaigns/core'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import type { Campaign } from '@adwright/contract/campaigns/core'
+import { dateErrors } from '@adwright/contract/campaigns/dates.rules'
 import { REQUIRED, textFault } from '@adwright/contract/fields.rules'
-import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
+import { CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { moneyError, START_TOO_SOON } from '../wizard/form.rules.ts'
+import { moneyError } from '../money.rules.ts'
 
 export interface EditForm {
   readonly name: string
@@ -22,23 +23,17 @@ export const editFormOf = (campaign: Campaign): EditForm => ({
 export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: Day): boolean =>
   campaign.start_date_raw <= today
 
-export const END_PAST = 'End date must not be in the past'
-
 /** What is wrong with an edit, by field; only changed fields are checked. */
 export function editErrors(form: EditForm, now: Campaign, today: Day): Record<string, string> {
-  const stood = editFormOf(now)
   const errors: Record<string, string> = {}
   const name = textFault(form.name, CAMPAIGN_NAME_MAX_CHARS)
   if (name !== undefined) errors.name = name
   const money = moneyError(form.daily_budget)
   if (money !== undefined) errors.daily_budget = money
-  const movedStart = form.start_date !== stood.start_date
   if (form.start_date === '') errors.start_date = REQUIRED
-  else if (movedStart && form.start_date < addDays(today, 1)) errors.start_date = START_TOO_SOON
-  const movedEnd = form.end_date !== stood.end_date
-  if ((movedStart || movedEnd) && form.end_date !== '' && form.start_date !== '') {
-    if (daysBetween(form.start_date, form.end_date) < CAMPAIGN_MIN_DAYS) errors.end_date = END_TOO_SOON
-    else if (form.end_date < today) errors.end_date = END_PAST
+  else {
+    const dates = { startDate: now.start_date_raw, endDate: now.end_date_raw }
+    for (const it of dateErrors(dates, changesOf(form, now) ?? {}, today)) errors[it.path] ??= it.message
   }
   return errors
 }

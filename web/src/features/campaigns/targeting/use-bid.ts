@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { moneyError } from '../money.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { refusalOf } from '../refusal.ts'
-import { moneyError } from '../wizard/form.rules.ts'
 import { type BidsChange, useSaveBids } from './targeting.queries.ts'
 
 /** A bid while it is typed, and how it's saved: what can't be right is said at its field, and all else that fails in a toast. */

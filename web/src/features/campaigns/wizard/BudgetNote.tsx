@@ -1,34 +1,33 @@
+import { keywordFault } from '@adwright/contract/campaigns/keyword.rules'
+import { adTextFault } from '@adwright/contract/fields.rules'
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
-
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
+import { amountOf } from '#ui/money.rules.ts'
 import { Forecast } from '../Forecast.tsx'
 import { useForecast } from '../use-forecast.ts'
-import { type FormErrors, moneyError, type WizardForm } from './form.rules.ts'
+import type { WizardForm } from './form.rules.ts'
 
-/** Only lines without a fault go into a forecast: a half-typed one would refuse it. */
-const good = (form: WizardForm, errors: FormErrors, field: 'keywords' | 'headlines' | 'descriptions'): string[] =>
-  form[field].filter((_, at) => errors[`${field}.${at}`] === undefined)
-
-/** What the budget can come to (decisions.md, Daily budget) and may bring. */
-export function BudgetNote({ form, errors }: { form: WizardForm; errors: FormErrors }) {
-  const budget = Number(form.daily_budget)
-  const keywords = good(form, errors, 'keywords')
-  const ready = moneyError(form.daily_budget) === undefined && keywords.length > 0
+/** What the budget can come to (decisions.md, Daily budget) and may bring. Lines with a fault are left out: one would refuse it all. */
+export function BudgetNote({ form }: { form: WizardForm }) {
+  const budget = amountOf(form.daily_budget)
+  const [start, end] = [form.start_date, form.end_date].map((it) => (isCalendarDate(it) ? it : undefined))
+  const keywords = form.keywords.filter((it) => keywordFault(it) === undefined)
   const forecast = useForecast(
-    ready
+    budget !== undefined && keywords.length > 0
       ? {
           daily_budget: budget,
-          ...(errors.cpc_bid === undefined ? { cpc_bid: Number(form.cpc_bid) } : {}),
+          cpc_bid: amountOf(form.cpc_bid),
           keywords,
-          headlines: good(form, errors, 'headlines'),
-          descriptions: good(form, errors, 'descriptions'),
-          ...(isCalendarDate(form.start_date) ? { start_date: form.start_date } : {}),
-          ...(isCalendarDate(form.end_date) && form.end_date >= form.start_date ? { end_date: form.end_date } : {}),
+          headlines: form.headlines.filter((it) => adTextFault(it, HEADLINE_MAX_CHARS) === undefined),
+          descriptions: form.descriptions.filter((it) => adTextFault(it, DESCRIPTION_MAX_CHARS) === undefined),
+          start_date: start,
+          end_date: start && end && end < start ? undefined : end,
         }
       : undefined,
   )
-  if (moneyError(form.daily_budget) !== undefined) return null
-  const ends = isCalendarDate(form.start_date) && isCalendarDate(form.end_date)
-  const days = ends ? daysToRun(form.start_date, form.end_date, form.start_date) : null
-  return <Forecast worst={worstCaseWords(budget, days)} forecast={forecast} />
+  if (budget === undefined) return null
+  return (
+    <Forecast worst={worstCaseWords(budget, start && end ? daysToRun(start, end, start) : null)} forecast={forecast} />
+  )
 }

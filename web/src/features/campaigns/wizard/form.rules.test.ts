@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
-import { emptyForm, formErrors, formOnWire, lineLimit, type WizardForm } from './form.rules.ts'
+import { readInput } from '#api/inputs.ts'
+import { dayFaults, emptyForm, formOnWire, lineLimit, type WizardForm } from './form.rules.ts'
 
 const today = '2026-11-21'
 const good: WizardForm = {
@@ -13,6 +14,11 @@ const good: WizardForm = {
   headlines: ['Fresh bread', 'Baked daily', 'Order now'],
   descriptions: ['Bread from local flour.', 'Fetch it warm.'],
   keywords: ['fresh bread', 'bakery', 'sourdough'],
+}
+/** What the form says, by field: what it knows itself before what the schema says. */
+const formErrors = (form: WizardForm, day: string): Record<string, string> => {
+  const faults = [...dayFaults(form, day), ...readInput('create_campaign', formOnWire(form)).faults]
+  return Object.fromEntries(faults.toReversed().map((it) => [it.path, it.message]))
 }
 const errors = (part: Partial<WizardForm>) => formErrors({ ...good, ...part }, today)
 
@@ -77,7 +83,8 @@ test('product-3 §5.1: headlines of at most 30, descriptions of at most 90; doub
   expect(lineLimit('keywords', '[fresh bread]')).toEqual({ used: 11, max: 80 })
 })
 test('what is sent is trimmed and in numbers, with the one bidding strategy', () => {
-  expect(formOnWire({ ...good, campaign_name: ' Bread ' })).toMatchObject({
+  const sent = readInput('create_campaign', formOnWire({ ...good, campaign_name: ' Bread ' }))
+  expect(sent.input).toMatchObject({
     campaign_name: 'Bread',
     bidding_strategy: 'manual_cpc',
     daily_budget: 50,

@@ -1,11 +1,7 @@
-import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import { type Day, daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
-import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns/core'
-import { adTextFault, REQUIRED, textFault } from '@adwright/contract/fields.rules'
-import { keywordFault, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { START_FIRST, startErrors } from '@adwright/contract/campaigns/dates.rules'
+import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import type { FieldError } from '@adwright/contract/errors'
 import {
-  CAMPAIGN_MIN_DAYS,
-  CAMPAIGN_NAME_MAX_CHARS,
   CPC_BID_DEFAULT_USD,
   DAILY_BUDGET_DEFAULT_USD,
   DESCRIPTION_MAX_CHARS,
@@ -16,29 +12,14 @@ import {
   WIZARD_HEADLINES,
   WIZARD_KEYWORDS,
 } from '@adwright/contract/limits'
-
-/** The form of step 1 as it is typed (product-3 §3, Wizard form). */
-export interface WizardForm {
-  readonly campaign_name: string
-  readonly ad_group_name: string
-  readonly daily_budget: string
-  readonly cpc_bid: string
-  readonly max_cpc_bid: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly website_url: string
-  readonly headlines: readonly string[]
-  readonly descriptions: readonly string[]
-  readonly keywords: readonly string[]
-}
-export type LineField = 'headlines' | 'descriptions' | 'keywords'
-/** What is wrong, by the dotted path of the wire: `headlines.0`. */
-export type FormErrors = Readonly<Record<string, string>>
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { usdOf } from '#ui/money.rules.ts'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
 
-/** product-3 §9. */
-export const emptyForm: WizardForm = {
+/** The form of step 1 as it is typed (product-3 §3, §9). */
+export const emptyForm = {
   campaign_name: '',
   ad_group_name: '',
   daily_budget: String(DAILY_BUDGET_DEFAULT_USD),
@@ -51,58 +32,12 @@ export const emptyForm: WizardForm = {
   descriptions: blanks(WIZARD_DESCRIPTIONS),
   keywords: blanks(WIZARD_KEYWORDS),
 }
+export type WizardForm = typeof emptyForm
+export type LineField = 'headlines' | 'descriptions' | 'keywords'
 
-export const START_TOO_SOON = 'Start date must be at least tomorrow'
-
-const lineError = (field: LineField, line: string): string | undefined =>
-  field === 'keywords'
-    ? keywordFault(line)
-    : adTextFault(line, field === 'headlines' ? HEADLINE_MAX_CHARS : DESCRIPTION_MAX_CHARS)
-
-/** A figure as it was typed: dollars above 0 with at most 2 decimals. */
-export function moneyError(typed: string): string | undefined {
-  if (typed.trim() === '') return REQUIRED
-  const value = Number(typed)
-  if (!Number.isFinite(value)) return 'Must be a number.'
-  if (value <= 0) return 'Must be greater than 0.'
-  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? 'At most 2 decimals.' : undefined
-}
-
-/** A bid must be below the budget; nothing is said while the budget itself is wrong. */
-function bidError(typed: string, budget: string, tooHigh: string): string | undefined {
-  const own = moneyError(typed)
-  if (own !== undefined) return own
-  return moneyError(budget) === undefined && Number(typed) >= Number(budget) ? tooHigh : undefined
-}
-
-function startError(start: string, today: Day): string | undefined {
-  if (!isCalendarDate(start)) return REQUIRED
-  return start < addDays(today, 1) ? START_TOO_SOON : undefined
-}
-
-function endError(start: string, end: string): string | undefined {
-  if (!isCalendarDate(start)) return START_FIRST
-  if (!isCalendarDate(end)) return REQUIRED
-  return daysBetween(start, end) < CAMPAIGN_MIN_DAYS ? END_TOO_SOON : undefined
-}
-
-/** product-3 §5.1. `today` is the account's calendar day. */
-export function formErrors(form: WizardForm, today: Day): FormErrors {
-  const found: [string, string | undefined][] = [
-    ['campaign_name', textFault(form.campaign_name, CAMPAIGN_NAME_MAX_CHARS)],
-    ['ad_group_name', textFault(form.ad_group_name, CAMPAIGN_NAME_MAX_CHARS)],
-    ['daily_budget', moneyError(form.daily_budget)],
-    ['cpc_bid', bidError(form.cpc_bid, form.daily_budget, BID_TOO_HIGH)],
-    ['max_cpc_bid', bidError(form.max_cpc_bid, form.daily_budget, MAX_BID_TOO_HIGH)],
-    ['start_date', startError(form.start_date, today)],
-    ['end_date', endError(form.start_date, form.end_date)],
-    ['website_url', form.website_url.trim() === '' ? REQUIRED : undefined],
-    ...(['headlines', 'descriptions', 'keywords'] as const).flatMap((field) =>
-      form[field].map((line, at): [string, string | undefined] => [`${field}.${at}`, lineError(field, line)]),
-    ),
-  ]
-  return Object.fromEntries(found.filter((it): it is [string, string] => it[1] !== undefined))
-}
+/** product-3 §5.1, of the dates: what depends on the account's calendar day, and on a start that isn't there yet. */
+export const dayFaults = ({ start_date }: WizardForm, today: Day): FieldError[] =>
+  start_date === '' ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start_date, today)
 
 export interface LineLimit {
   readonly used: number
@@ -114,18 +49,11 @@ export function lineLimit(field: LineField, line: string): LineLimit {
   return { used: adWidth(line.trim()), max: field === 'headlines' ? HEADLINE_MAX_CHARS : DESCRIPTION_MAX_CHARS }
 }
 
-/** The form as the call takes it. Only for a form without errors. */
+/** The form as the call takes it. */
 export const formOnWire = (form: WizardForm) => ({
-  campaign_name: form.campaign_name.trim(),
-  ad_group_name: form.ad_group_name.trim(),
+  ...form,
   bidding_strategy: 'manual_cpc' as const,
-  daily_budget: Number(form.daily_budget),
-  cpc_bid: Number(form.cpc_bid),
-  max_cpc_bid: Number(form.max_cpc_bid),
-  start_date: form.start_date,
-  end_date: form.end_date,
-  website_url: form.website_url.trim(),
-  headlines: form.headlines.map((it) => it.trim()),
-  descriptions: form.descriptions.map((it) => it.trim()),
-  keywords: form.keywords.map((it) => it.trim()),
+  daily_budget: usdOf(form.daily_budget),
+  cpc_bid: usdOf(form.cpc_bid),
+  max_cpc_bid: usdOf(form.max_cpc_bid),
 })

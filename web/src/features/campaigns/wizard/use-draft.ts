@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut } from '#api/session.ts'
-import type { WizardForm } from './form.rules.ts'
+import { emptyForm, type WizardForm } from './form.rules.ts'
 
 const key = 'campaign_wizard_draft'
-onSignedOut(() => sessionStorage.removeItem(key))
+export const forgetDraft = (): void => sessionStorage.removeItem(key)
+onSignedOut(forgetDraft)
 
-function kept(): WizardForm | undefined {
-  const text = sessionStorage.getItem(key)
-  return text === null ? undefined : (JSON.parse(text) as WizardForm)
+/** What was typed before a reload: a long form survives one, until it is sent. Only in this tab, and gone with the session. */
+export function useKeptDraft(): WizardForm {
+  const [kept] = useState(() => ({
+    ...emptyForm,
+    ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<WizardForm>),
+  }))
+  return kept
 }
 
-/** A long form survives a reload, until it is sent. Only in this tab, and gone with the session. */
-export function useDraft(empty: WizardForm): [WizardForm, (form: WizardForm) => void, () => void] {
-  const [form, setForm] = useState<WizardForm>(() => ({ ...empty, ...kept() }))
-  useEffect(() => {
-    if (form !== empty) sessionStorage.setItem(key, JSON.stringify(form))
-  }, [form, empty])
-  const forget = () => sessionStorage.removeItem(key)
-  return [form, setForm, forget]
+export function useKeepDraft(form: WizardForm): void {
+  const typed = JSON.stringify(form)
+  useEffect(() => sessionStorage.setItem(key, typed), [typed])
 }

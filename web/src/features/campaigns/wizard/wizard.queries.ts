@@ -10,7 +10,6 @@ import {
   setDemographics,
   setLocations,
 } from '@adwright/contract/campaigns/setup'
-import { createCampaign } from '@adwright/contract/campaigns/core'
 import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useAction, useDo } from '#api/queries.ts'
 
@@ -29,7 +28,6 @@ export const useLocations = (query: string) =>
   )
 export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 
-export const useCreateCampaign = () => useDo(createCampaign)
 export const useSaveSetup = () => useDo(saveCampaignSetup)
 export const useSetAudience = () => useDo(setAudience)
 export const useSetSchedule = () => useDo(setAdSchedule)

@@ -1,5 +1,5 @@
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
@@ -10,7 +10,10 @@ import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { LocationSearch } from './LocationSearch.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 type Steps = CampaignSetup['steps']
 const open: Steps = {
@@ -60,6 +63,50 @@ function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
   return asked
 }
 const step = (number: number) => screen.findByRole('region', { name: new RegExp(`^Step ${number}\\D`) })
+
+test('product-3 §5.1: step 1 says at a field what is wrong as it is left, in the server’s words', async () => {
+  serve({})
+  show(<CreateCampaignView params={{}} />)
+  const budget = screen.getByRole('textbox', { name: /^Daily budget/ })
+  await userEvent.clear(budget)
+  expect(screen.queryByText('Required')).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(await screen.findByText('Required')).toBeInTheDocument()
+  await userEvent.type(budget, '4')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(await screen.findByText('CPC Bid value must be less than Daily Budget.')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 1' }), `${'a'.repeat(31)}`)
+  await userEvent.tab()
+  expect(await screen.findByText('At most 30 characters.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  expect(await screen.findByText('Select start date first')).toBeInTheDocument()
+  expect(await screen.findByText('15 fields need another look.')).toBeInTheDocument()
+})
+
+test('step 1: two clicks are one call; what the server refuses is said at the field, and what was typed outlives a reload until it is sent', async () => {
+  let answer = failure(422, 'validation_failed', 'Please check.', [{ path: 'headlines.1', message: 'Not this one.' }])
+  const asked = serve({ 'POST /api/google-ads/create-campaign': () => answer })
+  const lines = { headlines: ['a', 'b', 'c'], descriptions: ['d', 'e'], keywords: ['f', 'g', 'h'] }
+  const dates = { start_date: '2099-01-01', end_date: '2099-01-04' }
+  const names = { campaign_name: 'Rye', ad_group_name: 'Rye 1', website_url: 'rye.example' }
+  sessionStorage.setItem('campaign_wizard_draft', JSON.stringify({ ...names, ...dates, ...lines }))
+  show(<CreateCampaignView params={{}} />)
+  act(() => {
+    screen.getByRole('button', { name: 'Save & Next' }).click()
+    screen.getByRole('button', { name: 'Save & Next' }).click()
+  })
+  expect(await screen.findByText('Not this one.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Headline 2' })).toHaveFocus()
+  const sent = asked.filter((it) => it.method === 'POST' && it.path.endsWith('/create-campaign')).map((it) => it.body)
+  const money = { daily_budget: 50, cpc_bid: 5, max_cpc_bid: 7.5 }
+  expect(sent).toEqual([expect.objectContaining({ ...names, ...dates, ...lines, ...money })])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 2' }), 'b')
+  expect(sessionStorage.getItem('campaign_wizard_draft')).toContain('"bb"')
+  answer = envelope({ campaign_id: 'customers/1/campaigns/22', ad_group_id: '1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  await vi.waitFor(() => expect(sessionStorage.getItem('campaign_wizard_draft')).toBeNull())
+})
 
 test('product-3 §2.9, §4.7: taken up where it was left; a completed step is checked, a skipped one says Skipped, and no review yet', async () => {
   wizard({ ...open, audience: 'completed', ad_schedule: 'skipped' })

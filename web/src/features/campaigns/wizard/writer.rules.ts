@@ -11,7 +11,7 @@ export interface Proposals {
 
 const key = (line: string): string => line.trim().toLowerCase()
 
-function filledLines(lines: readonly string[], proposed: readonly string[]): readonly string[] {
+function filledLines(lines: readonly string[], proposed: readonly string[]): string[] {
   const there = new Set(lines.map(key))
   const fresh = proposed.filter((it) => !there.has(key(it)))
   return lines.map((it) => (it.trim() === '' ? (fresh.shift() ?? it) : it))
