@@ -38,12 +38,12 @@ export async function speak(
   await tellFacts(parts, run, facts, before)
   if ('because' in picked) sayWhy(run, before, picked)
   const now = parts.clock.now()
-  if (!standIn || !isDown(parts.model, now)) {
+  if (!standIn || !isDown(picked, now)) {
     const first = await ask({ ...parts, ...picked }, run, { facts, before, model })
     if (model.provider !== 'builtin' && first.answer.end !== 'aborted') parts.heardOfModel?.(stateOf(first))
     const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
-    markDown(parts.model, now)
+    markDown(picked, now)
     logFailure(parts, run, first.answer.error)
   }
   if (!run.content.includes(troubleTexts.standIn))

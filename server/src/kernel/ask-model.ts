@@ -22,17 +22,15 @@ export interface ModelQuestion<T> {
   readonly notUsable?: string
 }
 
-/** What a question to the model needs of a call. */
-export type ModelCtx = Pick<Ctx, 'services' | 'scope' | 'signal' | 'log'>
+/** What a question to the model needs of a call, and the model that writes in it: `written` picks it once. */
+export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
+  readonly writer: Pick<PickedModel, 'model'>
+}
 
-/** Who writes for this owner now. Its provider is `builtin` where no model may be asked. */
-export const modelFor = async ({ services: { llm }, scope }: Pick<Ctx, 'services' | 'scope'>): Promise<PickedModel> =>
-  llm.pick ? llm.pick(scope, { purpose: 'content' }) : llm
-
-async function ask<T>(ctx: ModelCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
+async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
   try {
     const { output } = await generateText({
-      model: (await modelFor(ctx)).model,
+      model: ctx.writer.model,
       system: question.system,
       prompt,
       output: Output.object({ schema: question.shape }),
@@ -51,7 +49,7 @@ async function ask<T>(ctx: ModelCtx, question: ModelQuestion<T>, prompt: string)
  * Asks the language model for an answer of a shape, a second time with what was wrong, then gives up plainly: `upstream_failed`
  * (502), or `upstream_unavailable` (503) when it can't be reached. Nothing half-right comes back.
  */
-export async function askModel<T>(ctx: ModelCtx, question: ModelQuestion<T>): Promise<T> {
+export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)
   const faults = first === undefined ? ['It was not in the given shape.'] : question.faultsOf(first)
   if (first !== undefined && faults.length === 0) return first

@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts'
-import { modelFor } from './ask-model.ts'
+import type { WriterCtx } from './ask-model.ts'
 import type { Ctx } from './ctx.ts'
 import { isDown, markDown } from './model-health.ts'
 
@@ -13,7 +13,7 @@ export interface Written<T> {
 }
 
 interface Writers<T> {
-  readonly model: () => Promise<T>
+  readonly model: (ctx: WriterCtx) => Promise<T>
   readonly code: () => T | Promise<T>
 }
 
@@ -27,16 +27,20 @@ export async function written<T>(ctx: Ctx, { model, code }: Writers<T>): Promise
   const byCode = async (): Promise<Written<T>> => ({ value: await code(), by: 'built_in' })
   const { llm } = ctx.services
   if (llm.provider === 'builtin') return { value: await code() }
-  const picked = await modelFor(ctx)
-  if (picked.provider === 'builtin') return byCode()
-  if (!llm.standIn) return { value: await model(), by: 'model' }
-  if (isDown(llm.model, ctx.clock.now())) return byCode()
+  const writer = llm.pick ? await llm.pick(ctx.scope, { purpose: 'content' }) : llm
+  if (writer.provider === 'builtin') return byCode()
+  const byModel = async (): Promise<Written<T>> => ({
+    value: await model({ signal: ctx.signal, log: ctx.log, writer }),
+    by: 'model',
+  })
+  if (!llm.standIn) return byModel()
+  if (isDown(writer, ctx.clock.now())) return byCode()
   try {
-    return { value: await model(), by: 'model' }
+    return await byModel()
   } catch (error) {
     if (!(error instanceof AppError && FAILURES.has(error.code)) || ctx.signal.aborted) throw error
     ctx.log.warn({ err: error }, 'the language model failed, and code writes in its place')
-    if (error.code === 'upstream_unavailable') markDown(llm.model, ctx.clock.now())
+    if (error.code === 'upstream_unavailable') markDown(writer, ctx.clock.now())
     return byCode()
   }
 }

@@ -16,7 +16,7 @@ export const adCopyHandlers = [
     const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
-      model: () => keywordsByModel(ctx, profile, { topic, website_url }, count),
+      model: (by) => keywordsByModel(by, profile, { topic, website_url }, count),
       code: () => suggestKeywordsFor({ topic, website_url, profile }, count),
     })
     return { keywords: value, written_by: by }
@@ -26,7 +26,7 @@ export const adCopyHandlers = [
     const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
-      model: () => copyByModel(ctx, profile, { topic, website_url, tone }),
+      model: (by) => copyByModel(by, profile, { topic, website_url, tone }),
       code: () => writeAdTextFor({ topic, website_url, profile, tone }),
     })
     return { ...value, written_by: by }

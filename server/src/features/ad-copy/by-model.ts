@@ -2,8 +2,7 @@ import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { adTextFault } from '@adwright/contract/fields.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS, KEYWORD_MAX_CHARS } from '@adwright/contract/limits'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { claimsOf, policyFaults } from './policy.rules.ts'
 
 const HEADLINES = 5
@@ -56,7 +55,11 @@ function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[
 }
 
 /** Texts of an ad as the language model writes them, each within the platform's limits and policy and the owner's facts. */
-export async function copyByModel(ctx: Ctx, profile: BusinessProfile | undefined, request: CopyRequest): Promise<Copy> {
+export async function copyByModel(
+  ctx: WriterCtx,
+  profile: BusinessProfile | undefined,
+  request: CopyRequest,
+): Promise<Copy> {
   const facts = knownFacts(profile, request)
   const { headlines, descriptions } = await askModel(ctx, {
     system: `You write Google search ads for a small business. Give exactly ${HEADLINES} headlines of at most ${HEADLINE_MAX_CHARS} characters and ${DESCRIPTIONS} descriptions of at most ${DESCRIPTION_MAX_CHARS}. At most one exclamation mark in a description and none in a headline; no words in capitals; no emoji. ${RULES}`,
@@ -85,7 +88,7 @@ function faultsOfKeywords(keywords: readonly string[], count: number): string[] 
 
 /** Searches as the language model thinks of them. */
 export async function keywordsByModel(
-  ctx: Ctx,
+  ctx: WriterCtx,
   profile: BusinessProfile | undefined,
   request: CopyRequest,
   count: number,

@@ -1,8 +1,7 @@
 import { CampaignData, type SharedData } from '@adwright/contract/approvals'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
 
@@ -60,7 +59,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
 
 /** Asks the model, and once again with what was wrong; then says plainly that it didn't work. Nothing half-right is shown. */
 export async function improveByModel(
-  ctx: Ctx,
+  ctx: WriterCtx,
   draft: SharedData,
   feedback: Feedback,
 ): Promise<{ data: SharedData; explanation: string }> {

@@ -53,7 +53,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
   const feedback = partsOf(round?.feedback ?? null)
   const original = dataOf(row)
   const { value, by } = await written(ctx, {
-    model: () => improveByModel(ctx, original, feedback),
+    model: (by) => improveByModel(by, original, feedback),
     code: () => byRules(ctx, original, readRequests(feedback.reason, feedback.comment)),
   })
   const { data, explanation } = value

@@ -123,7 +123,7 @@ export const blogSuggestionHandlers = [
   handle(writeBlogPost, async (ctx, { title, kind }) => {
     const profile = await requireProfile(ctx.scope)
     const { value, by } = await written(ctx, {
-      model: () => postByModel(ctx, profile, { title, kind }),
+      model: (by) => postByModel(by, profile, { title, kind }),
       code: async () => {
         const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile.website_url)).today)
         return kind === 'outline' ? outlineOf(facts) : draftOf(facts)

@@ -1,7 +1,6 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { IDEA_MAX_CHARS, ideasPrompt, ideasSystem, postPrompt, postSystem } from './blog-suggestions.prompt.ts'
 
 const IDEAS_MAX_TOKENS = 2_000
@@ -35,7 +34,7 @@ function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): stri
 }
 
 /** Titles as the language model writes them: exactly as many as asked, or a clear error. */
-export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, request: IdeaRequest): Promise<string[]> {
+export async function ideasByModel(ctx: WriterCtx, profile: BusinessProfile, request: IdeaRequest): Promise<string[]> {
   const { titles } = await askModel(ctx, {
     system: ideasSystem,
     prompt: ideasPrompt(profile, request),
@@ -53,7 +52,7 @@ function faultsOfPost(markdown: string): string[] {
 }
 
 export async function postByModel(
-  ctx: Ctx,
+  ctx: WriterCtx,
   profile: BusinessProfile,
   request: { title: string; kind: string },
 ): Promise<string> {

@@ -11,6 +11,7 @@ import {
   subjectsOf,
 } from '#features/content-calendar/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
+import type { WriterCtx } from '#kernel/ask-model.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { ideasByModel } from './by-model.ts'
@@ -54,7 +55,7 @@ async function write(
     }
     return blogIdeas(facts, count, taken, turn)
   }
-  const model = () => ideasByModel(ctx, profile, { topic, count, season, holidays, taken })
+  const model = (by: WriterCtx) => ideasByModel(by, profile, { topic, count, season, holidays, taken })
   return written(ctx, { model, code })
 }
 

@@ -42,7 +42,7 @@ const known = ({ profile, country }: OwnerBusiness) => ({
 async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
   const business = await ownerBusiness(ctx)
   const { value: entries, by } = await written(ctx, {
-    model: () => calendarByModel(ctx, business, daysFrom(start_date, end_date)),
+    model: (by) => calendarByModel(by, business, daysFrom(start_date, end_date)),
     code: () => makeCalendar(known(business), start_date, end_date),
   })
   await keepCalendar(ctx.scope, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
@@ -93,9 +93,9 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
   const calendar = await calendarOf(ctx.scope)
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
   const { value } = await written(ctx, {
-    model: async () => {
+    model: async (by) => {
       const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
-      const [day] = await calendarByModel(ctx, business, [date], taken)
+      const [day] = await calendarByModel(by, business, [date], taken)
       if (!day) throw new AppError('upstream_failed')
       return day
     },

@@ -2,8 +2,7 @@ import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
 import { type Country, seasonOf } from './country.rules.ts'
@@ -55,7 +54,7 @@ function faultsOf(answer: Answer, dates: readonly string[], lines: readonly stri
 }
 
 async function writePart(
-  ctx: Ctx,
+  ctx: WriterCtx,
   business: Business,
   dates: readonly string[],
   taken: readonly string[],
@@ -110,7 +109,7 @@ interface Business {
 
 /** The calendar as the language model writes it; all of it or a clear error. */
 export async function calendarByModel(
-  ctx: Ctx,
+  ctx: WriterCtx,
   business: Business,
   dates: readonly string[],
   taken: readonly string[] = [],

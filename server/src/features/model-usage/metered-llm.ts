@@ -97,8 +97,9 @@ export function meteredLlm(parts: MeterParts): Llm {
     provider: priced.llm.provider,
     modelId: priced.llm.modelId,
     model: metered(priced.llm.model, (it) => write(scope, priced, use, it)),
+    counts: priced.llm.model,
     ...(priced.llm.traits ? { traits: priced.llm.traits } : {}),
-    ...(priced.llm.standIn ? { standIn: priced.llm.standIn } : {}),
+    ...(main.llm.standIn ? { standIn: main.llm.standIn } : {}),
   })
 
   return {

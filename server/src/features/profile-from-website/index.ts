@@ -80,7 +80,7 @@ export const profileFromWebsiteHandlers = [
     const read = await readPages(ctx, website_url)
     const pages = read.map((it) => it.facts)
     const { value: proposal } = await written(ctx, {
-      model: () => proposalByModel(ctx, pages),
+      model: (by) => proposalByModel(by, pages),
       code: () => proposalOf(pages),
     })
     return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }

@@ -1,7 +1,6 @@
 import { industries, type Industry } from '@adwright/contract/industries'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import type { PageFacts, Proposal } from './proposal.rules.ts'
 
 const MAX_TOKENS = 800
@@ -39,7 +38,7 @@ const isIndustry = (text: string): text is Industry => (industries as readonly s
 const joined = (list: readonly string[]): string | null => (list.length === 0 ? null : list.join(', '))
 
 /** The fields as the language model reads them from the pages. */
-export async function proposalByModel(ctx: Ctx, pages: readonly PageFacts[]): Promise<Proposal> {
+export async function proposalByModel(ctx: WriterCtx, pages: readonly PageFacts[]): Promise<Proposal> {
   const told = pages.map(({ title, siteName, description, heading, sections, text }) => ({
     title,
     site_name: siteName,

@@ -1,8 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
-import { askModel } from '#kernel/ask-model.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { POSTS_MAX } from './plan.rules.ts'
 import { CAPTION_MAX_CHARS, socialSystem } from './social-plan.prompt.ts'
 
@@ -39,7 +38,7 @@ function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: numb
 
 /** Posts as the language model plans them, or a clear error. */
 export async function planByModel(
-  ctx: Ctx,
+  ctx: WriterCtx,
   request: PlanRequest & Readonly<Record<string, unknown>>,
   days: number,
 ): Promise<SocialPost[]> {

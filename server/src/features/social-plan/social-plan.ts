@@ -10,6 +10,7 @@ import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
 import { planByModel } from './by-model.ts'
 import { planPosts } from './plan.rules.ts'
+import type { WriterCtx } from '#kernel/ask-model.ts'
 import { written } from '#kernel/written.ts'
 
 const NOTHING_KNOWN = 'Tell me what it is about, or set up your business profile first.'
@@ -64,8 +65,8 @@ export const socialPlanHandlers = [
       const holidays = holidaysBetween(country, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
-      const model = () =>
-        planByModel(ctx, { ...told, holidays, profile: profile && plainProfile(profile) }, dates.length)
+      const model = (by: WriterCtx) =>
+        planByModel(by, { ...told, holidays, profile: profile && plainProfile(profile) }, dates.length)
       const code = () =>
         planPosts({
           topic: subject,

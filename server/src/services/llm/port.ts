@@ -48,6 +48,8 @@ export interface ModelStanding {
 export interface PickedModel extends Pick<Llm, 'provider' | 'modelId' | 'model' | 'traits' | 'standIn'> {
   /** Why it is not the model that was set up. */
   readonly because?: 'used_up' | 'server' | 'demo'
+  /** The model whose calls `model` counts; absent where nothing is counted. */
+  readonly counts?: LanguageModelV4
 }
 
 /** A language model by the AI SDK's own provider interface, so that the built-in one and a vendor's are the same to the agent. */
