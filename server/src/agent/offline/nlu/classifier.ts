@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Features } from './features.ts'
 
-/** Sparse weights of a softmax over hashed features, as `scripts/train-intents.ts` wrote them. */
+/** Sparse weights of a softmax over hashed features, written by `scripts/train-intents.ts`. */
 export interface Weights {
-  /** Of the data and the features they were learnt from. */
+  /** Fingerprint of the training data and the features. */
   readonly fingerprint: string
   readonly labels: readonly string[]
   readonly temperature: number
   readonly scale: number
   readonly bias: readonly number[]
-  /** In order. */
+  /** Sorted, ascending. */
   readonly hashes: Uint32Array
-  /** Where the entries of a feature begin; one more than there are features. */
+  /** Where each feature's entries begin, plus the end of the last. */
   readonly offsets: Uint32Array
   readonly labelOf: Uint16Array
   readonly weightOf: Int8Array
@@ -19,7 +19,7 @@ export interface Weights {
 
 const align = (n: number): number => Math.ceil(n / 4) * 4
 
-/** A line of JSON, then the arrays one after the other, each at a multiple of four bytes. */
+/** Packs weights: a line of JSON, then the arrays, each aligned to four bytes. */
 export function packWeights(weights: Weights): Uint8Array {
   const { hashes, offsets, labelOf, weightOf, ...head } = weights
   const arrays = [hashes, offsets, labelOf, weightOf]
@@ -58,7 +58,7 @@ export function unpackWeights(file: Uint8Array): Weights {
 
 export interface Classifier {
   readonly weights: Weights
-  /** How probable each label is, in the order of `weights.labels`. */
+  /** Each label's probability, in the order of `weights.labels`. */
   readonly probabilities: (features: Features) => Float64Array
 }
 
@@ -80,7 +80,7 @@ export function openClassifier(weights: Weights): Classifier {
   return { weights, probabilities }
 }
 
-/** Where a number is among sorted ones, or -1. */
+/** A number's index in a sorted array, or -1. */
 export function placeOf(sorted: Uint32Array, wanted: number): number {
   let [low, high] = [0, sorted.length - 1]
   while (low <= high) {
@@ -101,7 +101,7 @@ export function softmax(sums: Float64Array): Float64Array {
 }
 
 export const weightsFile = (name: 'intents' | 'language'): URL => new URL(`./${name}.weights.bin`, import.meta.url)
-/** Read from disk at the first message: a few milliseconds. */
+/** Loads a classifier from disk at the first message (a few milliseconds). */
 const kept = (name: 'intents' | 'language'): (() => Classifier) => {
   let opened: Classifier | undefined
   return () => {

@@ -1,6 +1,6 @@
 import type { Context } from './types.ts'
 
-/** Hashed features with their values: what the classifier sees of a wish. */
+/** Hashed features and their values: the classifier's input. */
 export interface Features {
   readonly hashes: Uint32Array
   readonly values: Float32Array
@@ -18,7 +18,7 @@ export function hashOf(text: string, seed = 0x811c9dc5): number {
   return (h ^ (h >>> 13)) >>> 0
 }
 
-/** Words and pairs weigh by themselves; pieces of words share one weight, or long words would shout. */
+/** Weight of a character n-gram: low, or long words with many of them would dominate. */
 const CHARS = 0.35
 
 class Bag {
@@ -78,7 +78,7 @@ function addConcepts(bag: Bag, concepts: readonly (readonly string[])[], context
   for (const concept of told[0] ?? []) bag.add(`=^ ${concept}`, 0.6)
 }
 
-/** `words`: folded words of one wish, with `<money>`, `<campaign>` in the place of what was recognised; `concepts`: their meanings. */
+/** `words`: a clause's folded words, with tags such as `<money>` for recognized entities; `concepts`: their meanings. */
 export function featuresOf(
   words: readonly string[],
   concepts: readonly (readonly string[])[],
@@ -92,7 +92,7 @@ export function featuresOf(
   return { hashes: Uint32Array.from(bag.found.keys()), values: Float32Array.from(bag.found.values()) }
 }
 
-/** For telling languages apart: words and pieces of words, accents and all. */
+/** Features for language identification: words and character n-grams, with accents. */
 export function languageFeatures(words: readonly string[], text: string): Features {
   const bag = new Bag()
   for (const word of words) bag.add(`w ${word}`, 1)

@@ -24,7 +24,7 @@ interface Prepared {
   readonly chart: Chart
   readonly found: readonly Found[]
 }
-/** Tokens, meanings and entities of a message in a language that is known. */
+/** Tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
   const tokens = lexicon.full(tokenise(text)).flatMap((token) => (lang === 'en' ? undotted(token) : [token]))
@@ -35,7 +35,7 @@ export const featuresIn = ({ chart, found }: Prepared, range: Range, context: Re
   wishFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
 
 type Guesses = Clause['intents']
-/** What each stretch is about, worked out once. */
+/** Classifies token ranges, each once. */
 function guesser(prepared: Prepared, context: ReadOptions['context']): (range: Range) => Guesses {
   const { weights, probabilities } = intentClassifier()
   const known = new Map<string, Guesses>()
@@ -53,7 +53,7 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
   }
 }
 
-/** One wish by itself: what is named in the next one is no part of its lists. */
+/** One clause alone, so that its lists don't run into the next one. */
 function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
   if (from === 0 && to === chart.tokens.length) return { chart, found }
   const part: Chart = {
@@ -65,7 +65,7 @@ function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
   return { chart: part, found: entitiesOf(part) }
 }
 
-/** What the head says; the whole of it where the head alone is unsure, or where both agree. */
+/** The head's intent; that of the whole clause where the head is unsure or both agree. */
 function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): Guesses {
   const [ofHead, ofAll] = [guess(head), guess(range)]
   const [first, second] = [ofHead[0], ofAll[0]]
@@ -95,7 +95,7 @@ function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesse
   }
 }
 
-/** A long quote, or lines that begin like a mail: somebody else's words. */
+/** A long quote, or lines like a forwarded mail, are somebody else's words. */
 const PASTED_MIN = 80
 const pasted = /^(?:>|from:|subject:|de:|von:|asunto:|betreff:|objet:|oggetto:|assunto:).*$/gim
 function withoutPasted(text: string): { own: string; cut: string[] } {
@@ -109,7 +109,7 @@ function withoutPasted(text: string): { own: string; cut: string[] } {
   return own.trim() === '' ? { own: text, cut: [] } : { own, cut }
 }
 
-/** A campaign may have a name in any language. */
+/** Names are removed before the language is identified: they can be in any. */
 const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string =>
   campaigns.reduce((rest, { name }) => {
     const at = rest.toLowerCase().indexOf(name.toLowerCase())
@@ -136,7 +136,7 @@ function readAnew(text: string, options: ReadOptions): Reading {
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
 }
 
-/** Reads a message: its language, its wishes, and for each the likeliest intents and what is named in it. The latest readings are kept. */
+/** Reads a message: its language, its clauses, and each one's likely intents and entities. Recent readings are cached. */
 export const read: Read = (text, options) => {
   const key = JSON.stringify([text, options])
   const before = kept.get(key)

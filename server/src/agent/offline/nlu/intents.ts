@@ -1,4 +1,4 @@
-/** What a wish can be about. The labels of data/intents and of the classifier; `answer:<id>` is an entry of data/answers. */
+/** The intents: labels of data/intents and of the classifier. `answer:<id>` is an entry of data/answers. */
 export const intents = [
   // Campaigns
   'create_campaign',
@@ -9,7 +9,7 @@ export const intents = [
   'resume',
   'remove',
   'undo',
-  // What they target
+  // Targeting
   'add_keywords',
   'remove_keywords',
   'exclude_keywords',
@@ -52,10 +52,10 @@ export const intents = [
   'list_shared',
   'improve_shared',
   'share_rule',
-  // An order that was forbidden; never learnt, only concluded.
+  // A forbidden order. Not learned, only inferred.
   'not_done',
   'enough',
-  // Turns of a conversation
+  // Conversation
   'yes',
   'no',
   'answer',
@@ -65,7 +65,7 @@ export const intents = [
   'next',
   'recall',
   'did_it',
-  // Talk
+  // Small talk
   'greet',
   'thanks',
   'bye',

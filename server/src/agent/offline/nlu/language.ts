@@ -5,23 +5,23 @@ import { lexiconOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { type Lang, langs } from './types.ts'
 
-/** The language of the conversation so far is this much likelier than any other. */
+/** How much likelier the conversation's language is than any other. */
 const PRIOR = 6
-/** One word alone, 'si' or 'no', is of many. */
+/** The same for a single word, such as 'si' or 'no', which many languages share. */
 const PRIOR_OF_ONE = 40
-/** With no conversation before it: most people write English. */
+/** How much likelier English is in a first message. */
 const ENGLISH = 2
-/** Of fewer words nobody can say that they are of a language nobody taught it. */
+/** The least words for calling a message foreign. */
 const WORDS_MIN = 4
-/** Below this share of known words it may be one. */
+/** Below this share of known words a message may be foreign. */
 const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
-/** Short words are alike in many languages. */
+/** Shorter words look alike in many languages. */
 const LONG = 5
 
 const require = createRequire(import.meta.url)
 let detectAll: ((text: string) => { lang: string; accuracy: number }[]) | undefined
-/** Nine megabytes of other languages, loaded when a text fits none of ours. */
+/** Identifies languages we don't speak. Nine megabytes, loaded only when a text fits none of ours. */
 function otherLanguage(text: string): string | undefined {
   detectAll ??= (require('tinyld') as { detectAll: NonNullable<typeof detectAll> }).detectAll
   return detectAll(text)[0]?.lang
@@ -36,10 +36,10 @@ function likeliest(words: readonly string[], text: string, prior: Lang | undefin
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }
 
-/** The examples have this word; of other languages they have few. */
+/** Whether the training examples have a word; they have few of other languages. */
 const isTaught = (word: string): boolean =>
   word.length >= LONG && placeOf(languageClassifier().weights.hashes, hashOf(`w ${word}`)) >= 0
-/** ISO 639-2: undetermined. */
+/** ISO 639-2 for undetermined. */
 const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
 export function languageOf(

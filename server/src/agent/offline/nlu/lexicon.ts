@@ -5,12 +5,12 @@ import type { Lang } from './types.ts'
 /** A meaning found at a token: `month.3`, `v.pause`. */
 export interface Meaning {
   readonly name: string
-  /** What stands before the dot, and behind it. */
+  /** The parts before and after the dot. */
   readonly kind: string
   readonly value: string
-  /** Tokens it takes. */
+  /** How many tokens it spans. */
   readonly length: number
-  /** Tokens of its own: 'turn the yoga one off' takes five and has two. */
+  /** Offsets of its own tokens: 'turn the yoga one off' spans five and has two. */
   readonly own: readonly number[]
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   readonly value: string
   readonly words: readonly string[]
 }
-/** How many words a `*` may stand for: 'turn the summer one off'. */
+/** The most words a `*` matches: 'turn the summer one off'. */
 const GAP_MAX = 6
 
 const fits = (word: string, wanted: string): boolean =>
@@ -50,24 +50,24 @@ function lengthAt(
   return { length: next - at, own }
 }
 
-/** The words of one language by their meaning, from `lang/<lang>.json`. */
+/** One language's words and their meanings, from `lang/<lang>.json`. */
 export interface Lexicon {
-  /** The same tokens with short words read in full, 'u' as 'you', and verbs without the pronoun they end in. */
+  /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. */
   readonly full: (tokens: readonly Token[]) => Token[]
-  /** What begins at each token, the longest first. */
+  /** The meanings that begin at each token, longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
-  /** All whole words it knows. */
+  /** All the whole words it knows. */
   readonly words: ReadonlySet<string>
 }
 
 const wordsOf = (phrase: string): string[] =>
   phrase.split(' ').flatMap((word) => (word.includes('*') ? [fold(word)] : tokenise(word).map((t) => t.low)))
 
-/** Zero to ninety-nine, in this order. */
+/** The numerals from zero to ninety-nine, in order. */
 const NUMERALS = 'numerals'
-/** How words are typed on a phone: `u=you`. */
+/** Texting shorthand: `u=you`. */
 const SHORT = 'short'
-/** Pronouns that hang on a verb: 'riaccendilo' is read as 'riaccendi'. */
+/** Pronouns attached to verbs: 'riaccendilo' is read as 'riaccendi'. */
 const CLITIC = 'clitic'
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
@@ -83,7 +83,7 @@ const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
     const own = phrases.split('|').filter(Boolean)
     return own.map((phrase) => ({ name, kind, value, words: wordsOf(phrase) }))
   })
-/** Entries by their first word, or by the first letters of one that is left open. */
+/** Entries are indexed by their first word; open-ended ones (`paus*`) by this many first letters. */
 const STEM = 2
 function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
@@ -124,7 +124,7 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon
     words: new Set([...words, ...long.keys()]),
   }
 }
-/** `month.3` -> month, 3; `v.pause` stays whole, it is a meaning of its own. */
+/** `month.3` is kind `month`, value `3`; `v.pause` stays whole. */
 const splitName = (name: string): [string, string] =>
   /^[a-z]\./.test(name) || !name.includes('.')
     ? [name, '']

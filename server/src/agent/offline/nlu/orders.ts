@@ -6,11 +6,11 @@ const REACH = 3
 const orders = /^v\.(?:pause|resume|remove|create|change|set|raise|lower|rename|share)$/
 const ends = new Set(['until', 'before', 't.if', 't.first'])
 
-/** All verbs that were said. */
+/** All the verbs used. */
 const actsOf = (meanings: Meanings): string[] => [
   ...new Set(meanings.flatMap((row) => row.flatMap((m) => (m.kind.startsWith('v.') ? [m.name] : [])))),
 ]
-/** A 'not' right before the verb of an order, and whether it ends with something: 'before she says yes'. */
+/** Whether a 'not' forbids the order, and whether only until something: 'before she says yes'. */
 function forbidden(meanings: Meanings): Clause['forbids'] {
   const isNot = meanings.findIndex(
     (row, at) =>
@@ -20,7 +20,7 @@ function forbidden(meanings: Meanings): Clause['forbids'] {
   if (isNot < 0 || isNot > REACH) return undefined
   return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
 }
-/** What a wish orders, and what it forbids. */
+/** What a clause orders, and what it forbids. */
 export function ordersIn(meanings: Meanings): Pick<Clause, 'acts' | 'forbids'> {
   const forbids = forbidden(meanings)
   return { acts: actsOf(meanings), ...(forbids ? { forbids } : {}) }

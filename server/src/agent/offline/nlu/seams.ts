@@ -8,27 +8,27 @@ export interface Range {
 const acts =
   /^v\.(?:create|change|set|raise|lower|rename|extend|shorten|postpone|pause|resume|remove|undo|add|exclude|show|tell|compare|check|share|remind|write|suggest|save|plan|draw)$/
 const asks = /^q\.(?!mark|canyou)/
-/** 'Start on Friday', 'run it for a week' say when, not what. */
+/** Verbs of timing: 'start on Friday', 'run it for a week' say when, not what. */
 const timing = /^v\.(?:start|end|run)$/
 const small = new Set(['t.please', 't.me', 't.you', 'q.canyou', 'v.want', 't.same', 'and', 'joint', 't.first', 'now'])
 
 const names = (c: Chart, at: number): string[] => (c.meanings[at] ?? []).map((m) => m.name)
-/** The first token behind 'please', 'can you', 'also'. */
+/** The first token after openers such as 'please', 'can you', 'also'. */
 function opening(c: Chart, at: number, to: number): number {
   const polite = (c.meanings[at] ?? []).find((m) => small.has(m.name) && at + m.length < to)
   return polite && !names(c, at).some((name) => acts.test(name)) ? opening(c, at + polite.length, to) : at
 }
-/** 'On', 'to', 'para' can be verbs too. */
+/** Particles that the lexicon also has as verbs: 'on', 'to', 'para'. */
 const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
 const isParticle = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.length === 1 && particles.has(m.kind)) &&
   !(c.meanings[at] ?? []).some((m) => m.length > 1 && acts.test(m.name))
 const isAct = (c: Chart, at: number): boolean =>
   names(c, at).some((name) => acts.test(name)) && !names(c, at).some((name) => timing.test(name))
-/** 'E' is 'and' and, without its accent, 'is'. */
+/** Whether a range has a meaning that matches. 'E' alone is 'and', not 'is' without its accent. */
 const has = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
   c.meanings.slice(from, to).some((row, i) => row.some((m) => pattern.test(m.name)) && !isJoint(c, from + i))
-/** It begins with a verb or a question. */
+/** Whether a range begins with a verb or a question. */
 export const opens = (c: Chart, { from, to }: Range): boolean => {
   const at = opening(c, from, to)
   return (isAct(c, at) && !isParticle(c, at)) || names(c, at).some((name) => asks.test(name))
@@ -37,7 +37,7 @@ export const isBlank = (c: Chart, { from, to }: Range): boolean =>
   !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
 
 export const amounts: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
-/** 'A to 20 and B to 35': each has a name and an amount of its own. */
+/** Whether each side has its own name and amount: 'A to 20 and B to 35'. */
 export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
   const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)
   const isFull = (range: Range): boolean =>
@@ -46,12 +46,12 @@ export function isPair(found: readonly Found[], left: Range, right: Range): bool
   return isFull(left) && isFull(right)
 }
 
-/** How firmly a new wish can begin there: behind the end of a sentence, behind a comma or an 'and', or in mid-sentence. */
+/** The kind of boundary before a possible clause: end of a sentence, comma or 'and', or none. */
 type Seam = 'full' | 'half' | 'none'
 export interface Atom extends Range {
   readonly seam: Seam
 }
-/** 'And', 'then'; 'più', 'mais' are more than an 'and'. */
+/** A conjunction: 'and', 'then'. Not 'più' or 'mais'. */
 export const isJoint = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more')
@@ -60,23 +60,23 @@ function seamAt(c: Chart, at: number): Seam {
   if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
 }
-/** A verb that can be nothing else, in mid-sentence. */
+/** An unambiguous verb in mid-sentence. */
 const isVerb = (c: Chart, at: number): boolean =>
   isAct(c, at) &&
   !isJoint(c, at - 1) &&
   !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
   !isParticle(c, at) &&
   !(c.meanings[at] ?? []).some((m) => m.name.startsWith('n.') || m.name === 'v.compare')
-/** They are cut anew in each wish: a list may not go on into the next one. */
+/** Entities that don't hold a clause together: they are read again in each, so lists don't run on. */
 const loose = new Set(['topic', 'business', 'person', 'texts', 'place'])
-/** 'Mach A und B aus' is one verb. */
+/** Whether a separable verb spans the boundary: 'mach A und B aus'. */
 const isSplit = (c: Chart, at: number): boolean =>
   c.meanings
     .slice(0, at)
     .some((row, from) => row.some((m) => m.own.length < m.length && from + m.length > at && m.kind.startsWith('v.')))
-/** Tokens a wish in mid-sentence takes at least. */
+/** The least tokens of a clause that begins in mid-sentence. */
 export const ROOM = 3
-/** The smallest pieces that could be wishes of their own. */
+/** The smallest parts that could be clauses of their own. */
 export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
   const end = c.tokens.length
   const isInside = (at: number): boolean =>
@@ -104,14 +104,14 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
   return seams.map(({ at, seam }, i) => ({ from: at, to: seams[i + 1]?.at ?? end, seam }))
 }
 
-/** Whether it bids or asks something. */
+/** Whether a range orders or asks something. */
 export const bids = (c: Chart, range: Range): boolean => has(c, range, acts) || has(c, range, asks)
-/** What only a wish by itself has: its own sign of a question, or 'save it'. */
+/** Whether a range must be its own clause: it has a question mark, or 'save it'. */
 export const isMarked = (c: Chart, range: Range): boolean => has(c, range, /^(?:q\.mark|v\.save)$/)
-/** Words, without the signs. */
+/** The number of words, without signs. */
 export const sizeOf = (c: Chart, { from, to }: Range): number =>
   c.tokens.slice(from, to).filter((t) => t.kind !== 'punct').length
 export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)
-/** It speaks of something that is made or changed here: a budget, a campaign, blog ideas. */
+/** Whether a range mentions something the product makes or changes: a budget, a campaign, blog ideas. */
 export const meansOther = (c: Chart, range: Range): boolean =>
   has(c, range, /^(?:n\.(?:budget|campaign|keyword|copy|blog|idea|calendar|headline|report)|q\.mark)$/)

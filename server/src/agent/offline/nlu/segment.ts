@@ -19,25 +19,25 @@ import {
 } from './seams.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './wish-parts.ts'
 
-/** One wish: what is in `head` says what is wanted, the rest adds details or reasons. */
+/** One clause. `head` says what is wanted; the rest adds details or reasons. */
 export interface Piece extends Range {
   readonly head: Range
 }
 
-/** Of a part with no verb of its own, and of what is before it. */
+/** The least probability of a part without a verb, and of the one before it, to be split. */
 const PLAIN = 0.8
 const LIKELY = 0.5
-/** What is said by the way is less sure than this. */
+/** Below this a part counts as an aside. */
 const SURE = 0.7
 const facts = new Set(['url', 'email', 'phone'])
 
 /**
- * Cuts a message into its wishes. What only adds to the wish beside it, such as the dates of a new campaign or the reason why, goes
- * with that one: `guess` says what a stretch is most likely about.
+ * Splits a message into clauses. A part that only adds to its neighbour, such as dates or a reason, is joined to it.
+ * `guess` classifies a range.
  */
 export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Piece[] {
   const all = { from: 0, to: c.tokens.length }
-  // 'An image: …': all of it is for the picture.
+  // 'An image: …': everything after it is for the picture.
   if (pictureText(c) > 0) return [{ ...all, head: all }]
   const pieces: Piece[] = []
   for (const atom of atomsOf(c, found)) {
@@ -75,10 +75,10 @@ function follow(
 
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => hit.value.type === 'topic')
-/** Also what is forbidden: 'don't pause it'. */
+/** Orders and prohibitions: 'pause it', 'don't pause it'. */
 const orders = (c: Chart, range: Range): boolean =>
   opens(c, range) || (isAt(c, range.from, 'not') && opens(c, { from: range.from + 1, to: range.to }))
-/** '20% off', 'call 555-0101', 'closed Mondays' beside a picture: it orders nothing, so it is for the picture. */
+/** A fact for the picture, not an order: '20% off', 'call 555-0101', 'closed Mondays'. */
 function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p }: Guess): boolean {
   const hits = within(found, range)
   const isOther = isQuestion(c, range) || intent === 'save_profile' || meansOther(c, range)
@@ -104,10 +104,10 @@ function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left:
   return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
-/** 'And pause it', 'and the gold one can go off': a verb, or another name with more than itself. */
+/** Whether a part after 'and' is a clause: 'and pause it', 'and the gold one can go off'. */
 const opensHalf = (c: Chart, found: readonly Found[], piece: Piece, atom: Atom, { intent }: Guess): boolean =>
   opens(c, atom) || (namesOne(found, piece) && saysOfName(c, found, atom) && !isVague(intent))
-/** More than a name: 'dog walks off', but not 'and dog walks too'. */
+/** Whether a part says something about the name in it: 'dog walks off', but not 'and dog walks too'. */
 function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
   const name = within(found, atom).find(
     ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
@@ -119,12 +119,12 @@ function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)
-/** 'A campaign called Kids Glasses': a new one, whether or not one is called so. */
+/** A new campaign's name, even if one has it already: 'a campaign called Kids Glasses'. */
 const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
   found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
 const hasAmount = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => amounts.has(hit.value.type))
-/** A campaign by its name, or a place in a list; 'the 3rd' of a date is none. */
+/** Whether a range names a campaign or a list position. A date's 'the 3rd' doesn't count. */
 const namesOne = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some(({ value, from, to }) => {
     if (value.type !== 'ref') return false
@@ -133,7 +133,7 @@ const namesOne = (found: readonly Found[], range: Range): boolean =>
       value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
     )
   })
-/** What makes of a part a wish by itself. */
+/** What could make a part a clause of its own. */
 const standing = (c: Chart, found: readonly Found[], range: Range): Standing => ({
   names: namesOne(found, range),
   asks: isMarked(c, range),
@@ -142,10 +142,10 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
   gives: within(found, range).some(({ value }) => value.type === 'texts' && value.role !== 'offer'),
 })
 
-/** Without the signs about it, and the 'and' or 'then' before it. */
+/** Drops signs at both ends, and an 'and' or 'then' before the part. */
 function trimmed(c: Chart, piece: Piece): Piece {
   let { from, to } = piece
-  // '50%' without its sign would be fifty dollars, '-5' without it five.
+  // Keep % and minus: '50%' isn't fifty dollars, '-5' isn't five.
   const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct' && !/[%+−]/.test(c.tokens[at].text)
   const isMinus = (at: number): boolean => c.tokens[at]?.text === '-' && c.tokens[at + 1]?.kind === 'number'
   while (to - from > 1 && isSign(to - 1) && c.tokens[to - 1]?.text !== '?') to--

@@ -10,7 +10,7 @@ const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
   number: '<n>',
   name: '<name>',
 }
-/** What the classifier reads in the place of the words: which amount or day it was says nothing about the wish. */
+/** The tag that replaces an entity's words for the classifier: the exact amount or day says nothing about the intent. */
 function nameOf(value: EntityValue, today: Day): string | undefined {
   switch (value.type) {
     case 'ref':
@@ -28,10 +28,10 @@ function nameOf(value: EntityValue, today: Day): string | undefined {
   }
 }
 
-/** Tags of what was recognised; the first of two that overlap stays. */
+/** The tags of the entities. Of two that overlap the first one stays. */
 export function tagsOf(found: readonly Found[], today: Day): Tag[] {
   const tags: Tag[] = []
-  // 'A new campaign called Kids Glasses': the name is a new one, taken or not.
+  // 'A new campaign called Kids Glasses' gives a new name, taken or not.
   const names = found.filter((hit) => hit.value.type === 'name')
   const isNew = (from: number, to: number): boolean => names.some((hit) => hit.from <= from && hit.to >= to)
   for (const { value, from, to } of found) {

@@ -1,4 +1,4 @@
-/** A message cut into words, numbers, addresses and signs. All reading works on these. */
+/** Kinds of tokens: words, numbers, addresses and signs. */
 export type TokenKind =
   | 'word'
   | 'number'
@@ -16,9 +16,9 @@ export type TokenKind =
 
 export interface Token {
   readonly kind: TokenKind
-  /** As it was written; for a quote, what stands between the marks. */
+  /** As written; for a quote, the text between the marks. */
   readonly text: string
-  /** Small letters without accents and apostrophes: 'Mañana' -> 'manana', "don't" -> 'dont'. */
+  /** Lowercase, without accents and apostrophes: 'Mañana' -> 'manana', "don't" -> 'dont'. */
   readonly low: string
   readonly start: number
   readonly end: number
@@ -66,7 +66,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['punct', /\n|->|\S/uy],
 ]
 
-/** Small letters, no accents: people leave them out on the phone. */
+/** Lowercase without accents, which people leave out on phones. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -74,10 +74,10 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('ß', 'ss')
 
-/** l'annonce, d'ici, jusqu'à, dell'anno: two words. */
+/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno. */
 const elided =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L})/iu
-/** arrête-la, dis-moi, pausa-a, mostra-me: a verb and its pronoun. */
+/** Hyphenated pronouns, split off the verb: arrête-la, dis-moi, pausa-a, mostra-me. */
 const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ci|là|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
 
 function wordTokens(raw: string, at: number): Token[] {
@@ -106,7 +106,7 @@ function tokensAt(text: string, at: number): Token[] {
   return []
 }
 
-/** In English '1.20.' at the end of a sentence is no date. */
+/** Reads an English '1.20.' at the end of a sentence as a number, not a date. */
 export function undotted(token: Token): Token[] {
   const hit = token.kind === 'dotted' ? /^\d+\.\d+(?=\.$)/.exec(token.text) : null
   if (!hit) return [token]
@@ -115,7 +115,7 @@ export function undotted(token: Token): Token[] {
   return [number, { kind: 'punct', text: '.', low: '.', start: end, end: token.end }]
 }
 
-/** Never fails; unknown signs become `punct`. */
+/** Splits a text into tokens. Never throws; unknown signs become `punct`. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0

@@ -5,7 +5,7 @@ export type Lang = (typeof langs)[number]
 /** `YYYY-MM-DD` */
 export type Day = string
 
-/** What the assistant last did: a short message means something else after a question than after a report. */
+/** What the assistant did last. A short message means one thing after a question, another after a report. */
 export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`
 export type Slot =
   | 'budget'
@@ -60,43 +60,43 @@ export interface ReadOptions {
   readonly today: Day
   readonly campaigns: readonly KnownCampaign[]
   readonly context: Context
-  /** What the conversation was held in so far; a short message stays in it. */
+  /** The conversation's language so far. */
   readonly lang?: Lang | undefined
-  /** Rows that were shown last and can be pointed at by their words: keywords, ideas, search terms. */
+  /** The rows of the last list shown, which messages can name: keywords, ideas, search terms. */
   readonly rows?: readonly string[] | undefined
 }
 
 export interface Reading {
   readonly text: string
   readonly lang: Lang
-  /** ISO 639-1 of a language nobody taught it. */
+  /** ISO 639-1 code of a language the assistant doesn't speak. */
   readonly foreign?: string
-  /** Quoted mails and pasted stretches that were cut out: data, never obeyed. */
+  /** Quoted mails and pasted passages, removed from the text: data, never orders. */
   readonly pasted: readonly string[]
-  /** In the order they were said; at least one. */
+  /** In the order of the message; at least one. */
   readonly wishes: readonly Clause[]
 }
 
 export interface Clause {
   readonly text: string
   readonly span: Span
-  /** The three likeliest, best first; `p` is calibrated: of those with 0.8, four in five are right. */
+  /** The three likeliest, best first. `p` is calibrated: of those with 0.8, four in five are right. */
   readonly intents: readonly { readonly intent: Intent; readonly p: number }[]
-  /** The likeliest `answer:<id>`, when it is among the three. */
+  /** The likeliest `answer:<id>`, if one is among the three. */
   readonly answer?: { readonly id: string; readonly p: number }
   readonly entities: readonly Entity[]
-  /** Verbs it holds: `v.pause`, `v.resume`. */
+  /** The verbs in it: `v.pause`, `v.resume`. */
   readonly acts: readonly string[]
-  /** 'don't', 'never', 'ohne', 'no …' stands in it. */
+  /** It contains a negation: 'don't', 'never', 'ohne', 'no …'. */
   readonly negated: boolean
-  /** It is forbidden: 'don't pause it', 'must not go live'. Only something may come before: 'until she agrees'. */
+  /** It forbids something (`all`: 'don't pause it'), or only until something happens (`until`: 'until she agrees'). */
   readonly forbids?: 'all' | 'until'
   readonly question: boolean
-  /** 'no, I meant', 'sorry, 20', 'rather': it mends what was said before. Amounts taken back are not among the entities. */
+  /** It corrects an earlier message: 'no, I meant', 'sorry, 20', 'rather'. Withdrawn amounts aren't among the entities. */
   readonly corrects: boolean
 }
 
-/** Where it stands in the message: `text.slice(from, to)`. */
+/** A range of the message: `text.slice(from, to)`. */
 export type Span = readonly [from: number, to: number]
 
 /** Entities can overlap: 'the 2nd' is a day and a position, '5 headlines' a number and a role. Intents choose. */
@@ -104,26 +104,26 @@ export type Entity = { readonly span: Span; readonly negated?: true } & EntityVa
 export type EntityType = EntityValue['type']
 export type EntityOf<T extends EntityType> = Entity & { readonly type: T }
 
-/** `from` / `to`: from 20 to 25 are two amounts, the old one and the new one. */
+/** `from`, `to`: the old and the new amount of 'from 20 to 25'. `by+`, `by-`: a step up or down. */
 export type AmountRole = 'from' | 'to' | 'by+' | 'by-'
 export type EntityValue =
   | MoneyValue
-  /** A number with no unit. `of` is the word after it: '5 headlines'. After 'what budget?' or 'make it 20' it is dollars. */
+  /** A number without a unit. `of` is the word after it: '5 headlines'. After 'what budget?' or in 'make it 20' it's dollars. */
   | { readonly type: 'number'; readonly value: number; readonly of?: string; readonly role?: AmountRole }
   | { readonly type: 'percent'; readonly value: number; readonly role?: AmountRole }
   /** 'double' 2, 'half' 0.5, 'three times' 3 */
   | { readonly type: 'times'; readonly value: number }
   | DateValue
-  /** 31 February, 2026-13-01. */
+  /** Not a real date: 31 February, 2026-13-01. */
   | { readonly type: 'invalid_date'; readonly value: string }
   | LengthValue
-  /** 'the week before', 'previous period': it counts back from the other period. */
+  /** Relative to another period: 'the week before', 'previous period'. */
   | { readonly type: 'period_before'; readonly n: number; readonly unit?: Unit }
   | { readonly type: 'ref'; readonly ref: Ref }
   | { readonly type: 'url' | 'email' | 'phone' | 'person' | 'business'; readonly value: string }
-  /** The new name of a campaign or whatever is named: 'call it X', 'rename A to X'. */
+  /** A new name: 'call it X', 'rename A to X'. */
   | { readonly type: 'name'; readonly value: string }
-  /** Lines or keywords the owner gave; an empty list never comes. */
+  /** Ad lines or keywords from the owner; never empty. */
   | {
       readonly type: 'texts'
       readonly role: 'headline' | 'description' | 'keyword' | 'idea' | 'offer'
@@ -137,9 +137,9 @@ export type EntityValue =
       readonly radius?: { readonly n: number; readonly unit: 'km' | 'mi' }
     }
   | { readonly type: 'weekdays'; readonly days: readonly Weekday[] }
-  /** 24-hour clock; 17.5 is half past five. `to` may be below `from`: over midnight. */
+  /** 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
   | { readonly type: 'hours'; readonly from: number; readonly to: number }
-  /** No `to`: and older. No `from`: and younger. */
+  /** Without `to`: and older. Without `from`: and younger. */
   | { readonly type: 'age'; readonly from?: number; readonly to?: number }
   | { readonly type: 'gender'; readonly value: 'male' | 'female' }
   | { readonly type: 'metric'; readonly value: Metric }
@@ -147,7 +147,7 @@ export type EntityValue =
   | { readonly type: 'platform'; readonly value: string }
   | { readonly type: 'tone'; readonly value: Tone }
   | { readonly type: 'language'; readonly value: string }
-  /** What it is about or for: 'keywords for solar panels'. */
+  /** What something is about: 'keywords for solar panels'. */
   | { readonly type: 'topic'; readonly value: string }
 
 export interface MoneyValue {
@@ -163,10 +163,10 @@ export interface MoneyValue {
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend'
 export interface DateValue {
   readonly type: 'date'
-  /** As a time to come: 'in March' is the next one, a weekday the first after today. One day: from = to. */
+  /** Read as future: 'in March' is the next one, a weekday the first after today. One day: from = to. */
   readonly from: Day
   readonly to: Day
-  /** As a time gone by (reports), where that differs: 'in March' the latest that is past, 'this month' the 1st to today. */
+  /** Read as past (reports), if different: 'in March' is the last one, 'this month' the 1st to today. */
   readonly past?: { readonly from: Day; readonly to: Day }
   readonly grain: Unit
   readonly role?: 'start' | 'end'
@@ -175,11 +175,11 @@ export interface LengthValue {
   readonly type: 'length'
   readonly n: number
   readonly unit: Unit
-  /** In days; a month counts 30 where a calendar month can't be used. */
+  /** In days; a month counts as 30 where a calendar month can't be used. */
   readonly days: number
-  /** Whole calendar months, when said in months or years. */
+  /** Whole calendar months, if given in months or years. */
   readonly months?: number
-  /** 'two weeks longer', 'a week later': it moves a date that is there. */
+  /** It moves an existing date: 'two weeks longer', 'a week later'. */
   readonly change?: 'longer' | 'shorter' | 'later' | 'earlier'
 }
 
@@ -198,18 +198,18 @@ export type Dimension =
   | 'search_term'
   | 'place'
   | 'ad'
-/** The tones that `write_ad_copy` knows best, or any other word as it was said. */
+/** A tone that `write_ad_copy` knows, or any other word. */
 export type Tone = 'formal' | 'friendly' | 'funny' | 'short' | 'urgent' | 'simple' | 'long' | (string & {})
 
-/** A pointer to a campaign or to a row that was shown. `noun` is what it was called: 'the second keyword'. */
+/** A reference to a campaign or a list row. `noun`: what it was called, as in 'the second keyword'. */
 export type Ref = { readonly noun?: RefNoun } & (
   | {
       readonly kind: 'name'
-      readonly words: string /** Known campaigns it fits, the best first. */
-      readonly ids: readonly string[] /** Rows shown that it fits. */
+      readonly words: string /** Ids of the matching campaigns, best first. */
+      readonly ids: readonly string[] /** Indexes of the matching rows. */
       readonly rows?: readonly number[]
     }
-  /** 1 is the first, -1 the last; `count`: 'the first two'. */
+  /** 1 is the first, -1 the last; `count` as in 'the first two'. */
   | { readonly kind: 'position'; readonly n: number; readonly count?: number }
   | { readonly kind: 'pronoun'; readonly number: 'one' | 'many' }
   | { readonly kind: 'other'; readonly number: 'one' | 'many' }
@@ -220,5 +220,5 @@ export type Ref = { readonly noun?: RefNoun } & (
 )
 export type RefNoun = 'campaign' | 'keyword' | 'search_term' | 'headline' | 'description' | 'idea' | 'post' | 'image'
 
-/** `nlu.read`: pure, the same on every machine. */
+/** Reads a message. Pure: the same result on every machine. */
 export type Read = (text: string, options: ReadOptions) => Reading

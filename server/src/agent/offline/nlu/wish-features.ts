@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import type { Context } from './types.ts'
 
-/** A stretch of tokens that was recognised as something: `<money>`, `<campaign>`. */
+/** A span of tokens recognized as an entity: `<money>`, `<campaign>`. */
 export interface Tag {
   readonly name: string
   readonly from: number
@@ -23,10 +23,10 @@ const ofKind: Readonly<Partial<Record<Token['kind'], string>>> = {
   slash: '<date>',
   dotted: '<date>',
 }
-/** Words under these say nothing about the wish. */
+/** Tags whose words say nothing about the intent. */
 const opaque = new Set(['<campaign>', '<url>', '<email>', '<quote>', '<person>', '<name>', '<phone>', '<texts>'])
 
-/** Kinds that only the grammar of entities needs. */
+/** Meanings that only the entity grammar needs. */
 const unspoken = new Set([
   'lead',
   'stop',
@@ -44,13 +44,13 @@ const unspoken = new Set([
   'note',
   'quarterno',
 ])
-/** The longest meanings at a place, and those with a gap: 'turn … off'. */
+/** The longest meanings at a token, and those with a gap: 'turn … off'. */
 function conceptsAt(found: readonly Meaning[], room: number): string[] {
   const fitting = found.filter((m) => m.length <= room && !unspoken.has(m.kind))
   return fitting.filter((m) => m.length === fitting[0]?.length || m.own.length > 1).map((m) => m.name)
 }
 
-/** What the classifier sees of the tokens `from` to `to` of a message. */
+/** The classifier's features for the tokens `from` to `to`. */
 export function wishFeatures(
   tokens: readonly Token[],
   meanings: readonly (readonly Meaning[])[],

@@ -1,17 +1,17 @@
 import type { Intent } from './intents.ts'
 
-/** What a stretch is most likely about. */
+/** A range's likeliest intent. */
 export interface Guess {
   readonly intent: Intent
   readonly p: number
 }
 
 const talk: ReadonlySet<string> = new Set(['greet', 'thanks', 'bye', 'smalltalk', 'yes', 'no', 'upset', 'unclear'])
-/** Talk: nothing is done for it. */
+/** Small talk: there is nothing to do. */
 export const isTalk = (intent: Intent): boolean => talk.has(intent)
 
 const elliptic: readonly Intent[] = ['answer', 'which_one', 'again']
-/** By themselves they say too little. */
+/** Says too little on its own. */
 export const isVague = (intent: Intent): boolean => isTalk(intent) || elliptic.includes(intent) || intent === 'correct'
 const times: readonly Intent[] = ['change_dates', ...elliptic]
 const campaign: readonly Intent[] = [
@@ -29,7 +29,7 @@ const campaign: readonly Intent[] = [
   ...times,
 ]
 const targets: readonly Intent[] = ['set_places', 'set_schedule', 'set_ages', ...elliptic]
-/** What a wish takes details of, in the words of another: 'an ad for my cafe. 10 a day. Only in Boise.' */
+/** Intents whose clauses can be details of another: 'an ad for my cafe. 10 a day. Only in Boise.' */
 const details: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   create_campaign: campaign,
   share: ['save_profile', 'rename', ...elliptic],
@@ -48,25 +48,25 @@ const details: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   image: elliptic,
   blog_ideas: elliptic,
 }
-/** 'Do it for me', 'ugh': after a wish they ask for nothing more. */
+/** After a request these add nothing: 'do it for me', 'ugh'. */
 const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk'])
-/** 'We're full' beside one of these is the reason why. */
+/** Intents that may come with a reason: 'we're full'. */
 const reasoned: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'change_budget', 'change_dates'])
 const saving: readonly Intent[] = ['save_ideas', 'save_calendar']
 
-/** What makes of a part a wish by itself: a campaign's name, a question or 'save it', an address to remember. */
+/** What could make a part a clause of its own: a campaign's name, a question, 'save it', an address to remember. */
 export interface Standing {
   readonly names: boolean
   readonly asks: boolean
-  /** It has a word of a question: some are other words as well. */
+  /** It has a question word, though some have other meanings too. */
   readonly inquires: boolean
   readonly tells: boolean
-  /** Headlines or keywords to the letter. */
+  /** It gives headlines or keywords word for word. */
   readonly gives: boolean
 }
-/** Whether a part only adds to the wish beside it. */
+/** Whether a part only adds to the clause before it. */
 export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells, gives }: Standing): boolean {
-  // 'We are Acme. Save that.'
+  // 'We are Acme. Save that.' is one request.
   if (head === 'save_profile') return saving.includes(part.intent)
   if (head === 'create_campaign' && gives) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false

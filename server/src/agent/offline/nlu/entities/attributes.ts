@@ -11,7 +11,7 @@ const dayName: Part<number> = grammar<number>('dayname', {}, [
   ['weekly', (x) => Number(x.weekly)],
   ['weekday', (x, c, from, to) => (isWeak(c, from, to) ? undefined : Number(x.weekday))],
 ])
-/** 'Monday to Friday' runs over the end of the week too: Friday to Sunday. */
+/** The weekdays from `a` to `b`; may pass the end of the week. */
 const between = (a: number, b: number): Weekday[] =>
   Array.from({ length: ((b - a + 7) % 7) + 1 }, (_, i) => week[(a - 1 + i) % 7] ?? 'MONDAY')
 const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekdays', { '<dayname>': dayName }, [
@@ -40,7 +40,7 @@ function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
 
 interface Clock {
   readonly hour: number
-  /** Nobody could take it for another number: '9am', '9:30', 'noon'. */
+  /** Unmistakably a time: '9am', '9:30', 'noon'. */
   readonly sure: boolean
   readonly half?: 'am' | 'pm'
 }
@@ -105,7 +105,7 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
         : undefined,
   ],
 ])
-/** 'Morning, how are the ads?' greets, and 'Coffee Morning' is a name. */
+/** Not a time: 'Morning, how are the ads?' is a greeting, 'Coffee Morning' a name. */
 const isTold = (c: Chart, at: number): boolean =>
   (at === 0 && c.tokens[at + 1]?.text === ',') || (at > 0 && capitalAt(c, at) && capitalAt(c, at - 1))
 const capitalAt = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
@@ -185,7 +185,7 @@ const dimensions: readonly (readonly [string, Dimension])[] = [
   ['n.network', 'network'],
   ['n.place', 'place'],
 ]
-/** A word that means two of these means the longer phrase: 'cost per click' is no cost. */
+/** Where two meanings overlap the longer phrase wins: 'cost per click' isn't 'cost'. */
 function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[] {
   const found: Hit<T>[] = []
   const hits = c.meanings.flatMap((row, at) =>
@@ -246,13 +246,13 @@ const firstOfEach = <T>(hits: readonly Hit<T>[]): Hit<T>[] => {
     return seen.has(key) ? false : seen.add(key)
   })
 }
-/** 'Auf Deutsch', 'in English': the language of what is written. */
+/** 'Auf Deutsch', 'in English': the language to write in. */
 const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
   endsBefore(c, hit.from, 'of', 'on', 'to') !== undefined ||
   meaningAt(c, hit.to, 'n.copy') !== undefined ||
   c.tokens.length <= 3
 
-/** Weekdays, hours, ages and whatever else describes rather than names. */
+/** Weekdays, hours, ages and other attributes. */
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = scan(c, agePart, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))

@@ -2,7 +2,7 @@ import type { Meaning } from '../lexicon.ts'
 import type { Token, TokenKind } from '../tokens.ts'
 import type { Day, KnownCampaign, Lang } from '../types.ts'
 
-/** What the grammar works on: tokens with their meanings, and the day. */
+/** The grammar's input: tokens with their meanings, and today. */
 export interface Chart {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -11,7 +11,7 @@ export interface Chart {
   readonly today: Day
   readonly campaigns: readonly KnownCampaign[]
   readonly rows: readonly string[]
-  /** Results of parts that were looked for already. */
+  /** Memoized results of the grammar's parts. */
   readonly memo: Map<string, readonly Hit<unknown>[]>
 }
 export interface Hit<T> {
@@ -21,12 +21,12 @@ export interface Hit<T> {
 }
 
 export const low = (c: Chart, at: number): string => c.tokens[at]?.low ?? ''
-/** The meaning of that kind at a token, the longest. */
+/** The longest meaning of a kind at a token. */
 export const meaningAt = (c: Chart, at: number, kind: string): Meaning | undefined =>
   c.meanings[at]?.find((m) => m.kind === kind)
 export const isAt = (c: Chart, at: number, ...kinds: readonly string[]): boolean =>
   kinds.some((kind) => meaningAt(c, at, kind) !== undefined)
-/** A meaning of that kind that ends just before a token, the longest. */
+/** The longest meaning of these kinds that ends just before a token. */
 export function endsBefore(c: Chart, at: number, ...kinds: readonly string[]): Meaning | undefined {
   for (let length = 4; length > 0; length--) {
     const found = c.meanings[at - length]?.find((m) => m.length === length && kinds.includes(m.kind))
@@ -35,7 +35,7 @@ export function endsBefore(c: Chart, at: number, ...kinds: readonly string[]): M
   return undefined
 }
 
-/** What a pattern caught: `caught.month` is the value of its `month`, `caught['<num>']` that of a part. */
+/** A pattern's captures: `caught.month` is the value of its `month`, `caught['<num>']` that of a part. */
 export type Caught = Readonly<Record<string, unknown>>
 type Make<T> = (caught: Caught, c: Chart, from: number, to: number) => T | undefined
 interface Piece {
@@ -49,8 +49,8 @@ interface Rule<T> {
 export type Part<T> = (c: Chart, at: number) => readonly Hit<T>[]
 
 /**
- * A table of patterns. A pattern is a row of pieces: `month` a meaning of that kind, `last|next` one of several, `of?` may be missing,
- * `#ordinal` a kind of token, `=,` that very sign, `<num>` another part. The longest reading comes first.
+ * A table of patterns. In a pattern `month` is a meaning of that kind, `last|next` one of several, `of?` is optional,
+ * `#ordinal` a kind of token, `=,` that exact sign, `<num>` another part. The longest match comes first.
  */
 export function grammar<T>(
   name: string,
@@ -118,7 +118,7 @@ function choicesAt(
 export const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
   a.from < b.to && b.from < a.to
 
-/** All hits of a part from left to right, the longest at each place. */
+/** All matches of a part from left to right, the longest at each place. */
 export function scan<T>(c: Chart, part: Part<T>, free: (at: number) => boolean): Hit<T>[] {
   const found: Hit<T>[] = []
   for (let at = 0; at < c.tokens.length; at++) {

@@ -13,7 +13,7 @@ const yearPart: Part<number> = (c, at) => {
     ? [{ value: Number(token.text), from: at, to: at + 1 }]
     : []
 }
-/** 'may', 'mar', 'sun', 'set' are other words as well: they count beside a number or a word of time only. */
+/** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
 export function isWeak(c: Chart, from: number, to: number): boolean {
   if (to - from !== 1 || !isAt(c, from, 'weak')) return false
   const token = c.tokens[from]
@@ -41,7 +41,7 @@ export function isWeak(c: Chart, from: number, to: number): boolean {
 }
 const strong = (it: When | undefined, c: Chart, from: number, to: number): When | undefined =>
   isWeak(c, from, to) ? undefined : it
-/** 'June 20 dollars', 'the 3 keywords': the number counts something else. */
+/** The number counts something else: 'June 20 dollars', 'the 3 keywords'. */
 const countsElse = (c: Chart, to: number): boolean =>
   isAt(
     c,
@@ -73,7 +73,7 @@ const parts: Record<string, Part<unknown>> = {
 function slash(written: string, c: Chart): When | undefined {
   if (written === '24/7') return undefined
   const [a = 0, b = 0, y] = written.split(/[/.]/).map((it) => (it === '' ? undefined : Number(it)))
-  // Who writes 15/12 somewhere writes the day first everywhere; Americans write 12/3 for 3 December.
+  // A 15/12 anywhere in the message shows that the day comes first; otherwise 12/3 is American, 3 December.
   const dayFirst =
     c.lang !== 'en' ||
     written.includes('.') ||
@@ -165,7 +165,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['the? firstday of? the? <period>', (x) => w.edge('start', x['<period>'] as When)],
   ['the? lastday of? the? <period>', (x) => w.edge('end', x['<period>'] as When)],
 ])
-/** 'What is that in a month': a length. */
+/** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
 const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
 const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'beforelast'].find((it) => it in x)
@@ -225,7 +225,7 @@ export const period: Part<When> = grammar<When>('period', parts, [
 ])
 parts['<day>'] = dayPart
 parts['<period>'] = period
-/** 'The past week' are its last seven days in English, 'last week' is Monday to Sunday. */
+/** In English 'the past week' is the last seven days, 'last week' Monday to Sunday. */
 function unitSaid(x: Caught, c: Chart, from: number, to: number): When | undefined {
   const unit = unitIn(x.unit)
   const which = whichIn(x) ?? 'this'
@@ -242,7 +242,7 @@ const pieceSaid = (x: Caught, n: number): When =>
     x['<period>'] as When,
   )
 
-/** '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10': two days of one month. */
+/** Two days of one month: '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10'. */
 export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
   [
     'from|between|on|thday? the? <dnum> =.? to|and|until the|on|thday? <dnum> =.? of? month =,|of? <year>?',

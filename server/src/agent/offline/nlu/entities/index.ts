@@ -32,7 +32,7 @@ export function chartOf(
 const opaque = new Set(['quote', 'url', 'email', 'phone'])
 const covers = (hits: readonly Hit<unknown>[], at: number): boolean => hits.some((hit) => at >= hit.from && at < hit.to)
 
-/** Everything that is named in a message, left to right. Names, money and dates take their words; the rest may overlap. */
+/** All entities of a message, left to right. Names, money and dates own their tokens; the others may overlap. */
 export function entitiesOf(c: Chart): Found[] {
   const plain = (at: number): boolean => !opaque.has(c.tokens[at]?.kind ?? '')
   const refs = refsOf(c, plain)
@@ -43,7 +43,7 @@ export function entitiesOf(c: Chart): Found[] {
   const amounts = amountsOf(c, open)
   const times = timesOf(c, (at) => open(at) && !covers(amounts, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(refs, at) && !covers(amounts, at) && !covers(times, at))
-  // 'An ad for the Christmas menu': a feast can be what it is about.
+  // 'An ad for the Christmas menu': a holiday can be part of the topic.
   const spoken = times.filter(
     (hit) => !c.meanings.slice(hit.from, hit.to).some((row) => row.some((m) => m.kind === 'hol')),
   )
@@ -51,7 +51,7 @@ export function entitiesOf(c: Chart): Found[] {
   const own = ownWordsOf(
     c,
     (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && said(at),
-    // 'Call it Kids Glasses 2': a new name can begin like one that is there.
+    // 'Call it Kids Glasses 2': a new name can begin like an existing one.
     (at) => (plain(at) || c.tokens[at]?.kind === 'quote') && said(at),
   )
   const found = [
@@ -74,7 +74,7 @@ const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {
   ref: 'ref',
 }
 const BETWEEN = 5
-/** '30, no sorry, 25'; 'on the 3rd, not in a week': the value that was taken back. */
+/** Whether a value was corrected: '30, no sorry, 25'; 'on the 3rd, not in a week'. */
 function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
   const kind = values[it.value.type]
   const isName = (hit: Found): boolean => hit.value.type !== 'ref' || hit.value.ref.kind === 'name'
@@ -86,7 +86,7 @@ function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
     (other) =>
       (other.from >= it.to && other.from - it.to <= BETWEEN && says(it.to, other.from, 'takeback')) ||
       (other.to <= it.from && it.from - other.to <= BETWEEN && says(other.to, it.from, 'contrast')) ||
-      // 'I don't want 12, I want 9'.
+      // 'I don't want 12, I want 9': the negated one goes.
       (other.from >= it.to &&
         says(Math.max(0, it.from - 2), it.from, 'not') &&
         !says(it.to, other.from, 'not') &&
@@ -94,7 +94,7 @@ function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
   )
 }
 
-/** What answers 'what is it about?': all of it, 'a red bicycle in the rain', and not only what a preposition leads. */
+/** Reads an answer to 'what is it about?' as one topic: 'a red bicycle in the rain'. */
 export function asSubject(c: Chart, found: readonly Found[]): Found[] {
   const isTaken = (at: number): boolean =>
     found.some(

@@ -8,14 +8,14 @@ export const FORTNIGHT = 'fortnight'
 export const unitIn = (caught: unknown): Unit => (caught === FORTNIGHT ? 'week' : (caught as Unit))
 export const timesIn = (caught: unknown): number => (caught === FORTNIGHT ? 2 : 1)
 
-/** `n` of a unit: 'two weeks', 'a month', 'half a year', '10-day', 'ein paar Tage'. */
+/** A number of units: 'two weeks', 'a month', 'half a year', '10-day', 'ein paar Tage'. */
 export interface Amount {
   readonly n: number
   readonly unit: Unit
 }
 const FEW = 3
 const DAYS: Readonly<Partial<Record<Unit, number>>> = { week: 7, month: 30.4, quarter: 91, year: 365 }
-/** Pieces of weeks and months are counted in days. */
+/** Fractions of weeks and months are counted in days. */
 const amountOf = (n: number, unit: unknown): Amount => {
   const all = n * timesIn(unit)
   if (Number.isInteger(all)) return { n: all, unit: unitIn(unit) }
@@ -59,7 +59,7 @@ export interface PeriodBefore {
   readonly n: number
   readonly unit?: Unit
 }
-/** 'Three days before': a length. */
+/** 'Three days before' is a length. */
 const counted = (c: Chart, at: number): boolean => isAt(c, at - 1, 'num', 'a') || c.tokens[at - 1]?.kind === 'number'
 export const before: Part<PeriodBefore> = grammar<PeriodBefore>('before', parts, [
   [

@@ -21,7 +21,7 @@ const roles: readonly (readonly [string, Role])[] = [
 const roleAt = (c: Chart, at: number): Role | undefined => roles.find(([name]) => isAt(c, at, name))?.[1]
 
 const MOST = 8
-/** Where an item of a list that begins at `at` ends. */
+/** The end of the list item that begins at `at`. */
 function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): number {
   if (c.tokens[at]?.kind === 'quote') return at + 1
   const stops = (i: number): boolean =>
@@ -32,12 +32,12 @@ function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): numb
   while (to - at < MOST && !ends(to)) to++
   return to
 }
-/** Behind the comma, the 'and' or both. */
+/** The start of the next item, after a comma, an 'and' or both. */
 function nextItem(c: Chart, at: number): number {
   const comma = /^[,;\n/]$/.test(c.tokens[at]?.text ?? '') ? 1 : 0
   return at + comma + (isAt(c, at + comma, 'and', 'or') ? 1 : 0)
 }
-/** 'Tea For Two | Scones | Book a Table': between bars anything may stand. */
+/** A list separated by bars, with any text between them: 'Tea For Two | Scones | Book a Table'. */
 function barred(c: Chart, from: number): List | undefined {
   const line = c.tokens.findIndex((t, at) => at >= from && /^[.;\n]$/.test(t.text))
   const end = line < 0 ? c.tokens.length : line
@@ -46,7 +46,7 @@ function barred(c: Chart, from: number): List | undefined {
   const values = [from - 1, ...bars].map((bar, i) => textOf(c, bar + 1, bars[i] ?? end)).filter(Boolean)
   return { values, from, to: end }
 }
-/** Words in a row from `start`: 'vegan cake, gluten free cake and scones'. */
+/** The list that begins at `start`: 'vegan cake, gluten free cake and scones'. */
 export const listFrom = (c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined =>
   barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
 function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
@@ -82,7 +82,7 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
   to: list.to,
 })
 
-/** 'Keywords: a, b', 'headline "…"', 'add the keyword a'. */
+/** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', 'a', '#')
@@ -91,21 +91,21 @@ function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
   const list = signed || asked ? listFrom(c, start, free, 'list') : undefined
   return list && texts(c, role, list)
 }
-/** 'A campaign with the keywords a, b'. */
+/** Given for a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'with', 'the', 'and') && says(c, 'v.create', 'v.advertise', 'n.campaign') && !says(c, 'v.suggest')
 const like = /^(?:as|als|como|comme|come)$/
-/** 'Add sunday brunch as a keyword': the words stand before their noun. */
+/** A list before its noun: 'add sunday brunch as a keyword'. */
 function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const verb = c.tokens.findIndex((_, i) => i < at && isAt(c, i, 'v.add', 'v.exclude', 'v.remove', 'v.set'))
   const as = c.tokens.slice(Math.max(0, at - 3), at).some((t) => like.test(t.low))
   if (verb < 0 || !as) return undefined
-  // 'Nimm … auf': the verb is one word here.
+  // 'Nimm … auf': only the verb's own first word counts here.
   const length = c.meanings[verb]?.find((m) => /^v\./.test(m.name) && m.own.length === m.length)?.length ?? 1
   const list = listFrom(c, verb + length, free, 'list')
   return list && list.to <= at ? texts(c, role, list) : undefined
 }
-/** 'People who search for free cake', 'block the word cheap': no noun of the trade is needed. */
+/** Keywords without the noun: 'people who search for free cake', 'block the word cheap'. */
 function searched(c: Chart, free: Free): Texts[] {
   const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
   const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
@@ -113,7 +113,7 @@ function searched(c: Chart, free: Free): Texts[] {
   const list = start === undefined ? undefined : listFrom(c, start, free, 'list')
   return list ? [texts(c, 'keyword', list)] : []
 }
-/** 'Change the headline of yoga to "Breathe"': the noun before a quote says what it is. */
+/** What a quote is, by the noun before it: 'change the headline of yoga to "Breathe"'. */
 function quoteAt(c: Chart, from: number): Hit<EntityValue> {
   const value = c.tokens[from]?.text ?? ''
   const role = Array.from({ length: from }, (_, i) => roleAt(c, i)).findLast((it) => it !== undefined)
@@ -124,7 +124,7 @@ function quoteAt(c: Chart, from: number): Hit<EntityValue> {
     : { value: { type: 'quote', value }, from, to: from + 1 }
 }
 
-/** Lines and keywords that were given, by the noun they stand with; a quote without one is a quote. */
+/** Ad lines and keywords in a message, by the noun next to them; a quote without one stays a quote. */
 export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const found: Hit<EntityValue>[] = []
   const taken = (at: number): boolean => found.some((hit) => at >= hit.from && at < hit.to)
@@ -139,7 +139,7 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   return found
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
-  // 'What should I do first?' offers nothing.
+  // 'What should I do first?' names no offer.
   if (c.tokens.some((_, at) => roleAt(c, at)) || isAt(c, 0, 'q.what')) return []
   const list = leadsOf(c, 'offer', free)
     .map((lead) => listFrom(c, skip(c, lead.to, ':', low(c, lead.to) === 'are' ? 'are' : ':'), free, 'offer'))

@@ -35,7 +35,7 @@ const every: Part<Per> = grammar<Per>('per', {}, [
 const perUnit = (unit: unknown): Per | undefined =>
   ['day', 'week', 'month', 'year'].includes(String(unit)) ? (unit as Per) : undefined
 
-/** 'Each one per day': nothing is counted. */
+/** 'Each one per day': this 'one' counts nothing. */
 const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
 interface Amount extends Sum {
   readonly per?: Per
@@ -43,7 +43,7 @@ interface Amount extends Sum {
 const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>': every, '<num>': number }, [
   ['<sum> more|less? <per>?', (x) => ({ ...(x['<sum>'] as Sum), ...perIn(x) })],
   ['<sum> <per> <per>', (x) => ({ ...(x['<sum>'] as Sum), ...perIn(x) })],
-  // '20 a day', '20 daily', '20/day': no sign of money is needed.
+  // '20 a day', '20 daily', '20/day' need no currency sign.
   [
     '<num> =ish? more|less? <per> <per>?',
     (x, c, from) =>
@@ -74,24 +74,24 @@ const perIn = (x: Caught): { per?: Per } => {
 
 const inside = (c: Chart, from: number, to: number, kind: string): boolean =>
   c.meanings.slice(from, to + 1).some((row) => row.some((m) => m.kind === kind))
-/** 'Raise it by 10': the latest verb that goes up or down before the amount. */
+/** The direction of the last verb before the amount: 'raise it by 10'. */
 const verbRole = (c: Chart, at: number): AmountRole | undefined => roleIn(c.meanings.slice(0, at))
 function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
   const names = meanings.flat().map((m) => m.name)
   const [up, down] = [names.lastIndexOf('v.raise'), names.lastIndexOf('v.lower')]
   return up === down ? undefined : up > down ? 'by+' : 'by-'
 }
-/** 'By 5' goes up without a verb, too; 'en 22', 'em 22', 'de 20' is a step only beside one: 'sube en 5'. */
+/** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' only with one: 'sube en 5'. */
 const isStep = (c: Chart): boolean => c.lang === 'en' || c.lang === 'de'
-/** Whether it goes up or down by this much: '10 more', 'minus 5', '5 off', 'raise by 10'. */
+/** Whether an amount is a step up or down: '10 more', 'minus 5', '5 off', 'raise by 10'. */
 function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
-  // '20 - 30' is a range.
+  // '20 - 30' is a range, not a minus.
   const range = number(c, at - 2).some((hit) => hit.to === at - 1)
   if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
   if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
-  // 'Put those 15 on the other one'.
+  // 'Put those 15 on the other one' adds them to its budget.
   if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
   if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (isStep(c) ? 'by+' : undefined)
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
@@ -102,9 +102,9 @@ const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined 
     | 'min'
     | undefined
 
-/** 'To -5 dollars'. */
+/** A negative amount: 'to -5 dollars'. */
 const isBelowZero = (c: Chart, at: number): boolean => endsBefore(c, at, 'minus') !== undefined && isAt(c, at - 2, 'to')
-/** 'From 20 to 25'; 'un budget de 20' is no old amount. */
+/** The old and the new amount of 'from 20 to 25'; 'un budget de 20' has no old one. */
 const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =>
   endsBefore(c, from, 'from') && !isAt(c, from, 'per') && (c.lang === 'en' || inside(c, to, c.tokens.length, 'to'))
     ? 'from'
@@ -112,7 +112,7 @@ const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =
 
 export type AmountValue = Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
 
-/** 'Half a year', 'the second half of May', 'a month and a half': a piece of time. */
+/** A fraction of a time, not of money: 'half a year', 'the second half of May', 'a month and a half'. */
 const isPiece = (c: Chart, from: number, to: number): boolean =>
   isAt(c, to, 'unit', 'month', 'of') ||
   (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
@@ -154,7 +154,7 @@ const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number
 
 const perBefore = (c: Chart, at: number): Per | undefined =>
   (c.meanings[at - 1] ?? []).find((m) => m.kind === 'per' && m.length === 1 && m.value !== '')?.value as Per | undefined
-/** What stands about an amount: its direction, its bound, 'daily' before it. */
+/** Adds an amount's context: direction, bound, a 'daily' before it. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
   const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
@@ -169,7 +169,7 @@ function directed({ value, from, to }: Hit<AmountValue>, c: Chart): Hit<AmountVa
   return value.type === 'percent' && role ? { value: { ...value, role }, from, to } : { value, from, to }
 }
 
-/** Money, percentages and factors of a message; `free` says which tokens are left. */
+/** Money, percentages and factors in a message. `free`: the token isn't taken yet. */
 export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
   const shares = scan(c, share, free).map((hit) => directed(hit, c))
   const notShare = (at: number): boolean => free(at) && !shares.some((hit) => at >= hit.from && at < hit.to)
@@ -177,9 +177,9 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
   const rest = (at: number): boolean => notShare(at) && !sums.some((hit) => at >= hit.from && at < hit.to)
   return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
 }
-/** The numbers that are nothing else: '5 of them', '10 keywords', '20'. */
+/** Numbers that aren't part of anything else: '5 of them', '10 keywords', '20'. */
 export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
-  // 'The yoga one' counts nothing.
+  // In 'the yoga one', 'one' counts nothing.
   const counted = ({ from, to }: Hit<number>): boolean =>
     c.tokens[from]?.kind === 'number' ||
     !isAt(c, from, 'one') ||

@@ -2,18 +2,18 @@ import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { fold, tokenise } from '../tokens.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
 
-/** A campaign or a row that was shown, named by its words or by some of them. */
+/** A campaign or a list row, named by all or some of its words. */
 export interface Named {
   readonly words: string
-  /** Ids of campaigns it fits, the best first. */
+  /** Ids of the matching campaigns, best first. */
   readonly ids: readonly string[]
-  /** Places of rows it fits. */
+  /** Indexes of the matching rows. */
   readonly rows: readonly number[]
-  /** Its whole name was said. */
+  /** The whole name was used. */
   readonly whole: boolean
 }
 
-/** Words that tell nothing apart: 'Summer campaign', 'the ad for …'. */
+/** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */
 const joining = new Set([
   'and',
   '&',
@@ -46,7 +46,7 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(endings, 
 
 const LONG = 9
 const SHORT = 5
-/** A slip of the finger: one letter, two in long words; the first one is right. */
+/** Whether two words differ by a typo: one letter, two in long words, never the first letter. */
 export function almost(a: string, b: string): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
@@ -64,7 +64,7 @@ const wordsOf = (name: string): string[] =>
     .flatMap((t) => fold(t.text).split(/[\s-]+/))
     .filter((w) => !joining.has(w))
 
-/** The stretch of tokens at `at` that are words of this name, in any order. */
+/** The span of tokens from `at` that are words of this name, in any order. */
 function stretch(
   c: Chart,
   at: number,
@@ -91,7 +91,7 @@ function stretch(
   return said > 0 ? { to, said } : undefined
 }
 
-/** Words everybody uses name a campaign only as 'the summer one', 'the sale campaign'. */
+/** Common words name a campaign only in forms like 'the summer one' or 'the sale campaign'. */
 const telling = (c: Chart, at: number, to: number): boolean =>
   c.tokens
     .slice(at, to)
@@ -116,7 +116,7 @@ const content = (c: Chart, at: number): boolean =>
   c.tokens[at]?.kind === 'word' &&
   !joining.has(low(c, at)) &&
   (c.meanings[at] ?? []).every((m) => /^n\.(?!campaign)/.test(m.name))
-/** 'Birthday cakes' is no short name of 'Wedding Cakes'. */
+/** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
 
@@ -128,7 +128,7 @@ interface Fit {
   readonly said: number
   readonly whole: boolean
 }
-/** What a stretch that begins at a token can name: whole names before pieces, longer before shorter. */
+/** What the span at a token can name: whole names before parts, longer before shorter. */
 function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) => boolean): Fit[] {
   const hits = all.flatMap((known) => {
     const hit = stretch(c, at, known, free)
@@ -145,7 +145,7 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
 const idsIn = <T>(fits: readonly Fit[], is: (id: string | number) => id is T & (string | number)): T[] =>
   fits.flatMap(({ known: { id } }) => (is(id) ? [id] : []))
 
-/** Campaigns and rows that are named, left to right. */
+/** The campaigns and rows named, left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
     ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
@@ -188,13 +188,13 @@ function endOfName(c: Chart, from: number, free: (at: number) => boolean, capita
     to++
   return to
 }
-/** English and German put the name before the noun: 'the halloween campaign'. */
+/** Where a name before its noun begins (English, German): 'the halloween campaign'. */
 function startOfName(c: Chart, at: number, free: (at: number) => boolean): number {
   let from = at
   while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
   return isAt(c, from - 1, 'the') ? from : at
 }
-/** 'The halloween campaign', 'Kampagne Frühling', 'la de bodas': a name nobody knows. */
+/** Names of no known campaign: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
 export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const spans = c.tokens.flatMap((_, at): [number, number][] => {
     const one = (c.meanings[at] ?? []).find((m) => m.kind === 'one' && m.length > 1)

@@ -1,6 +1,6 @@
 import { type Chart, type Hit, low, meaningAt, type Part } from './chart.ts'
 
-/** '1,500.50' where points are decimals, '1.500,50' where commas are. Three digits after a sign are thousands. */
+/** Reads '1,500.50' or '1.500,50' by the language. Three digits after a separator are thousands. */
 export function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
   const decimal = c.lang === 'en' ? '.' : ','
   const thousands = decimal === '.' ? ',' : '.'
@@ -16,10 +16,10 @@ export function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
 
 interface Count {
   readonly total: number
-  /** What is below the next thousand; -1 before the first word. */
+  /** The part below a thousand so far; -1 before the first word. */
   readonly group: number
 }
-/** One more numeral: 'a hundred and twenty' goes on, 'twenty, thirty' are two numbers. */
+/** Adds a numeral, or undefined if a new number begins: 'a hundred and twenty', but 'twenty, thirty'. */
 function counted({ total, group }: Count, value: number, joined: boolean): Count | undefined {
   if (value >= 1000) return { total: total + Math.max(group, 1) * value, group: 0 }
   if (value >= 100 && value % 100 === 0) {
@@ -29,7 +29,7 @@ function counted({ total, group }: Count, value: number, joined: boolean): Count
   const ended = group > 0 && group % 100 !== 0
   return ended || (joined && group + total === 0) ? undefined : { total, group: Math.max(group, 0) + value }
 }
-/** Numeral words from a token on. */
+/** A number in words that begins at a token. */
 function wordsAt(c: Chart, at: number): Hit<number> | undefined {
   let count: Count = { total: 0, group: -1 }
   let to = at
@@ -53,7 +53,7 @@ const scales: Readonly<Record<string, number>> = {
   mila: 1000,
   tausend: 1000,
 }
-/** A number in figures or words: `1,500`, `20k`, `two and a half`, `ein paar` not. */
+/** A number in figures or words: `1,500`, `20k`, `two and a half`; not `ein paar`. */
 export const number: Part<number> = (c, at) => {
   const token = c.tokens[at]
   if (token?.kind === 'number') {
@@ -73,7 +73,7 @@ export const number: Part<number> = (c, at) => {
   return words ? [words] : []
 }
 
-/** The day of a month: 3, 3rd, third, der dritte, 1er. */
+/** A day of the month: 3, 3rd, third, der dritte, 1er. */
 export const dayNumber: Part<number> = (c, at) => {
   const token = c.tokens[at]
   const written = token?.kind === 'ordinal' || token?.kind === 'number' ? Number.parseInt(token.text, 10) : undefined

@@ -7,7 +7,7 @@ const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calen
 
 const COLON_NEAR = 2
 const COLON_FAR = 8
-/** Where a message behind 'an image:' or 'an image for our sale: …' begins: all of it is for the picture. */
+/** Where a picture's text begins, after 'an image:' or 'an image for our sale: …'. All of it is for the picture. */
 export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
   const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
@@ -20,12 +20,12 @@ function startOf(c: Chart, at: number): number {
   return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at
 }
 const isStop = (c: Chart, at: number): boolean => /^[.!?\n]$/.test(c.tokens[at]?.text ?? '')
-/** What must not be lost on the way to a picture: a number, an address, a day, a 'no' or 'closed'. */
+/** A fact that the picture must not lose: a number, an address, a day, a 'no' or 'closed'. */
 export const isFact = (c: Chart, at: number): boolean =>
   /\d/.test(c.tokens[at]?.text ?? '') ||
   c.tokens[at]?.kind === 'url' ||
   isAt(c, at, 'weekday', 'month', 'not', 'closed')
-/** To the end of the sentence; past it as long as facts follow. */
+/** The end of the sentence, or later if more facts follow. */
 function endOf(c: Chart, from: number, until: number): number {
   const fact = c.tokens.findLastIndex((_, at) => at >= from && at < until && isFact(c, at))
   let to = from
@@ -33,25 +33,25 @@ function endOf(c: Chart, from: number, until: number): number {
   while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
   return to
 }
-/** The owner's words to the letter, the sign of a price or a quote at either end too. */
+/** The owner's exact words, including a currency sign or quote at either end. */
 function wordsOf(c: Chart, from: number, to: number): string {
   const end = c.tokens[to - 1]?.end ?? 0
   const text = c.text.slice(c.tokens[from]?.start ?? 0, /["”»]/.test(c.text[end] ?? '') ? end + 1 : end)
   return text.replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu, '').replace(/\s+/g, ' ')
 }
-/** 'Cakes at 20% off, call 555-0101: make a picture of it': what it is about comes first. */
+/** A picture's subject before its noun: 'Cakes at 20% off, call 555-0101: make a picture of it'. */
 function before(c: Chart, noun: number): Stretch[] {
   const to = c.tokens.findLastIndex((t, at) => at < noun && /^[,.:;!?\n–—-]$/.test(t.text))
   const hasFact = c.tokens.slice(0, Math.max(0, to)).some((_, at) => isFact(c, at))
   return hasFact ? [{ text: wordsOf(c, 0, to), from: 0, to }] : []
 }
 
-/** 'An image of a fox in the snow and one of a hut': a picture's subject is all that follows. */
+/** A picture's subject is everything after its noun: 'an image of a fox in the snow and one of a hut'. */
 export function picturesOf(c: Chart, free: Free): Stretch[] {
   const first = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image' || m.name === 'v.draw'))
   const one = c.tokens.findIndex((_, at) => isAt(c, at, 'one') && isAt(c, at + 1, 'of') && isAt(c, at + 2, 'a'))
   if (first < 0 && one < 0) return []
-  // 'Generate blog ideas' draws nothing.
+  // 'Generate blog ideas' isn't about a picture.
   if (!says(c, 'n.image') && says(c, ...texts)) return []
   const whole = pictureText(c)
   const last = c.tokens.length

@@ -5,10 +5,10 @@ import { capital, type Free, isTime, leadsOf, meansAlone, says, skip, type Stret
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
 const MOST = 4
 
-/** What never is a place, though it stands behind 'in' or 'only'. */
+/** Meanings that are never a place, even after 'in' or 'only'. */
 const noPlace =
   /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
-/** Small letters count behind 'only in', 'people from', or where the message speaks of places. */
+/** Lowercase places count after 'only in' or 'people from', or where the message mentions places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boolean =>
   capital(c, place.from) ||
   ((lead.to - lead.at > 1 ||
@@ -18,7 +18,7 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boo
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
 
-/** 'In my village', 'a mile from the shop': near us, wherever that is. */
+/** A place without a name: 'in my village', 'a mile from the shop'. */
 const common = (c: Chart, { from, to }: Stretch): boolean =>
   !capital(c, from) &&
   c.tokens.slice(from, to).every((_, i) => isAt(c, from + i, 'n.place', 'n.business', 'filler', 'the', 'of', 'radius'))
@@ -29,7 +29,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   for (;;) {
     const place = stretchFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
     if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
-    // 'Bristol, nowhere else': what goes on a list of names is a name.
+    // 'Bristol, nowhere else': after a capitalized place only another one continues the list.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) && !capital(c, place.from)) return found
     found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
     if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
@@ -37,7 +37,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   }
 }
 
-/** 'Springfield, Missouri': a town and where it lies, not two towns. */
+/** Joins a town and its region: 'Springfield, Missouri' is one place. */
 function inRegion(c: Chart, found: readonly Place[]): Place[] {
   const [town, region, more] = found
   if (!town || !region || more || low(c, town.to) !== ',') return [...found]
@@ -52,7 +52,7 @@ function radiusIn(c: Chart): { n: number; unit: 'km' | 'mi'; at: number } | unde
   return { n: c.tokens[at]?.kind === 'number' ? Number(c.tokens[at].text) : 1, unit, at }
 }
 
-/** 'Only near us': a place without a name. */
+/** 'Only near us', where no place is named. */
 const nearby = (c: Chart): Place[] => {
   const at = c.meanings.findIndex((row) => row.some((m) => m.kind === 'nearus'))
   return at < 0
@@ -60,7 +60,7 @@ const nearby = (c: Chart): Place[] => {
     : [{ value: { type: 'place', value: '' }, from: at, to: at + (meaningAt(c, at, 'nearus')?.length ?? 1) }]
 }
 
-/** 'Only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
+/** The places in a message: 'only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   for (const lead of leadsOf(c, 'place', free))

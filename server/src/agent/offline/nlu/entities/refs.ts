@@ -37,11 +37,11 @@ const metricIn = (x: Readonly<Record<string, unknown>>): { metric?: Metric } => 
 }
 
 const SMALL = 20
-/** A word that is a pointer by itself only where nothing follows that it belongs to: 'this month', 'la campaña'. */
+/** Whether a word refers by itself, and doesn't belong to the next one: 'this month', 'la campaña'. */
 const alone = (c: Chart, to: number): boolean =>
   !isAt(c, to, 'unit', 'n.campaign', 'n.keyword', 'weekday', 'month') &&
   (to >= c.tokens.length || c.tokens[to]?.kind !== 'word' || (c.meanings[to] ?? []).length > 0)
-/** In Romance languages the article and the pronoun are one word: 'la' is a pronoun behind its verb ('páusa-la', 'la pauso'). */
+/** Articles that are also pronouns in Romance languages: 'la' is one next to its verb ('páusa-la', 'la pauso'). */
 const article = new Set([
   'la',
   'lo',
@@ -95,7 +95,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ],
   [
     `the? ${NOUN} ord`,
-    // 'My ads last week'.
+    // In 'my ads last week', 'last' belongs to the week.
     (x, c, _, to) =>
       isAt(c, to, 'unit', 'month', 'weekday') ? undefined : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -174,7 +174,7 @@ const place = (n: unknown, x: Readonly<Record<string, unknown>>): Ref | undefine
   Number(n) >= 1 && Number(n) <= SMALL && Number.isInteger(Number(n))
     ? { kind: 'position', n: Number(n), ...nounIn(x) }
     : undefined
-/** 'The first two', 'the last three ideas'. */
+/** A position with a count: 'the first two', 'the last three ideas'. */
 const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
   const n = 'last' in x ? -1 : Number(x.ord)
   const many = Number(x['<num>'])
@@ -194,16 +194,16 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
     .slice(from, to)
     .flat()
     .find((m) => m.kind === 'status')
-  // 'Everything off' bids, 'everything paused' points.
+  // 'Everything off' is an order, 'everything paused' a reference.
   if (to - from === 2 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
   if (words.includes('other')) return { kind: 'other', number: 'many' }
   return status && status.length < to - from ? statusOf(status.value) : { kind: 'all' }
 }
-/** 'Best' alone is a pointer only with 'the' or 'one' about it. */
+/** 'Best' refers to something only with 'the' or 'one' next to it. */
 const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =>
   isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1 ? ref : undefined
 
-/** Verbs that carry their object: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
+/** Verbs with an attached pronoun: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
 const clitic: Readonly<Partial<Record<Lang, RegExp>>> = {
   es: /[aeiáéírn](?:me|te|se)?(l[ao])(s?)$/,
   it: /[aeir](?:me|ce|ve|glie)?(l[aoie])$/,
@@ -221,7 +221,7 @@ function joined(c: Chart, at: number): 'one' | 'many' | undefined {
   const many = c.lang === 'it' ? /^l[ie]$/.test(hit[1] ?? '') : hit[2] === 's'
   return many ? 'many' : 'one'
 }
-/** Portuguese: 'apaga-a', 'mostra-as'. */
+/** The same with a hyphen, in Portuguese: 'apaga-a', 'mostra-as'. */
 const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
   /^l?[ao]s?$/.test(low(c, at)) && c.text[(c.tokens[at]?.start ?? 0) - 1] === '-' && at > 0 && c.lang === 'pt'
     ? low(c, at).endsWith('s')
@@ -229,7 +229,7 @@ const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
       : 'one'
     : undefined
 
-/** 'All but A and B', 'todas menos la primera': what follows is left out. */
+/** Moves what 'all' leaves out into its `except`: 'all but A and B', 'todas menos la primera'. */
 function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
   const out: RefHit[] = []
   for (const hit of [...hits].sort((a, b) => a.from - b.from)) {
@@ -249,9 +249,8 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
   return out
 }
 
-/** All pointers of a message. Names come first: 'Both Ends Burning' is a campaign. */
 export interface RefHit extends Hit<Ref> {
-  /** A campaign's whole name was said. */
+  /** A campaign's whole name was used. */
   readonly whole?: boolean
 }
 export function refsOf(c: Chart, free: (at: number) => boolean): RefHit[] {
@@ -272,6 +271,6 @@ export function refsOf(c: Chart, free: (at: number) => boolean): RefHit[] {
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
   return withoutExceptions(c, [...named, ...pointers, ...clitics, ...unknown])
 }
-/** Tokens of whole names, which mean nothing else. */
+/** Whether a token is part of a whole campaign name, and so means nothing else. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>
   hits.some((hit) => hit.whole === true && at >= hit.from && at < hit.to)

@@ -1,13 +1,13 @@
 import { type Chart, isAt, low, meaningAt } from './chart.ts'
 
-/** A stretch of the owner's own words behind a word that leads it: 'for birthday cakes', 'called Blue Door', 'in Tucson'. */
+/** A span of the owner's own words after a lead-in: 'for birthday cakes', 'called Blue Door', 'in Tucson'. */
 export interface Stretch {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 export type Free = (at: number) => boolean
-/** What a lead may lead, and which words stop it: `lead.<kind>` and `stop.<kind>` of the lexicon. */
+/** Kinds of spans. The lexicon lists their lead-ins (`lead.<kind>`) and the words that end them (`stop.<kind>`). */
 export type LeadKind = 'topic' | 'name' | 'business' | 'offer' | 'place' | 'list'
 
 export const textOf = (c: Chart, from: number, to: number): string =>
@@ -16,12 +16,12 @@ export const textOf = (c: Chart, from: number, to: number): string =>
     .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
     .replace(/\s+/g, ' ')
 export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
-/** A meaning that starts at a token and takes no other. */
+/** Whether a token alone has a meaning that matches. */
 export const meansAlone = (c: Chart, at: number, pattern: RegExp): boolean =>
   (c.meanings[at] ?? []).some((m) => m.length === 1 && pattern.test(m.name))
 export const says = (c: Chart, ...names: readonly string[]): boolean =>
   c.meanings.some((row) => row.some((m) => names.includes(m.name)))
-/** The first token behind signs and small words that may stand between a lead and what it leads. */
+/** The first token after the signs and small words that may follow a lead-in. */
 export const skip = (c: Chart, at: number, ...words: readonly string[]): number =>
   words.includes(low(c, at)) ? skip(c, at + 1, ...words) : at
 
@@ -40,7 +40,7 @@ export const generic = (c: Chart, from: number, to: number): boolean =>
         (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and')),
     )
 
-/** What these lead is something else: 'in Tucson called …'. */
+/** Lead-ins that end another span: 'in Tucson called …'. */
 const others: ReadonlySet<string> = new Set(['name', 'business', 'offer'])
 const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
   (c.meanings[at] ?? []).some(
@@ -48,7 +48,7 @@ const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
       (m.kind === 'stop' && m.value === kind) ||
       (m.kind === 'lead' && others.has(m.value) && m.value !== kind && (m.value !== 'offer' || m.length > 1)),
   )
-/** 'Wick and Wax', 'Pétales et Cie': one name. 'Called Bloom and I sell roses' isn't. */
+/** Whether an 'and' is part of a name: 'Wick and Wax', 'Pétales et Cie', but not 'called Bloom and I sell roses'. */
 const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
   (kind === 'name' || kind === 'business') &&
   isAt(c, at, 'and') &&
@@ -56,11 +56,11 @@ const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
 
-/** Words that are no part of a subject: verbs, questions, talk, pointers, small words. */
+/** Meanings that aren't part of a topic: verbs, questions, small talk, references, small words. */
 export const notTopic =
   /^(?:[vqt]\..*|n\.(?:google|campaign|budget|keyword|seo|social|name|website|client|blog|trend|calendar)|(?:ord|pron|other|num|per|stop|status|lang|tone|match|lead)(?:\..*)?|not|and|or|all|the|a|of|on|to|new|last|next|this|one|more|less|best|worst|few|filler|now|generic|with|both|except|for|about|max|min)$/
 const prepositions = ['with', 'to', 'on', 'of', 'for', 'by', 'from', 'within', 'around', 'inplace', 'over'] as const
-/** 'Moving house with cats', 'limoneros en maceta', 'people who …': what follows belongs to the subject. */
+/** Whether the topic goes on after a small word: 'moving house with cats', 'limoneros en maceta', 'people who …'. */
 function leadsOn(c: Chart, at: number, free: Free): boolean {
   const next = c.tokens[at + 1]
   if (next?.kind !== 'word' || (c.meanings[at] ?? []).some((m) => m.length > 1)) return false
@@ -83,7 +83,7 @@ function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
 }
 
 const made = /^(?:one|rest|other\..*|n\.(?:copy|keyword|campaign|image|blog|idea|post|calendar|headline))$/
-/** 'And one for …', 'and the rest for …', 'and an ad text for …'. */
+/** Whether an 'and' begins another item: 'and one for …', 'and the rest for …', 'and an ad text for …'. */
 function opensNext(c: Chart, at: number): boolean {
   const leads = leadsOf(c, 'topic', () => true).filter((lead) => lead.at > at && lead.at <= at + 4)
   return leads.some((lead) => c.meanings.slice(at, lead.at).some((row) => row.some((m) => made.test(m.name))))
@@ -95,7 +95,7 @@ function startOf(c: Chart, at: number, free: Free): number {
   return startOf(c, at + (meaningAt(c, at, 'filler')?.length ?? 1), free)
 }
 const MOST = 8
-/** From `start` until a word that stops it; what says nothing is left off at both ends. */
+/** The span from `start` to the word that ends it, without small words at either end. */
 export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): Stretch | undefined {
   const quoted = c.tokens[start]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: start, to: start + 1 }
@@ -109,7 +109,7 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
 
-/** Where the leads of a kind stand. */
+/** The lead-ins of a kind. */
 export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: number; readonly to: number }[] =>
   c.meanings.flatMap((row, at) => {
     const lead = row.find((m) => m.kind === 'lead' && m.value === kind)

@@ -25,7 +25,7 @@ const made =
     ' ',
   )
 const NEAR = 4
-/** 'An ad for a campaign about tea': what is made comes first, its subject after. */
+/** Whether another lead-in follows: in 'an ad for a campaign about tea' the topic is tea. */
 function ledAgain(c: Chart, at: number): boolean {
   const noun = c.meanings.slice(at, at + NEAR).findIndex((row) => row.some((m) => made.includes(m.name)))
   const next = noun < 0 ? [] : c.meanings.slice(at, at + noun + 3)
@@ -33,7 +33,7 @@ function ledAgain(c: Chart, at: number): boolean {
     .concat(c.meanings.slice(at, at + 1))
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
-/** What it is to be about: 'keywords for solar panels', 'solar panel keywords'. */
+/** The topics of a request: 'keywords for solar panels', 'solar panel keywords'. */
 function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   const topics: Stretch[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
@@ -44,19 +44,19 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   }
   const behind = listed ? undefined : topicBehind(c, free)
   const [first] = topics
-  // 'Blog ideas, sewing for beginners': what the preposition leads is a part of it.
+  // 'Blog ideas, sewing for beginners': the words after 'for' are only part of the topic.
   if (first && behind && behind.from < first.from && behind.to >= first.to) return [behind, ...topics.slice(1)]
   if (first) return topics
   const other = topicBefore(c, free) ?? behind
   return other ? [other] : []
 }
-/** 'For my client Blue Door Yoga, morning classes': the client is not what it is about. */
+/** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
 function behindClient(c: Chart, at: number): number {
   const name = isAt(c, at, 'filler') ? at + 1 : at
   const comma = c.tokens.findIndex((t, i) => i > name && t.text === ',')
   return isAt(c, name, 'n.client') && capital(c, name + 1) && comma > 0 ? comma + 1 : at
 }
-/** 'One for A and one for B', '60% for A and the rest for B': another one is spoken of. */
+/** Whether a topic belongs to another item: 'one for A and one for B', '60% for A and the rest for B'. */
 const parted = (c: Chart, from: number, to: number): boolean =>
   c.meanings
     .slice(from, to)
@@ -75,7 +75,7 @@ function topicBefore(c: Chart, free: Free): Stretch | undefined {
   return undefined
 }
 
-/** 'Blog ideas, 4, lifting weights', 'headlines: bridal hair': behind what is made and a sign, with no word that leads it. */
+/** A topic after a sign, without a lead-in: 'blog ideas, 4, lifting weights', 'headlines: bridal hair'. */
 function topicBehind(c: Chart, free: Free): Stretch | undefined {
   const isSigned = (at: number): boolean => /^[,.:;]$/.test(c.tokens[at]?.text ?? '')
   const ends = c.meanings.flatMap((row, at) =>
@@ -86,7 +86,7 @@ function topicBehind(c: Chart, free: Free): Stretch | undefined {
   return from < 0 ? undefined : stretchFrom(c, from, 'topic', free)
 }
 
-/** All of an answer but for 'maybe' and 'for' before it: up to the first sign. */
+/** An answer's topic: everything up to the first sign, without a leading 'maybe' or 'for'. */
 export function subjectIn(c: Chart, free: Free): Stretch | undefined {
   const isPlain = (at: number): boolean =>
     !isEnd(c, at, free) && (capital(c, at) || !meansAlone(c, at, notTopic) || isAt(c, at, 'n.customer'))
@@ -98,7 +98,7 @@ export function subjectIn(c: Chart, free: Free): Stretch | undefined {
 }
 
 const NAME_WORDS = 6
-/** 'We are moving', 'wir sind voll': only a name with a capital is one. */
+/** After 'we are' only a capitalized name counts: 'we are moving', 'wir sind voll' have none. */
 const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
   /^(?:were|im|we are|i am|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
     c.tokens
@@ -108,17 +108,17 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
   )
 function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   const leads = leadsOf(c, kind, free)
-  // 'My business is called …': the last lead counts.
+  // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
     const found = stretchFrom(c, skip(c, lead.to, ':', '='), kind, free, NAME_WORDS)
-    // 'We are a bakery' says what they do, not what they are called.
+    // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
     if (found && !trade && !isTime(c, found)) return found
   }
   return undefined
 }
-/** 'Save this: Nettle House, we sell tea': a name before what they do. */
+/** A business name before what it does: 'save this: Nettle House, we sell tea'. */
 function signed(c: Chart, free: Free): Stretch | undefined {
   const from = c.tokens.findIndex((t) => t.text === ':') + 1
   const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
@@ -126,7 +126,7 @@ function signed(c: Chart, free: Free): Stretch | undefined {
   const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
   return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
 }
-/** 'Rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um': what follows the preposition. */
+/** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): Stretch | undefined {
   const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu)$/
@@ -143,7 +143,7 @@ const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
   from,
   to,
 })
-/** 'Ana Ruiz, ana@x.com', 'to tom (tom@x.com)'. */
+/** A person next to an email address: 'Ana Ruiz, ana@x.com', 'to tom (tom@x.com)'. */
 function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
   const mail = c.tokens.findIndex((t) => t.kind === 'email')
   let to = mail
@@ -159,7 +159,7 @@ function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
     ? person(c, single, to)
     : undefined
 }
-/** 'Send it to Priya', 'my client Ana Ruiz'. */
+/** A person after a lead-in: 'send it to Priya', 'my client Ana Ruiz'. */
 function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
   const lead = leadsOf(c, 'person', free).find((it) => personWord(c, it.to, free))
   if (!lead) return undefined
@@ -172,7 +172,7 @@ const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 const hitOf = (stretch: Stretch | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
   stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
 
-/** The owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
+/** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
 export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue>[] {
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)

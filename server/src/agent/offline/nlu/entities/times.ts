@@ -6,7 +6,7 @@ import type * as w from './when.ts'
 import type { When } from './when.ts'
 
 type Role = 'start' | 'end' | undefined
-/** What leads a date: 'from', 'until'; a mere 'to' closes a range, or belongs to the start or end that was spoken of. */
+/** A date's role by the word before it: 'from', 'until'. A plain 'to' ends a range, or moves the start or end just mentioned. */
 function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role {
   const at = start + leadOf(c, start)
   return ledRole(c, at, last) ?? spokenRole(c, at)
@@ -14,13 +14,13 @@ function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role
 function ledRole(c: Chart, at: number, last: Hit<DateValue> | undefined): Role {
   if (endsBefore(c, at, 'until')) return 'end'
   if (endsBefore(c, at, 'from', 'since')) return 'start'
-  // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends what the first began.
+  // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends the range.
   const near = last !== undefined && last.to >= at - 1
   if (near && endsBefore(c, at, ...(last.value.role === 'start' ? ['to', 'and'] : ['to']))) return 'end'
   const small = endsBefore(c, at, 'the', 'on', 'dayword', 'thday', 'now', 'about')
   return small && ledRole(c, at - small.length, last)
 }
-/** 'Move the start of it to Monday'. */
+/** The role named earlier in the sentence: 'move the start of it to Monday'. */
 function spokenRole(c: Chart, at: number): Role {
   if (!endsBefore(c, at, 'to')) return undefined
   const spoken = c.tokens.findLastIndex(
@@ -29,7 +29,7 @@ function spokenRole(c: Chart, at: number): Role {
   if (spoken < 0) return undefined
   return isAt(c, spoken, 'v.end', 'until', 'lastday') ? 'end' : 'start'
 }
-/** Words of a date that only lead it: 'bis zum 15.', 'dal 3'. */
+/** How many tokens of a date are only leading words: 'bis zum 15.', 'dal 3'. */
 function leadOf(c: Chart, from: number): number {
   const lead = c.meanings[from]?.find(
     (m) => ['from', 'until', 'since', 'thday', 'on', 'the'].includes(m.kind) && m.length <= 3,
@@ -57,7 +57,7 @@ function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | u
 }
 
 const YEAR_TURN = 200
-/** An end before its start is next year's only around New Year; else the two were mixed up. */
+/** An end before its start is next year's only around New Year; otherwise the two were mixed up. */
 const notFar = (later: w.Range | undefined, said: w.Range, begun: string): w.Range | undefined =>
   later && (Date.parse(later.from) - Date.parse(begun)) / 86_400_000 > YEAR_TURN ? said : later
 
@@ -66,7 +66,7 @@ export type TimeValue =
   | LengthValue
   | PeriodBefore
   | { readonly type: 'invalid_date'; readonly value: string }
-/** All times of a message, left to right. */
+/** All dates, lengths and periods of a message, left to right. */
 export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>[] {
   const found: Hit<TimeValue>[] = []
   const taken = new Set<number>()
@@ -105,7 +105,7 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     c,
   )
 }
-/** 2026-13-01: figures of a date that is none. */
+/** Figures that look like a date but aren't one: 2026-13-01. */
 const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
   c.tokens.flatMap((token, from) =>
     open(from) && ['iso', 'slash', 'dotted'].includes(token.kind) && !isAt(c, from, 'everyday')
@@ -119,7 +119,7 @@ const longest =
   (c, at) =>
     all.flatMap((part) => part(c, at).slice(0, 2)).sort((a, b) => b.to - a.to)
 
-/** 'Monday to Friday': what a range ends was begun. */
+/** Marks the first date of a range as its start: 'Monday to Friday'. */
 function opened(found: readonly Hit<TimeValue>[], c: Chart): Hit<TimeValue>[] {
   const closes = (next: Hit<TimeValue> | undefined, to: number): boolean =>
     next?.value.type === 'date' && next.value.role === 'end' && next.from - to <= 2 && isAt(c, to, 'to', 'and', 'until')

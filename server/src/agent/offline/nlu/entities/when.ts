@@ -13,13 +13,13 @@ import {
 import { addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import { exists, lastWeekday, nextWeekday, quarterStart } from './calendar.ts'
 
-/** `coming`: a date without a year is the next one to come. `past`: the latest gone by (reports). */
+/** How to read a date without a year. `coming`: the next one. `past`: the latest one (reports). */
 export type Tense = 'coming' | 'past'
 export interface Range {
   readonly from: Day
   readonly to: Day
 }
-/** A time that was said: the days it covers, seen from a day. */
+/** A time expression: the days it covers, seen from a given day. */
 export interface When {
   readonly grain: Unit
   readonly range: (today: Day, tense: Tense) => Range | undefined
@@ -39,7 +39,7 @@ export const shift = (date: Day, n: number, unit: Unit): Day => {
 }
 
 const LEAP = 2024
-/** A day and a month; 29 February waits for its year. 31 February covers nothing. */
+/** A day and a month. 29 February means the next leap year; 31 February covers nothing. */
 export const dayOfMonth = (month: number, day: number, year?: number): When => {
   if (!exists(year ?? LEAP, month, day)) return point(() => undefined)
   if (year !== undefined) return point(() => dayOf(year, month, day))
@@ -98,13 +98,13 @@ function unitRange(unit: Unit, n: number, today: Day): Range {
   if (unit === 'year') return { from: dayOf(yearOf(today) + n, 1, 1), to: dayOf(yearOf(today) + n, 12, 31) }
   return { from: addDays(today, n), to: addDays(today, n) }
 }
-/** What isn't over ends today when it is looked back on. */
+/** Looking back, a range that isn't over yet ends today. */
 const untilToday = (range: Range, today: Day, tense: Tense): Range =>
   tense === 'past' && range.from <= today && range.to > today ? { from: range.from, to: today } : range
 /** 'This month', 'last week'. */
 export const unitOf = (unit: Unit, which: string): When =>
   when(unit, (today, tense) => untilToday(unitRange(unit, offsets[which] ?? 0, today), today, tense))
-/** 'The weekend': the coming one, or the one gone by. */
+/** 'The weekend': the next or the last one. */
 export const weekend = (): When =>
   when('weekend', (today, tense) => {
     const saturday =
