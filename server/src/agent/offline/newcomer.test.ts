@@ -68,6 +68,57 @@ describe('what is said of a business is kept', () => {
   })
 })
 
+describe('a first message that tells of the business', () => {
+  test.each([
+    ["Handmade candles, we're called Wick and Wax", 'Wick and Wax', 'Handmade candles'],
+    ['Wick and Wax, handmade candles', 'Wick and Wax', 'handmade candles'],
+    ['lawn care and snow removal, name is Green Edge', 'Green Edge', 'lawn care and snow removal'],
+    ['Our shop is Papier & Ink: notebooks, pens and cards', 'Papier & Ink', 'notebooks, pens and cards'],
+    ['We sell vintage clothes online, our shop is Second Bloom', 'Second Bloom', 'vintage clothes online'],
+    ['Hi! I run Northside Cycles, we repair bikes', 'Northside Cycles', 'bikes'],
+    ['My name is Anna and my business is called Anna Bakes. I bake wedding cakes', 'Anna Bakes', 'wedding cakes'],
+    ["I run a mobile car wash, it's called Shine On", 'Shine On', 'car wash'],
+    ['Quesos artesanos, mi tienda se llama Flor de Sal', 'Flor de Sal', 'Quesos artesanos'],
+    ['Handgemachte Kerzen, wir heißen Docht und Wachs', 'Docht und Wachs', 'Handgemachte Kerzen'],
+    ['Wir verkaufen Fahrräder und heißen Speichenwerk', 'Speichenwerk', 'Fahrräder'],
+    ["Bougies artisanales, on s'appelle Mèche et Cire", 'Mèche et Cire', 'Bougies artisanales'],
+  ])('%s: the name and all of what is sold', async (text, name, sold) => {
+    const turn = await newcomer().say(text)
+    expect(acts(turn)).toHaveLength(1)
+    const args = acts(turn)[0]?.args ?? {}
+    expect([args.business_name, args.products ?? args.services]).toEqual([name, sold])
+    expect(turn.text).toContain(sold)
+  })
+  test.each([
+    ["Hello, we're called Wick and Wax", 'Wick and Wax'],
+    ["Thanks, we're called Wick and Wax", 'Wick and Wax'],
+    ['Please help, we are called Wick and Wax', 'Wick and Wax'],
+    ["Not sure where to start, we're called Wick and Wax", 'Wick and Wax'],
+    ["Quick question, we're called Wick and Wax", 'Wick and Wax'],
+    ["We're called Blue Door in Tucson", 'Blue Door'],
+    ['Buenas, necesito ayuda, nos llamamos Flor de Sal', 'Flor de Sal'],
+    ['Bitte helft mir, wir heißen Docht und Wachs', 'Docht und Wachs'],
+    ["Merci, on s'appelle La Meule", 'La Meule'],
+  ])('%s: talk is no goods', async (text, name) => {
+    expect(acts(await newcomer().say(text)).map((it) => it.args)).toEqual([{ business_name: name }])
+  })
+  test.each(['Hello', 'hi there', 'New York, Los Angeles', 'quick question'])('%s: nothing is saved', async (text) => {
+    expect(acts(await newcomer().say(text))).toEqual([])
+  })
+})
+
+test.each([
+  'Create a Google Ads campaign using my business profile',
+  'Help me set up a social media campaign for my online store',
+  'Suggest marketing strategies for my business',
+])('%s: a cry for help beside the name is no goods, and what is sold is still asked for', async (wish) => {
+  const talk = newcomer()
+  await talk.say(wish)
+  const turn = await talk.say('Please help, we are called Wick and Wax')
+  expect(acts(turn)[0]?.args).toEqual({ business_name: 'Wick and Wax' })
+  if (!wish.startsWith('Suggest')) expect(turn.text).toMatch(/sell/)
+})
+
 describe('the words of a welcome suggestion are nobody’s goods', () => {
   test('a word for any shop is no subject: what is sold is asked for', async () => {
     const talk = newcomer()

@@ -66,7 +66,10 @@ export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade,
   if (slot !== 'topic') return said
   const { name: _, ...subject } = said
   const isTrade = said.trade !== undefined && conceptWordsOnly(text.replace(said.trade, 'my'), 'little', lang)
-  return { ...subject, topics: [said.offers?.join(', ') || (isTrade && said.trade ? said.trade : text)] }
+  const sold = said.offers?.join(', ') || (isTrade && said.trade ? said.trade : '')
+  // 'Please help, we're called Wick and Wax': who they are, and not yet what they sell.
+  const { topics: __, ...named } = subject
+  return sold === '' && s.business ? named : { ...subject, topics: [sold || text] }
 }
 interface Hearing {
   readonly lang: Lang

@@ -1,7 +1,9 @@
 import { isTradeName, tradeWordsIn } from '#trades/index.ts'
-import type { Lang } from '../nlu/index.ts'
+import type { Context, Lang, Reading } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
+import type { Placed } from './kinds.ts'
 import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
 
 const clauseEnd = /\s*(?:[,;\n]|:\s|\.(?=\s|$)|\s[–—-]\s)\s*/
 const MOST_WORDS = 5
@@ -27,6 +29,7 @@ function isTrade(clause: string, lang: Lang): boolean {
   return false
 }
 
+const canBeGoods = (clause: string): boolean => !/\d/.test(clause) && wordsOf(clause).length <= MOST_WORDS
 const clausesOf = (text: string): string[] =>
   text
     .split(clauseEnd)
@@ -36,11 +39,69 @@ const clausesOf = (text: string): string[] =>
 const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
   business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
 
+const SURE_GOODS = 0.8
+const OTHER_WISH = 0.5
+/** Read as the answer to 'what do you sell?', and as no wish or talk: 'handmade candles', not 'please help'. */
+function isGoods(clause: string, hear: Hear): boolean {
+  if (!canBeGoods(clause)) return false
+  const [answer] = hear(clause, 'asked:topic')
+  const [alone] = hear(clause, 'none')
+  const [top, wish] = [answer?.intents[0], alone?.intents[0]]
+  if (!answer || answer.acts.length > 0 || answer.negated || top?.intent !== 'answer') return false
+  const isOther = wish !== undefined && wish.intent !== 'save_profile' && wish.p >= OTHER_WISH
+  const trade = tradeWordsIn(clause)
+  const isPlace = !trade && answer.entities.some((it) => it.type === 'place')
+  return !isOther && !isPlace && (trade !== undefined || top.p >= SURE_GOODS)
+}
+type Hear = (text: string, context: Context) => Reading['wishes']
+/** The pieces of a message that say what is sold. */
+export const goodsIn = (text: string, hear: Hear): string[] => clausesOf(text).filter((it) => isGoods(it, hear))
+
+/** 'Please help, we're called Wick and Wax': a piece that is no goods is no subject either. */
+export function withoutTalk(s: Slots): Slots {
+  const { topics, ...rest } = s
+  if (!topics || !s.business || !s.goods) return s
+  const talk = new Set(clausesOf(s.text ?? '').filter((it) => !s.goods?.includes(it)))
+  const meant = topics.filter((it) => !talk.has(it))
+  return meant.length > 0 ? { ...rest, topics: meant } : rest
+}
+/** What a first message says of a business, in one piece or several, is one introduction. */
+export function asIntroduction(placed: readonly Placed[], { open }: State, { lang, goods, isNew }: Told): Placed[] {
+  const isToldHere = ({ p, wish }: Placed): boolean =>
+    p < OTHER_WISH && clausesOf(wish.text).every((it) => goods.includes(it))
+  if (!isNew || open?.slot) return [...placed]
+  const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && slots.business)
+  if (!intro) return bareIntroduction(placed, lang, goods)
+  const parts = placed.filter((it) => it === intro || isToldHere(it))
+  const text = parts.map((it) => it.wish.text).join(', ')
+  const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
+  return placed.flatMap((it) => (it === intro ? [{ ...it, slots }] : parts.includes(it) ? [] : [it]))
+}
+/** 'Wick and Wax, handmade candles': a name and goods of a trade, and no wish at all. */
+function bareIntroduction(placed: readonly Placed[], lang: Lang, goods: readonly string[]): Placed[] {
+  const [first] = placed
+  const text = placed.map((it) => it.wish.text).join(', ')
+  const pieces = clausesOf(text)
+  const name = pieces.find((it) => isName(it, lang))
+  const others = pieces.filter((it) => it !== name)
+  const isTold = others.length > 0 && others.every((it) => goods.includes(it) && tradeWordsIn(it))
+  const asksNothing = placed.every(({ p, wish }) => p < OTHER_WISH && wish.acts.length === 0 && !wish.question)
+  if (!first || !name || !isTold || !asksNothing) return [...placed]
+  const slots = introduced({ ...first.slots, text, goods }, lang, 'unasked', false)
+  return [{ ...first, intent: 'save_profile', p: 1, slots }]
+}
+interface Told {
+  readonly lang: Lang
+  /** There's no profile yet, or it was saved in this very turn. */
+  readonly isNew: boolean
+  readonly goods: readonly string[]
+}
+
 /**
  * What the owner says of their business in answer to a question: name, trade and offers. `knowsTrade`: the trade is known
  * already, so words that look like a trade are the name.
  */
-export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', knowsTrade: boolean): Slots {
+export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'unasked', knowsTrade: boolean): Slots {
   const { business: _, ...said } = s
   const clauses = clausesOf(s.text ?? '')
   const called = calledIn(s, lang)
@@ -48,11 +109,16 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject', know
   const rest = others.filter(
     (it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang),
   )
-  const likely = asked === 'name' || clauses.length > 1 ? rest.find((it) => isName(it, lang)) : undefined
+  // 'In Salem, New Hampshire': where it is, unless the name was asked for.
+  const isPlace = (it: string): boolean =>
+    asked === 'unasked' && s.places?.some(({ value }) => value.includes(it)) === true
+  const isLikely = (it: string): boolean => isName(it, lang) && !isPlace(it)
+  const likely = asked === 'name' || clauses.length > 1 ? rest.find(isLikely) : undefined
   // 'We sell cakes' tells an offer, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
-  const told = rest.filter((it) => !/\d/.test(it) && wordsOf(it).length <= MOST_WORDS)
+  const told =
+    clauses.length === 1 && asked !== 'unasked' ? rest.filter(canBeGoods) : rest.filter((it) => s.goods?.includes(it))
   const sold = (s.offers?.flatMap((it) => it.split(clauseEnd)) ?? told).filter((it) => it !== name)
   const trade = tradeWordsIn(
     [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),

@@ -1,6 +1,7 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
 import { findTrade, tradeWordsIn } from '#trades/index.ts'
 import { campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite } from './kinds.ts'
+import { asIntroduction, withoutTalk } from './intro.ts'
 import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
@@ -165,7 +166,7 @@ const starting: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const EARLY_TURNS = 2
 /** 'I have a little bakery in Tucson, can you help?' starts an ad; there is too little to save as a profile. */
-function introduced(placed: readonly Placed[], state: State): Placed[] {
+function beginningAd(placed: readonly Placed[], state: State): Placed[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
   const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
@@ -181,8 +182,14 @@ const tradeSaid = (text: string): string | undefined =>
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
 
+interface Heard {
+  /** The profile was saved in this very turn. */
+  readonly saved: boolean
+  /** Pieces of the message that read as what is sold. */
+  readonly goods: readonly string[] | undefined
+}
 /** Each request with its intent and slots. Never an order that the message forbids. */
-export function placedOf(reading: Reading, state: State): Placed[] {
+export function placedOf(reading: Reading, state: State, { saved, goods }: Heard): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
@@ -196,8 +203,9 @@ export function placedOf(reading: Reading, state: State): Placed[] {
     const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')
     const trade =
       isSelf && starting.has(intent) && !state.profile ? (tradeSaid(rest) ?? tradeIn(rest, state)) : undefined
-    const slots = trade ? { ...known, trade } : known
-    placed.push({ wish, intent, p: top.p, slots })
+    const slots = withoutTalk({ ...known, goods })
+    placed.push({ wish, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
   }
-  return introduced(sharingTopic(withoutScraps(pointed(sums(placed)))), state)
+  const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
+  return beginningAd(sharingTopic(withoutScraps(pointed(sums(told)))), state)
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
-import type { Lang, Read, Reading } from '../nlu/index.ts'
+import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { freeTexts } from './fills.ts'
+import { goodsIn } from './intro.ts'
 import { needsCampaigns } from './kinds.ts'
 import { tasksOf } from './policy.ts'
 import { remembered, seen } from './remember.ts'
@@ -58,7 +59,11 @@ function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools)
       reading,
     }
   const saved = turn.calls.some((it) => it.tool === 'save_business_profile')
-  const tasks = tasksOf(reading, state, { today, saved })
+  const tellsOfBusiness = saved || !state.profile || (state.open?.slot && freeTexts.has(state.open.slot))
+  const hear = (text: string, context: Context) =>
+    nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).wishes
+  const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
+  const tasks = tasksOf(reading, state, { today, saved, goods })
   if (needsNames(tasks, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }

@@ -184,10 +184,12 @@ interface Now {
   readonly today: string
   /** The profile was saved in this very turn. */
   readonly saved: boolean
+  /** Pieces of the message that read as what is sold, where it can tell of the business. */
+  readonly goods: readonly string[] | undefined
 }
 /** The message's tasks, one or more for every request in it. */
-export function tasksOf(reading: Reading, state: State, { today, saved }: Now): Task[] {
-  const placed = placedOf(reading, state)
+export function tasksOf(reading: Reading, state: State, { today, saved, goods }: Now): Task[] {
+  const placed = placedOf(reading, state, { saved, goods })
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []

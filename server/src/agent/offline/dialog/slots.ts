@@ -82,6 +82,8 @@ export interface Slots {
   /** The kind of business, in the owner's words. */
   readonly trade?: string
   readonly offers?: readonly string[]
+  /** Pieces of the message that read as what is sold. */
+  readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
   readonly quote?: string
   readonly pasted?: string
@@ -259,8 +261,14 @@ export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: strin
     }
   // 'Clicks and cost': more than one metric means all of them.
   if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
+  // 'Flor de Sal': a word of the name is no subject.
+  const names = all(wish, 'business').map((it) => it.value)
   const topics = all(wish, 'topic').flatMap((it) =>
-    isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang) ? [] : [it.value],
+    names.some((name) => name !== it.value && name.includes(it.value)) ||
+    isAnything(it.value, lang) ||
+    conceptWordsOnly(it.value, 'same', lang)
+      ? []
+      : [it.value],
   )
   if (topics.length > 0) slots.topics = topics
   const platforms = all(wish, 'platform').map((it) => it.value)

@@ -116,8 +116,11 @@ function tells(website: string | undefined): boolean {
   const host = URL.parse(withScheme(website ?? ''))?.hostname
   return host !== undefined && !sharedHosts.test(host)
 }
+/** A name alone says nothing of what is sold. */
+const sells = (profile: Facts['profile']): boolean =>
+  profile !== undefined && `${profile.products}${profile.services}${profile.industry}${profile.website_url}` !== ''
 const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
-  topic !== undefined || slots.name !== undefined || profile !== undefined || tells(slots.website)
+  topic !== undefined || slots.name !== undefined || sells(profile) || tells(slots.website)
 /** Asks what to advertise, offering the usual services of a known trade. */
 function askTopic(s: Slots, w: World): Step {
   const trade = s.trade ?? w.state.facts.trade

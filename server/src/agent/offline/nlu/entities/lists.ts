@@ -49,19 +49,22 @@ function barred(c: Chart, from: number): List | undefined {
 /** The list that begins at `start`: 'vegan cake, gluten free cake and scones'. */
 export const listFrom = (c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined =>
   barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
+/** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
+const namesBusiness = (c: Chart, from: number, to: number, kind: 'list' | 'offer'): boolean =>
+  kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
+/** 'We do that': what follows the lead is no item. */
+const offersNothing = (c: Chart, at: number): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
 function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
+  return kind === 'offer' && offersNothing(c, from) ? undefined : itemsFrom(c, from, free, kind)
+}
+function itemsFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
   const values: string[] = []
-  if (
-    (c.meanings[from] ?? []).some((m) => m.kind === 'stop' && m.value === kind) &&
-    c.tokens[from - 1]?.kind === 'word' &&
-    kind === 'offer'
-  )
-    return undefined
   let at = from
   for (;;) {
     const to = itemEnd(c, at, kind, free)
     const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
-    if (to - at <= small) break
+    if (to - at <= small || (at > from && namesBusiness(c, at, to, kind))) break
     values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
     at = to
     const next = nextItem(c, at)

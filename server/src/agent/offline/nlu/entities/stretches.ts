@@ -48,10 +48,15 @@ const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
       (m.kind === 'stop' && m.value === kind) ||
       (m.kind === 'lead' && others.has(m.value) && m.value !== kind && (m.value !== 'offer' || m.length > 1)),
   )
-/** Whether an 'and' is part of a name: 'Wick and Wax', 'Pétales et Cie', but not 'called Bloom and I sell roses'. */
-const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
-  (kind === 'name' || kind === 'business') &&
-  isAt(c, at, 'and') &&
+const isName = (kind: LeadKind): boolean => kind === 'name' || kind === 'business'
+const leadsPlace = (c: Chart, at: number): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.kind === 'lead' && m.value === 'place')
+/** Whether a small word is part of a name: 'Wick and Wax', 'Flor de Sal', but not 'Bloom and I sell roses' or 'Blue Door in Tucson'. */
+const joinsName = (c: Chart, at: number, kind: LeadKind): boolean => isName(kind) && (isNameWord(c, at) || joins(c, at))
+/** 'Shine On' ends with a part of the name. */
+const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, ...prepositions)
+const joins = (c: Chart, at: number): boolean =>
+  (isAt(c, at, 'and') || (isAt(c, at, 'of') && !leadsPlace(c, at))) &&
   capital(c, at - 1) &&
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
@@ -103,7 +108,7 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   const hangs = (at: number): boolean =>
-    isAt(c, at, ...loose, ...(kind === 'name' || kind === 'business' ? ['now'] : [])) ||
+    (isAt(c, at, ...loose, ...(isName(kind) ? ['now'] : [])) && !(isName(kind) && isNameWord(c, at))) ||
     (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
   while (to > from && hangs(to - 1)) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined

@@ -107,7 +107,10 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
       .join(' '),
   )
 function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
-  const leads = leadsOf(c, kind, free)
+  const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
+    Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
+  // 'My name is Anna and my business is called Anna Bakes': the business's own lead-in comes first.
+  const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
     const found = stretchFrom(c, skip(c, lead.to, ':', '='), kind, free, NAME_WORDS)
@@ -120,7 +123,9 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
 }
 /** A business name before what it does: 'save this: Nettle House, we sell tea'. */
 function signed(c: Chart, free: Free): Stretch | undefined {
-  const from = c.tokens.findIndex((t) => t.text === ':') + 1
+  const start = c.tokens.findIndex((t) => t.text === ':') + 1
+  // 'I run Northside Cycles, we repair bikes': the verb and its person are no part of the name.
+  const from = start + (!capital(c, start + 1) && meansAlone(c, start + 1, /^v\./) ? 2 : 0)
   const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
   const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
   const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
