@@ -1,5 +1,5 @@
 import { micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { emptyLedger, serveDay } from '../server/src/services/ad-platform/sandbox/auction/serve-day.rules.ts'
 import {
   noTargeting,
@@ -21,7 +21,7 @@ const settings = (n: number): Settings => ({
   status: 'ENABLED',
   channelType: 'SEARCH',
   dailyBudgetMicros: micros(50_000_000 + n * 10_000),
-  startDate: '2026-01-01',
+  startDate: asDay('2026-01-01'),
   endDate: null,
   adGroup: { id: `2${n}`, name: 'All', cpcBidMicros: micros(5_000_000) },
   keywords: KEYWORDS.map((text, i) => ({ id: String(i), text: `${text} ${n}`, matchType: 'BROAD', negative: false })),
@@ -54,7 +54,7 @@ function simulate(): number {
   let ledger = emptyLedger
   let clicks = 0
   for (let i = 0; i < DAYS; i++) {
-    const facts = serveDay(account, addDays('2026-03-01', i), Number.POSITIVE_INFINITY, ledger, 'bench')
+    const facts = serveDay(account, addDays(asDay('2026-03-01'), i), Number.POSITIVE_INFINITY, ledger, 'bench')
     ledger = facts.ledger
     for (const row of facts.hourly) clicks += row.clicks
   }

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, read } from '../server/src/agent/offline/nlu/index.ts'
@@ -35,14 +36,14 @@ const messages = lines.flatMap((line, i) =>
 )
 const readOne = (text: string, n: number): void => {
   const context: Context = n % 2 ? 'none' : 'showed:list'
-  read(text, { today: '2026-01-14', campaigns, context })
+  read(text, { today: asDay('2026-01-14'), campaigns, context })
 }
 
 const before = used()
 const began = cpu()
 readOne('pause the yoga one', 1)
 const first = cpu() - began
-for (const lang of langs) read('ok', { today: '2026-01-14', campaigns, context: 'none', lang })
+for (const lang of langs) read('ok', { today: asDay('2026-01-14'), campaigns, context: 'none', lang })
 const times = messages
   .map((text, n) => {
     const from = cpu()

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, HourlyFact, KeywordFact } from '../server/src/services/ad-platform/port.ts'
 
@@ -5,7 +6,7 @@ const devices = ['MOBILE', 'DESKTOP', 'TABLET'] as const
 const networks = ['SEARCH', 'SEARCH_PARTNERS'] as const
 
 /** One day of an account, the same at every run. `n` moves the hours and the figures from day to day. */
-export function dayOfFacts(campaignIds: readonly string[], date: string, n: number, hourlyRows: number) {
+export function dayOfFacts(campaignIds: readonly string[], date: Day, n: number, hourlyRows: number) {
   const figures = (k: number) => ({
     impressions: 20 + (k % 37),
     clicks: k % 5,

@@ -2,7 +2,7 @@ import { micros } from '@adwright/contract/values/money.rules'
 // An account with 500 campaigns and two years of figures on the embedded database: how fast they come in, and how fast
 // campaign-performance answers, against the same answer by plain SQL on the facts, in the same run.
 // node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
-import { addDays } from '@adwright/contract/values/day.rules'
+import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { rmSync } from 'node:fs'
 import { getCampaignPerformance } from '@adwright/contract/performance'
 import { inTransaction, type OwnerScope, ownerScope, sqlOf } from '../server/src/db/scope.ts'
@@ -25,7 +25,7 @@ await sqlOf(database.system)
   .values({ id: owner, email: 'b@example.com', firstName: 'B', lastName: 'B', passwordHash: '' })
 const scope: OwnerScope = ownerScope(database.system, owner)
 const customer = '1234567890'
-const last = '2026-11-20'
+const last = asDay('2026-11-20')
 const ids = Array.from({ length: campaigns }, (_, at) => String(20_000_000_000 + at))
 const asCampaign = (id: string) => ({
   id,

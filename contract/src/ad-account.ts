@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { blankOr, envelope, id, listOf, moment, nothing, requiredOr, messageOnly, text } from './fields.ts'
+import { blankOr, day, envelope, id, listOf, moment, nothing, requiredOr, messageOnly, text } from './fields.ts'
 import { LIST_MAX_ITEMS } from './limits.ts'
 
 export const CUSTOMER_ID_WRONG = 'Please enter a valid Customer ID (e.g., 123-456-7890)'
@@ -42,7 +42,7 @@ export const AccountStatus = z.object({
   /** How many accounts count towards the Free tier's limit. */
   counted_accounts: z.number().int().optional(),
   /** Calendar day and zone of the account: what 'tomorrow' is counted from. Null without an account. */
-  today: z.string().nullable().optional(),
+  today: day.nullable().optional(),
   time_zone: z.string().nullable().optional(),
   /** Days the sandbox's clock of this account is ahead; 0 or absent otherwise. */
   days_ahead: z.number().int().optional(),

@@ -1,7 +1,7 @@
-import { daysBetween, isCalendarDate } from './values/day.rules.ts'
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, across, blankOr, date, listOf, moment, nothing, page, requiredOr, text, writtenBy } from './fields.ts'
+import { day, across, date, dateOr, listOf, moment, nothing, page, requiredOr, text, writtenBy } from './fields.ts'
 import { CALENDAR_MAX_DAYS } from './limits.ts'
 
 /** Headlines and descriptions belong together by position. */
@@ -25,12 +25,7 @@ export const END_BEFORE_START = 'End date must be after start date'
 export const BOTH_DATES = 'Please select both start and end dates'
 export const TOO_MANY_DAYS = `A content calendar can cover at most ${CALENDAR_MAX_DAYS} days.`
 
-const asked = z
-  .string({ error: ({ input }) => (input == null ? BOTH_DATES : 'Must be a date such as 2026-11-20.') })
-  .trim()
-  .min(1, BOTH_DATES)
-  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
-  .meta({ format: 'date' })
+const asked = dateOr(BOTH_DATES)
 
 /** Both ends count; at most 92 days (product-2 §5). */
 const range = z

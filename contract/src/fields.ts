@@ -55,25 +55,26 @@ export const exactly = <T extends z.ZodType>(count: number, item: T, plural: str
 export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>
   z.array(item, { error: requiredOr('Must be a list.') }).max(max, `At most ${max} items.`)
 
-/** A calendar date `YYYY-MM-DD` in an answer of ours. */
-export const day: z.ZodType<Day, string> = z.string()
+/** What passes this schema is a day: only the type changes. */
+const ofDays = (schema: z.ZodType<string, string>) => schema as z.ZodType<Day, string>
 
-/** A calendar date `YYYY-MM-DD`. Never a moment: it does not shift by a zone. */
-export const date: z.ZodType<Day, string> = z
-  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
-  .trim()
-  .min(1, REQUIRED)
-  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
-  .meta({ format: 'date' })
+/** A calendar date `YYYY-MM-DD` in an answer of ours. */
+export const day = ofDays(z.string())
+
+const NOT_A_DATE = 'Must be a date such as 2026-11-20.'
+const dateText = (missing: string) => z.string({ error: ({ input }) => (absent(input) ? missing : NOT_A_DATE) }).trim()
+const dateIn = (text: z.ZodString, missing: string) =>
+  ofDays(text.min(1, missing).refine(blankOr(isCalendarDate), NOT_A_DATE).meta({ format: 'date' }))
+
+/** A calendar date `YYYY-MM-DD`; `missing` is said of one that isn't there. Never a moment: it does not shift by a zone. */
+export const dateOr = (missing: string) => dateIn(dateText(missing), missing)
+export const date = dateOr(REQUIRED)
 
 /** A date from a date input; any time part is dropped (product-3 §5.7). */
-export const dateOfInput: z.ZodType<Day, string> = z
-  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
-  .trim()
-  .overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
-  .min(1, REQUIRED)
-  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
-  .meta({ format: 'date' })
+export const dateOfInput = dateIn(
+  dateText(REQUIRED).overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1')),
+  REQUIRED,
+)
 
 /** US dollars on the wire, at most 2 decimals, 0 allowed. */
 export const usd = z

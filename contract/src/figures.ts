@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, date, platformId, text, word } from './fields.ts'
+import { count, date, day, platformId, text, word } from './fields.ts'
 import { rangeChecks } from './performance.ts'
 
 /** What a worked-out number is in. */
@@ -65,8 +65,8 @@ export const queryFigures = action({
     }),
   ),
   output: z.object({
-    from: z.string(),
-    to: z.string(),
+    from: day,
+    to: day,
     group_by: z.enum(figureGroups).nullable(),
     total: z.object(figures).partial(),
     rows: z.array(z.object({ name: z.string(), ...figures }).partial()),

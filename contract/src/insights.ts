@@ -100,8 +100,8 @@ export const listInsights = action({
     z.object({
       insights: z.array(Insight),
       campaigns: z.array(Standing),
-      from: z.string(),
-      to: z.string(),
+      from: day,
+      to: day,
       as_of: moment,
     }),
   ),
@@ -130,10 +130,10 @@ export const explainChange = action({
   output: envelope(
     z.object({
       metric: z.enum(['clicks', 'impressions', 'cost']),
-      from: z.string(),
-      to: z.string(),
-      compared_from: z.string(),
-      compared_to: z.string(),
+      from: day,
+      to: day,
+      compared_from: day,
+      compared_to: day,
       direction: z.enum(['up', 'down', 'same']),
       was: z.number(),
       is: z.number(),

@@ -78,7 +78,7 @@ export const rangeChecks = <T extends z.ZodType<{ from?: Day | undefined; to?: D
     )
 
 /** Whole days, the first and the last included. */
-export const DayRange = z.object({ from: z.string(), to: z.string() })
+export const DayRange = z.object({ from: day, to: day })
 export type DayRange = z.infer<typeof DayRange>
 
 const reportOf = z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })
@@ -92,8 +92,8 @@ export const getCampaignPerformance = action({
     z.object({
       performance_data: PerformanceData,
       as_of: moment,
-      from: z.string(),
-      to: z.string(),
+      from: day,
+      to: day,
       /** Days of the period whose figures could not be read yet, oldest first; an import that failed left them out. */
       missing_days: z.array(DayRange),
     }),
@@ -118,8 +118,8 @@ export const getCampaignPerformance = action({
 
 export const metrics = ['clicks', 'impressions', 'cost', 'ctr'] as const
 const PeriodFigures = z.object({
-  from: z.string(),
-  to: z.string(),
+  from: day,
+  to: day,
   clicks: count,
   impressions: count,
   cost: z.number(),

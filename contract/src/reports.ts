@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { email, envelope, id, moment, noContent, page, text } from './fields.ts'
+import { day, email, envelope, id, moment, noContent, page, text } from './fields.ts'
 import { PerformanceData } from './performance.ts'
 
 /** Mails the figures, a PDF of them and a link to a read-only report page, good for 30 days. */
@@ -61,8 +61,8 @@ export const closeReports = action({
 export const PublicReport = z.object({
   from_name: z.string(),
   performance_data: PerformanceData,
-  from: z.string(),
-  to: z.string(),
+  from: day,
+  to: day,
   as_of: moment,
   expires_at: moment,
 })

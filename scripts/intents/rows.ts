@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { languageFeatures, hashOf } from '../../server/src/agent/offline/nlu/features.ts'
 import { featuresIn, prepare } from '../../server/src/agent/offline/nlu/index.ts'
 import { tokenise } from '../../server/src/agent/offline/nlu/tokens.ts'
@@ -17,7 +18,7 @@ const weightOf = (example: Example, copy: number): number => {
 }
 
 /** No example depends on the day. */
-const TODAY = '2026-01-14'
+const TODAY = asDay('2026-01-14')
 /** The features of an example as `nlu.read` would see them: what is marked as a campaign's name is one. */
 export function rowOf(
   example: Example,

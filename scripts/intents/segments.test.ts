@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { read } from '../../server/src/agent/offline/nlu/index.ts'
 import { readSegments } from './examples.ts'
@@ -15,7 +16,7 @@ test('messages of two and three wishes are cut where the examples are', () => {
   const all = readSegments()
   const wrong = all.filter(({ text, parts, names, lang }) => {
     const campaigns = names.map((name, i) => ({ id: `${i}`, name, status: 'ENABLED' }))
-    const { wishes } = read(text, { today: '2026-01-14', campaigns, context: 'showed:list', lang })
+    const { wishes } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'showed:list', lang })
     return wishes.length !== parts.length || wishes.some((it, i) => !isLike(it.text, parts[i] ?? ''))
   })
   expect(1 - wrong.length / all.length, wrong.map((it) => it.text).join('\n')).toBeGreaterThan(CUT_RIGHT_MIN)

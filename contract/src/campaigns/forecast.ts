@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { dailyBudget, description, headline } from './core.ts'
-import { count, date, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
+import { count, date, day, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.ts'
 
@@ -9,7 +9,7 @@ const range = z.object({ low: z.number(), high: z.number() })
 
 /** Sums over `days` days, in US dollars. `impressions` is null where the platform forecasts none; `assumption` is one sentence. */
 export const CampaignForecast = z.object({
-  from: z.string(),
+  from: day,
   days: count,
   impressions: range.nullable(),
   clicks: range,

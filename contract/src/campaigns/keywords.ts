@@ -1,7 +1,7 @@
 import { daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { across, count, date, envelope, listOf, platformId, text, word } from '../fields.ts'
+import { across, count, date, day, envelope, listOf, platformId, text, word } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { matchTypes } from './keyword.rules.ts'
 import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.ts'
@@ -131,7 +131,7 @@ export const listSearchTerms = action({
       (it) => !it.from || !it.to || (daysBetween(it.from, it.to) >= 0 && daysBetween(it.from, it.to) < REPORT_DAYS_MAX),
       across(['from', 'to'], 'to', 'End date must be after start date'),
     ),
-  output: envelope(z.object({ search_terms: z.array(SearchTerm), from: z.string(), to: z.string() })),
+  output: envelope(z.object({ search_terms: z.array(SearchTerm), from: day, to: day })),
   rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/search-terms', reply: 'envelope' },
   tool: {
     description:

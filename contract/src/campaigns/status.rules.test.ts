@@ -1,10 +1,11 @@
+import { asDay } from '../values/day.rules.ts'
 import { expect, test } from 'vitest'
 import { plainStatuses, plainStatusOf, type Standing, standingOf } from './status.rules.ts'
 
-const today = '2026-11-21'
+const today = asDay('2026-11-21')
 const running: Standing = {
   status: 'ENABLED',
-  startDate: '2026-11-01',
+  startDate: asDay('2026-11-01'),
   endDate: null,
   setupOpen: false,
   reviews: ['ELIGIBLE'],
@@ -12,16 +13,16 @@ const running: Standing = {
 
 test.each([
   ['Running', {}],
-  ['Starts later', { startDate: '2026-12-01' }],
+  ['Starts later', { startDate: asDay('2026-12-01') }],
   ['Paused', { status: 'PAUSED' }],
   ['Not finished', { status: 'PAUSED', setupOpen: true }],
-  ['Ended', { endDate: '2026-11-20' }],
+  ['Ended', { endDate: asDay('2026-11-20') }],
   ['In review', { reviews: ['UNDER_REVIEW'] }],
   ['In review', { reviews: ['UNDER_REVIEW', 'DISAPPROVED'] }],
   ['In review', { reviews: [] }],
   ['Not showing: ad disapproved', { reviews: ['DISAPPROVED'] }],
   ['Running', { reviews: ['DISAPPROVED', 'ELIGIBLE'] }],
-  ['Removed', { status: 'REMOVED', endDate: '2026-11-20', reviews: ['DISAPPROVED'] }],
+  ['Removed', { status: 'REMOVED', endDate: asDay('2026-11-20'), reviews: ['DISAPPROVED'] }],
 ] as const)('decisions, The two badges of a campaign: one plain status, %s', (status, more: Partial<Standing>) => {
   expect(plainStatusOf({ ...running, ...more }, today)).toBe(status)
 })
@@ -46,7 +47,7 @@ test('an ad that is off, or in a group that is off, has no say', () => {
   })
   const campaign = {
     status: 'ENABLED',
-    start_date_raw: '2026-11-01',
+    start_date_raw: asDay('2026-11-01'),
     end_date_raw: null,
     ad_groups: [
       { status: 'ENABLED', ads: [ad('PAUSED', 'ELIGIBLE'), ad('ENABLED', 'DISAPPROVED')] },

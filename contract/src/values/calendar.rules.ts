@@ -12,10 +12,11 @@ export function dayOf(year: number, month: number, day: number): Day {
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 /** 1 is January. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
+/** 1 is the first of the month. */
+export const monthDayOf = (day: Day): number => Number(day.slice(8, 10))
 
 /** The same day so many months later, or the last one of a month that is too short. */
-export const addMonths = (day: Day, months: number): Day =>
-  dayOf(yearOf(day), monthOf(day) + months, Number(day.slice(8, 10)))
+export const addMonths = (day: Day, months: number): Day => dayOf(yearOf(day), monthOf(day) + months, monthDayOf(day))
 /** The first day of the month; `offset` counts months from it. */
 export const monthStart = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 1)
 /** The last day of the month; `offset` counts months from it. */

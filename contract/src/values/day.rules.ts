@@ -1,8 +1,8 @@
 /**
  * A calendar date, `YYYY-MM-DD`. It's plain text and never a moment, so no time zone can shift it; dates compare as texts.
- * The brand is optional: any text may be given, but a day can't be taken for another branded value.
+ * A text becomes one only by the functions here, `dateIn` of the server's clock and the contract's date fields.
  */
-export type Day = string & { readonly [brand]?: 'day' }
+export type Day = string & { readonly [brand]: 'day' }
 declare const brand: unique symbol
 
 export const DAY_MS = 86_400_000
@@ -10,15 +10,30 @@ export const DAY_MS = 86_400_000
 /** Whether a text is a date that exists, `YYYY-MM-DD`. The year 0 doesn't exist. */
 export function isCalendarDate(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
-  const at = midnightOf(text)
+  const at = midnightOf(text as Day)
   return !Number.isNaN(at.getTime()) && utcDayOf(at) === text
+}
+
+/**
+ * A text that's known to be a date: from a platform, a column or a test.
+ * @throws {RangeError} for any other text
+ */
+export function asDay(text: string): Day {
+  if (!isCalendarDate(text)) throw new RangeError(`${text} isn't a date.`)
+  return text
+}
+
+/** The day of an answer's field, given as a date or as a moment that begins with one; none for anything else. */
+export function readDay(value: unknown): Day | undefined {
+  const text = typeof value === 'string' ? value.replace(/T.*$/, '') : ''
+  return isCalendarDate(text) ? text : undefined
 }
 
 /** Midnight in UTC: for formatting with `timeZone: 'UTC'` and for arithmetic. An invalid date for no day. */
 export const midnightOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 /** The day of a moment in UTC. For another zone see `dateIn` of the server's clock. */
-export const utcDayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
+export const utcDayOf = (moment: Date): Day => moment.toISOString().slice(0, 10) as Day
 
 /**
  * The day so many days later; earlier below 0.

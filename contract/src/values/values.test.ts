@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adWidth } from './ad-text.rules.ts'
-import { addDays, daysBetween, daysFrom, isCalendarDate, midnightOf, utcDayOf, weekdayOf } from './day.rules.ts'
+import {
+  readDay,
+  asDay,
+  addDays,
+  daysBetween,
+  daysFrom,
+  isCalendarDate,
+  midnightOf,
+  utcDayOf,
+  weekdayOf,
+} from './day.rules.ts'
 import { addMonths, dayOf, easterOf, monthEnd, monthStart, nthWeekday, weekStart } from './calendar.rules.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
@@ -96,12 +106,18 @@ describe('months, weeks and feasts', () => {
       '2027-02-01',
       '2025-12-31',
     ])
-    expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -13)]).toEqual(['2026-02-28', '2025-02-28'])
-    expect([monthStart('2026-03-15', -3), monthEnd('2028-01-15', 1)]).toEqual(['2025-12-01', '2028-02-29'])
+    expect([addMonths(asDay('2026-01-31'), 1), addMonths(asDay('2026-03-31'), -13)]).toEqual([
+      '2026-02-28',
+      '2025-02-28',
+    ])
+    expect([monthStart(asDay('2026-03-15'), -3), monthEnd(asDay('2028-01-15'), 1)]).toEqual([
+      '2025-12-01',
+      '2028-02-29',
+    ])
   })
   test('a week begins on Monday', () => {
-    expect(['2026-11-22', '2026-11-23'].map((it) => weekStart(it))).toEqual(['2026-11-16', '2026-11-23'])
-    expect(weekStart('2026-01-01', -1)).toBe('2025-12-22')
+    expect(['2026-11-22', '2026-11-23'].map((it) => weekStart(asDay(it)))).toEqual(['2026-11-16', '2026-11-23'])
+    expect(weekStart(asDay('2026-01-01'), -1)).toBe('2025-12-22')
   })
   test('the nth weekday of a month, and the last one', () => {
     expect([nthWeekday(2026, 11, 4, 4), nthWeekday(2026, 5, 1, -1), nthWeekday(2026, 12, 4, -1)]).toEqual([
@@ -123,11 +139,9 @@ describe('months, weeks and feasts', () => {
 
 describe('days', () => {
   test('adding days goes over months, leap days and years, and back again', () => {
-    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-12-31', 1)]).toEqual([
-      '2026-03-01',
-      '2028-02-29',
-      '2027-01-01',
-    ])
+    expect([addDays(asDay('2026-02-28'), 1), addDays(asDay('2028-02-28'), 1), addDays(asDay('2026-12-31'), 1)]).toEqual(
+      ['2026-03-01', '2028-02-29', '2027-01-01'],
+    )
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -300, max: 300 }), (day, by) => {
         fc.pre(isCalendarDate(addDays(day, by)))
@@ -137,8 +151,11 @@ describe('days', () => {
     )
   })
   test('a range holds both its ends', () => {
-    expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
-    expect([daysFrom('2026-03-01', '2026-03-01').length, daysFrom('2026-03-02', '2026-03-01').length]).toEqual([1, 0])
+    expect(daysFrom(asDay('2026-02-27'), asDay('2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect([
+      daysFrom(asDay('2026-03-01'), asDay('2026-03-01')).length,
+      daysFrom(asDay('2026-03-02'), asDay('2026-03-01')).length,
+    ]).toEqual([1, 0])
   })
   test('only dates that exist are days', () => {
     expect(
@@ -146,8 +163,20 @@ describe('days', () => {
     ).toEqual([])
     expect(isCalendarDate('2028-02-29')).toBe(true)
   })
+  test('a text becomes a day only where somebody says so, and only if it is one', () => {
+    expect(() => asDay('2026-02-29')).toThrow("2026-02-29 isn't a date.")
+    // @ts-expect-error A text isn't a day before somebody says so.
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+    expect(['2026-11-20', '2026-11-20T23:30:00Z'].map(readDay)).toEqual(['2026-11-20', '2026-11-20'])
+    expect([readDay('2026-02-29'), readDay(20261120), readDay(undefined), readDay('today')]).toEqual(
+      Array.from({ length: 4 }),
+    )
+  })
   test('a weekday and a midnight', () => {
-    expect([weekdayOf('2026-11-22'), midnightOf('2026-11-22').toISOString()]).toEqual([0, '2026-11-22T00:00:00.000Z'])
+    expect([weekdayOf(asDay('2026-11-22')), midnightOf(asDay('2026-11-22')).toISOString()]).toEqual([
+      0,
+      '2026-11-22T00:00:00.000Z',
+    ])
   })
 })
 

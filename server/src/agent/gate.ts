@@ -7,7 +7,7 @@ import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features
 import { AppError } from '#kernel/app-error.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
 import { budgetOf, isNamedAmount } from './cards/named.rules.ts'
-import { groundOf } from './figures/evidence.rules.ts'
+import { knownIn } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { HISTORY_MAX_TURNS, TOOL_MAX_MS } from './limits.ts'
 import type { AskedCall } from './model-step.ts'
@@ -144,12 +144,12 @@ async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: Card
   const amount = budgetOf(call.arguments)
   if (amount === undefined || isTrusted(parts)) return face
   const turns = await turnsOf(run)
-  const { evidence } = groundOf(wholeHistory(turns), run.modelMessages, '')
+  const { facts } = knownIn([...wholeHistory(turns), ...run.modelMessages])
   if (
     isNamedAmount(
       amount,
       ownersWords(turns),
-      evidence.facts.map((it) => it.value),
+      facts.map((it) => it.value),
     )
   )
     return face

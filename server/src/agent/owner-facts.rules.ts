@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { OwnerFacts } from './agent.ts'
@@ -20,8 +21,8 @@ export interface OwnerState {
     readonly name: string
     readonly status: PlainStatus
     readonly budget: number
-    readonly start: string
-    readonly end: string | null
+    readonly start: Day
+    readonly end: Day | null
   }[]
   readonly shares: { readonly pending: number; readonly approved: number; readonly disapproved: number }
   readonly memories: readonly { readonly id: string; readonly text: string }[]

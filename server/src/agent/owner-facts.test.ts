@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { createBusinessProfile } from '@adwright/contract/business-profile'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
@@ -21,7 +22,7 @@ describe('what a model is told about its owner', () => {
   afterEach(() => app.close())
   const facts = async () => {
     const { scope, clock } = app.ctxOf(app.owner)
-    return ownerFacts(scope, { clock, today: '2026-03-10' })
+    return ownerFacts(scope, { clock, today: asDay('2026-03-10') })
   }
 
   test('a new owner: nothing is linked, nothing is remembered', async () => {

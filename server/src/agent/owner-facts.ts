@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { findUser } from '#features/account/index.ts'
@@ -14,7 +15,7 @@ import { ownerFactsOf } from './owner-facts.rules.ts'
 /** What is set up for the owner, from our own tables: no outside service is asked for it. */
 export async function ownerFacts(
   scope: OwnerScope,
-  { clock, today }: { readonly clock: Clock; readonly today: string },
+  { clock, today }: { readonly clock: Clock; readonly today: Day },
 ): Promise<OwnerFacts> {
   const [user, plan, imageCredits, profile, account, shares, memories] = await Promise.all([
     findUser(scope),

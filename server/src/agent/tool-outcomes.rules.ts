@@ -1,4 +1,4 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { readDay, midnightOf } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 // What a person is told about a call that went well, one sentence a tool. Results are checked against the contract before they
 // come here; read loosely all the same, as a sentence must never be what breaks a reply.
@@ -21,8 +21,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 })
 /** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
 export function dayInWords(value: unknown): string {
-  const at = midnightOf(String(value))
-  return Number.isNaN(at.getTime()) ? String(value) : dayFormat.format(at)
+  const day = readDay(value)
+  return day === undefined ? String(value) : dayFormat.format(midnightOf(day))
 }
 
 const nameOf = (result: Fields): string => {

@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 /** Time, as something that is passed in: rules and tests never read the machine's clock themselves. */
 export interface Clock {
   readonly now: () => Date
@@ -8,9 +8,8 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. A date is a date and never shifts. */
 export function dateIn(moment: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  ) as Day
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return asDay(format.format(moment))
 }
 
 /** The zone this process runs in: the zone of sandbox accounts and of owners without an account. */

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { openProcessBus } from '#db/open-bus.ts'
 import type { AddressInfo } from 'node:net'
 import type { Topic } from '@adwright/contract/action'
@@ -86,7 +87,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     ...(chatAppParts.heardOfModel ? { heardOfModel: chatAppParts.heardOfModel } : {}),
     ...(chatAppParts.patience ? { patience: chatAppParts.patience } : {}),
     hasAdAccount: async () => chatAppParts.hasAdAccount ?? false,
-    promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
+    promptFacts: async () => ({ today: asDay('2026-11-21'), timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
     listChanged: (owner) => stale(owner, 'chat'),
     bus,

@@ -96,7 +96,7 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
   })
 }
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
-export function evidenceOf(messages: readonly object[], today: Day): Evidence {
+export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const all = withoutContext(messages) as readonly Message[]
   const parts = all.flatMap(partsOf)
   const calls = parts.filter((part) => part.type === 'tool-call')
@@ -114,7 +114,6 @@ export function evidenceOf(messages: readonly object[], today: Day): Evidence {
   ]
   const results = withStrays(told, said, texts.join('\n'))
   return {
-    today,
     facts: factsOf(results.map(withoutStrays)),
     said,
     asked: texts.at(-1) ?? '',
@@ -123,6 +122,8 @@ export function evidenceOf(messages: readonly object[], today: Day): Evidence {
     series: results.flatMap(({ value, tool }) => seriesIn(value, tool)),
   }
 }
+
+export const evidenceOf = (messages: readonly object[], today: Day): Evidence => ({ ...knownIn(messages), today })
 
 const doneTools = (messages: readonly object[]): string[] =>
   (messages as readonly Message[])

@@ -1,15 +1,15 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, DAY_MS, midnightOf, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
 import { numbersIn, type Unit } from './numbers.rules.ts'
 
 /** Where a figure comes from: the tool that returned it and the days it is of. */
 export interface Source {
   readonly tool: string
-  readonly from?: string
-  readonly to?: string
+  readonly from?: Day
+  readonly to?: Day
 }
 export interface Period {
-  readonly from: string
-  readonly to: string
+  readonly from: Day
+  readonly to: Day
 }
 
 /** A number that a tool returned, or that follows from such. */
@@ -45,11 +45,10 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A date as a number of days, so that it is compared like any figure. */
-export const dayNumber = (day: string): number => Date.parse(day.slice(0, 10)) / DAY_MS
-const ISO_DAY = /^\d{4}-\d\d-\d\d(?:$|T)/
+export const dayNumber = (day: Day): number => midnightOf(day).getTime() / DAY_MS
 const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
-export const dayKey = (day: string): string => `day:${day}`
-const weekdayOf = (day: string): string => `weekday:${WEEK[new Date(day.slice(0, 10)).getUTCDay()]}`
+export const dayKey = (day: Day): string => `day:${day}`
+const weekdayKey = (day: Day): string => `weekday:${WEEK[weekdayOf(day)]}`
 
 const NAMES = new Set([
   'name',
@@ -140,15 +139,13 @@ function campaignNames(results: readonly ToolResult[]): Map<string, string> {
 
 /** The days that a part says it is of: a period, or one day. */
 function within(place: Place, fields: Fields): Place {
-  const { date } = fields
-  const [from, to] =
-    typeof date === 'string' && ISO_DAY.test(date)
-      ? [date, date]
-      : [fields.from ?? fields.start_date, fields.to ?? fields.end_date]
-  if (typeof from !== 'string' || typeof to !== 'string' || !ISO_DAY.test(from) || !ISO_DAY.test(to)) return place
-  const period = { from: from.slice(0, 10), to: to.slice(0, 10) }
+  const date = readDay(fields.date)
+  const from = date ?? readDay(fields.from ?? fields.start_date)
+  const to = date ?? readDay(fields.to ?? fields.end_date)
+  if (from === undefined || to === undefined) return place
+  const period = { from, to }
   // A day is a row like any: it is meant by its date or its weekday.
-  const labels = from === to ? [...place.labels, [dayKey(period.from), weekdayOf(from)]] : place.labels
+  const labels = from === to ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 
@@ -175,9 +172,9 @@ const fact = (place: Place, value: number, unit: Unit | undefined, metric: strin
 /** A date is one; the numbers of a text may be said as it says them. */
 function addText(text: string, place: Place, facts: Fact[]): void {
   // The day of a row is no date that something happened on.
-  const isDate = ISO_DAY.test(text)
-  if (isDate && place.field !== 'date') facts.push(fact(place, dayNumber(text), 'date', place.field))
-  else if (!isDate && /\d/.test(text))
+  const day = readDay(text)
+  if (day !== undefined && place.field !== 'date') facts.push(fact(place, dayNumber(day), 'date', place.field))
+  else if (day === undefined && /\d/.test(text))
     for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
       for (const { value } of readings) facts.push(fact(place, value, unit, undefined))
 }

@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
 import { isFields, measureOf, type Period, type Source, type ToolResult } from './facts.rules.ts'
@@ -87,8 +88,8 @@ function follow({ value, period, unit }: Place, step: string): Place {
 function daysIn(value: unknown): Period | undefined {
   const told = isFields(value) && isFields(value.data) ? value.data : value
   if (!isFields(told)) return undefined
-  const { from, to } = told
-  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+  const [from, to] = [readDay(told.from), readDay(told.to)]
+  return from !== undefined && to !== undefined ? { from, to } : undefined
 }
 
 const DEPTH = 3

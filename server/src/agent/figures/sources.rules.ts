@@ -1,4 +1,4 @@
-import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import { dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
@@ -67,15 +67,12 @@ export function bindings(line: Reading): Bound[] {
 }
 
 function daysBefore({ from, to }: Period): Period {
-  const length = Date.parse(to) - Date.parse(from) + DAY_MS
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
-  return { from: day(Date.parse(from) - length), to: day(Date.parse(from) - DAY_MS) }
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 }
-const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 /** The same days; one that reaches into today ends yesterday. */
 const isSame = (a: Period, b: Period, today: Day): boolean =>
   a.from === b.from &&
-  (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === dayBefore(today))))
+  (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === addDays(today, -1))))
 
 /** Whether a fact is of the days that are spoken of. What is no performance has none. */
 function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {

@@ -1,13 +1,14 @@
+import { weekdayOf, addDays, asDay } from '@adwright/contract/values/day.rules'
 import { readFileSync } from 'node:fs'
 
-const START = Date.parse('2026-10-21')
+const START = asDay('2026-10-21')
 const CLICKS = [
   96, 104, 99, 88, 71, 93, 101, 110, 107, 94, 82, 68, 97, 105, 112, 103, 98, 84, 70, 108, 121, 126, 117, 109, 92, 75,
   119, 131, 128, 148,
 ]
 const cents = (value: number): number => Math.round(value * 100) / 100
 const days = CLICKS.map((clicks, at) => ({
-  date: new Date(START + at * 86_400_000).toISOString().slice(0, 10),
+  date: addDays(START, at),
   clicks,
   impressions: clicks * 20 + (at < 22 ? 10 : 0),
   cost: cents(clicks * 0.79 + (at === 29 ? 14.15 : 0)),
@@ -15,7 +16,7 @@ const days = CLICKS.map((clicks, at) => ({
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 const HOURS = [8, 12, 18]
 const hours = WEEKDAYS.flatMap((day_of_week, at) => {
-  const all = days.filter((day) => new Date(day.date).getUTCDay() === at).reduce((sum, day) => sum + day.clicks, 0)
+  const all = days.filter((day) => weekdayOf(day.date) === at).reduce((sum, day) => sum + day.clicks, 0)
   const parts = [Math.floor(all * 0.3), Math.floor(all * 0.4)]
   return [...parts, all - (parts[0] ?? 0) - (parts[1] ?? 0)].map((clicks, n) => ({
     day_of_week,
@@ -216,7 +217,7 @@ const answers: readonly (readonly [tool: string, args: object, value: unknown])[
   ],
 ]
 
-export const TODAY = '2026-11-20'
+export const TODAY = asDay('2026-11-20')
 
 const called = (id: string, toolName: string, input: object, value: unknown): object[] => [
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },

@@ -1,3 +1,4 @@
+import { utcDayOf, type Day } from '@adwright/contract/values/day.rules'
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -47,7 +48,7 @@ function toolsOf(options: LanguageModelV4CallOptions): Tools {
 
 const BUTTONS_MAX = 3
 
-function replyTo(options: LanguageModelV4CallOptions, today: string): Reply {
+function replyTo(options: LanguageModelV4CallOptions, today: Day): Reply {
   const conversation = readPrompt(options.prompt, today)
   const { decision, reading, turn, w } = playConversation(read, conversation, toolsOf(options))
   // A loop can't happen by design; should a tool never answer, the reply still ends.
@@ -117,7 +118,7 @@ const finishOf = (reply: Reply) => ({
 
 /** The language model that is always there: it needs no network and keeps nothing but a cache. */
 export function builtinModel(): LanguageModelV4 {
-  const today = (): string => new Date().toISOString().slice(0, 10)
+  const today = (): Day => utcDayOf(new Date())
   return {
     specificationVersion: 'v4',
     provider: 'builtin',

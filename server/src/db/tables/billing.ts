@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, type Cents, type Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
@@ -41,7 +42,7 @@ export const fundEntries = pgTable(
     /** What came in from the owner, what the ads cost, what went back to the owner. */
     kind: text({ enum: ['added', 'ad_cost', 'refunded'] }).notNull(),
     /** The day an ad cost belongs to, in the account's time zone. */
-    day: date({ mode: 'string' }),
+    day: date({ mode: 'string' }).$type<Day>(),
     amountMicros: bigint('amount_micros', { mode: 'number' }).$type<Micros>().notNull(),
     reason: text().notNull(),
     cause: text().notNull(),

@@ -47,7 +47,7 @@ export const savedCalendarEntries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     ownerId: ownerId(),
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    date: date({ mode: 'string' }).notNull(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
     headline: text().notNull(),
     description: text().notNull(),
     /** SHA-256 of the pair: the texts themselves are too long for an index. */

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { action } from '@adwright/contract/action'
 import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import type { ActivityEntry } from '@adwright/contract/activity'
@@ -34,7 +35,7 @@ const aCampaign: Campaign = {
   cost: 0,
   clicks: 0,
   impressions: 0,
-  start_date_raw: '2026-03-05',
+  start_date_raw: asDay('2026-03-05'),
   end_date_raw: null,
   headlines: [],
   descriptions: [],

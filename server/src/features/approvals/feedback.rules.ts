@@ -1,3 +1,4 @@
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 /** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
 export interface RequestedChanges {
@@ -14,8 +15,8 @@ export interface RequestedChanges {
   readonly shorter: boolean
   readonly budgetUsd: Usd | undefined
   readonly websiteUrl: string | undefined
-  readonly startDate: string | undefined
-  readonly endDate: string | undefined
+  readonly startDate: Day | undefined
+  readonly endDate: Day | undefined
   /** What only the owner can decide, in sentences. */
   readonly notes: readonly string[]
 }
@@ -88,10 +89,10 @@ const addressIn = (sentences: readonly string[]): string | undefined =>
     .find((it) => it !== undefined)
     ?.replace(/[.!?]+$/, '')
 
-const dateIn = (sentences: readonly string[], about: RegExp): string | undefined =>
+const dayNear = (sentences: readonly string[], about: RegExp): Day | undefined =>
   sentences
-    .map((it) => new RegExp(String.raw`(?:${about.source})[^\d]{0,30}(\d{4}-\d{2}-\d{2})`, 'i').exec(it)?.[1])
-    .find(Boolean)
+    .map((it) => readDay(new RegExp(String.raw`(?:${about.source})[^\d]{0,30}(\d{4}-\d{2}-\d{2})`, 'i').exec(it)?.[1]))
+    .find((it) => it !== undefined)
 
 /** Sentences, without cutting an address or an amount in two. */
 const sentencesOf = (text: string): string[] =>
@@ -108,8 +109,8 @@ interface ParsedRequest {
 /** What the client names in figures: nothing here is ever made up. */
 function figuresIn({ low, sentences }: ParsedRequest) {
   const budget = budgetIn(sentences)
-  const startDate = dateIn(sentences, /start|begin|launch|from|run/)
-  const endDate = dateIn(sentences, /end|until|till|stop|finish/)
+  const startDate = dayNear(sentences, /start|begin|launch|from|run/)
+  const endDate = dayNear(sentences, /end|until|till|stop|finish/)
   const hasDate = startDate !== undefined || endDate !== undefined
   const speaksOfDates = /\b(?:dates?|later|earlier|postpone|too soon|too early)\b/.test(low)
   return {

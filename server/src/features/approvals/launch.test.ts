@@ -1,5 +1,5 @@
 import { micros } from '@adwright/contract/values/money.rules'
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { asDay, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -144,7 +144,7 @@ const others = {
   description: { description: 'Other' },
   platform: { platform: 'other' },
   budget: { budgetMicros: micros(21_000_000) },
-  'start date': { startDate: '2026-06-21' },
+  'start date': { startDate: asDay('2026-06-21') },
   'end date': { endDate: null },
   objective: { objective: 'Other' },
   headlines: { headlines: ['Other', ...aDraft.headlines.slice(1)] },

@@ -1,17 +1,18 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 export interface DayCost {
   /** In the account's time zone. */
-  readonly day: string
+  readonly day: Day
   readonly costMicros: Micros
 }
 export interface BookedDay {
-  readonly day: string
+  readonly day: Day
   readonly bookedMicros: Micros
   /** How many entries that day has: the next one's name is made of it. */
   readonly entries: number
 }
 export interface DueDay {
-  readonly day: string
+  readonly day: Day
   /** Below 0: the platform corrected a day to less, and it comes back. */
   readonly dueMicros: Micros
   readonly nth: number

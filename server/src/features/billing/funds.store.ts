@@ -79,7 +79,9 @@ async function bookedDays(scope: OwnerScope, customerId: string): Promise<Booked
     )
     .groupBy(fundEntries.day)
     .orderBy(asc(fundEntries.day))
-  return rows.map((row) => ({ day: row.day ?? '', bookedMicros: row.micros, entries: row.entries }))
+  return rows.flatMap(({ day, micros: bookedMicros, entries }) =>
+    day === null ? [] : [{ day, bookedMicros, entries }],
+  )
 }
 
 export interface Booked {

@@ -1,3 +1,4 @@
+import { addDays, asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -163,7 +164,7 @@ onBothDatabases('many at once', (fresh) => {
       bookAdCosts(
         ana,
         customerId,
-        costs.map((costMicros, at) => ({ day: `2026-03-0${at + 1}`, costMicros: micros(costMicros) })),
+        costs.map((costMicros, at) => ({ day: addDays(asDay('2026-03-01'), at), costMicros: micros(costMicros) })),
       )
     await Promise.all([book(30), book(30), book(30, 20)])
     expect((await book(30, 20)).after.balanceMicros).toBe(50)
@@ -179,10 +180,15 @@ test('booking days never takes more than there is, and what is not booked now is
   const days = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 10 })
   fc.assert(
     fc.property(days, days, fc.integer({ min: 0, max: 800 }), (costs, booked, left) => {
-      const named = costs.map((costMicros, at) => ({ day: `d${at}`, costMicros: micros(costMicros) }))
-      const known = booked
-        .slice(0, costs.length)
-        .map((bookedMicros, at) => ({ day: `d${at}`, bookedMicros: micros(bookedMicros), entries: 1 }))
+      const named = costs.map((costMicros, at) => ({
+        day: addDays(asDay('2026-03-01'), at),
+        costMicros: micros(costMicros),
+      }))
+      const known = booked.slice(0, costs.length).map((bookedMicros, at) => ({
+        day: addDays(asDay('2026-03-01'), at),
+        bookedMicros: micros(bookedMicros),
+        entries: 1,
+      }))
       const due = costsToBook(micros(left), named, known)
       const sum = due.reduce((total, { dueMicros }) => total + dueMicros, 0)
       const wanted = named.reduce((total, { costMicros }, at) => total + costMicros - (known[at]?.bookedMicros ?? 0), 0)

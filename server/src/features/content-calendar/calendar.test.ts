@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type Known, makeCalendar, rewriteDay } from './calendar.rules.ts'
 import { trades } from '#trades/catalogue.ts'
@@ -33,7 +34,7 @@ describe('the content calendar', () => {
   test.each([bakery, long])(
     'product-2 §5: 92 days for $business, no line twice, each within its length, matched by position',
     (known) => {
-      const days = makeCalendar(known, '2026-11-21', '2027-02-20')
+      const days = makeCalendar(known, asDay('2026-11-21'), asDay('2027-02-20'))
       expect(days).toHaveLength(92)
       const lines = linesOf(days)
       expect(new Set(lines.map((it) => it.toLowerCase())).size).toBe(lines.length)
@@ -47,18 +48,20 @@ describe('the content calendar', () => {
     },
   )
   test('it speaks of what is sold, of the season, and names the holidays of the country', () => {
-    const text = linesOf(makeCalendar(bakery, '2026-11-20', '2026-12-31')).join('\n')
+    const text = linesOf(makeCalendar(bakery, asDay('2026-11-20'), asDay('2026-12-31'))).join('\n')
     expect(text).toMatch(/Sourdough Bread/)
     expect(text).toMatch(/Wedding Cakes/)
     expect(text).toMatch(/Happy Thanksgiving/)
     expect(text).toMatch(/Christmas Day is a week away/)
-    const german = linesOf(makeCalendar({ ...bakery, country: 'DE' }, '2026-10-01', '2026-12-31')).join('\n')
+    const german = linesOf(makeCalendar({ ...bakery, country: 'DE' }, asDay('2026-10-01'), asDay('2026-12-31'))).join(
+      '\n',
+    )
     expect(german).toMatch(/German Unity Day/)
     expect(german).not.toMatch(/Thanksgiving/)
   })
   test.each(trades.map((it) => [it.id, it] as const))('%s: a month speaks of its own work', (_, trade) => {
     const known = { ...bakery, trade, subjects: trade.services.map((small) => ({ small, title: small })) }
-    const days = makeCalendar(known, '2026-12-01', '2026-12-31')
+    const days = makeCalendar(known, asDay('2026-12-01'), asDay('2026-12-31'))
     const lines = linesOf(days)
     expect(new Set(lines.map((it) => it.toLowerCase())).size).toBe(lines.length)
     expect(lines.join(' ')).not.toMatch(/[{}]|undefined/)
@@ -66,13 +69,13 @@ describe('the content calendar', () => {
     expect(days.flatMap((it) => it.descriptions).filter((it) => own.has(it)).length).toBeGreaterThan(20)
   })
   test('on a day of remembrance nothing is sold', () => {
-    const [day] = makeCalendar({ ...bakery, country: 'AU' }, '2027-04-25', '2027-04-25')
+    const [day] = makeCalendar({ ...bakery, country: 'AU' }, asDay('2027-04-25'), asDay('2027-04-25'))
     expect(day?.headlines).toEqual(['Anzac Day'])
     expect(day?.descriptions.join(' ')).not.toMatch(/bread|cake|happy/i)
   })
   test('a rewritten day repeats no line of the calendar', () => {
-    const days = makeCalendar(bakery, '2026-11-23', '2026-11-29')
-    const again = rewriteDay(bakery, days, '2026-11-25', 5)
+    const days = makeCalendar(bakery, asDay('2026-11-23'), asDay('2026-11-29'))
+    const again = rewriteDay(bakery, days, asDay('2026-11-25'), 5)
     for (const line of linesOf([again])) expect(linesOf(days)).not.toContain(line)
   })
 })
@@ -108,23 +111,23 @@ describe('countries, holidays and seasons', () => {
     ['ES', '2026-05-03', "Mother's Day"],
     ['IT', '2026-10-04', 'St Francis Day'],
   ] as const)('%s %s is %s', (country, date, name) => {
-    expect(holidaysBetween(country, date, date).map((it) => it.name)).toContain(name)
+    expect(holidaysBetween(country, asDay(date), asDay(date)).map((it) => it.name)).toContain(name)
   })
   test('no country names a day twice in a year, and every name fits a headline', () => {
     for (const country of countries) {
-      const names = holidaysBetween(country, '2026-01-01', '2026-12-31').map((it) => it.name)
+      const names = holidaysBetween(country, asDay('2026-01-01'), asDay('2026-12-31')).map((it) => it.name)
       expect(new Set(names).size, country).toBe(names.length)
       for (const name of names) expect(name.length, name).toBeLessThanOrEqual(30)
     }
   })
   test('seasons turn with the side of the earth', () => {
-    expect(['01', '04', '07', '10', '12'].map((m) => seasonOf('GB', `2026-${m}-15`))).toEqual([
+    expect(['01', '04', '07', '10', '12'].map((m) => seasonOf('GB', asDay(`2026-${m}-15`)))).toEqual([
       'Winter',
       'Spring',
       'Summer',
       'Autumn',
       'Winter',
     ])
-    expect([seasonOf('US', '2026-10-15'), seasonOf('NZ', '2026-12-15')]).toEqual(['Fall', 'Summer'])
+    expect([seasonOf('US', asDay('2026-10-15')), seasonOf('NZ', asDay('2026-12-15'))]).toEqual(['Fall', 'Summer'])
   })
 })

@@ -82,7 +82,7 @@ const noSuchDay = (date: Day) => new AppError('not_found', `There is no ${date} 
 const replaced = (days: readonly CalendarDay[], day: CalendarDay): CalendarDay[] | undefined =>
   days.some((it) => it.date === day.date) ? days.map((it) => (it.date === day.date ? day : it)) : undefined
 
-function swapped(days: readonly CalendarDay[], from: string, to: string): CalendarDay[] | undefined {
+function swapped(days: readonly CalendarDay[], from: Day, to: Day): CalendarDay[] | undefined {
   const [one, other] = [from, to].map((date) => days.find((it) => it.date === date))
   if (!one || !other) return undefined
   return days.map((it) => (it.date === from ? { ...other, date: from } : it.date === to ? { ...one, date: to } : it))

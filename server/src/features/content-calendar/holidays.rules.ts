@@ -1,5 +1,5 @@
-import { dayOf, easterOf, nthWeekday } from '@adwright/contract/values/calendar.rules'
-import { type Day, addDays, weekdayOf } from '@adwright/contract/values/day.rules'
+import { yearOf, dayOf, easterOf, nthWeekday } from '@adwright/contract/values/calendar.rules'
+import { asDay, type Day, addDays, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Country } from './country.rules.ts'
 import { daysOf, type Kind, type When } from './holidays.data.rules.ts'
 
@@ -10,7 +10,7 @@ export interface Holiday {
 }
 
 /** The date of a day's word in a year; undefined when it isn't in that year. */
-export function dateOf(when: When, year: number): string | undefined {
+export function dateOf(when: When, year: number): Day | undefined {
   const easter = /^e([+-]\d+)$/.exec(when)
   if (easter) return addDays(easterOf(year), Number(easter[1]))
   const nth = /^(\d+)-(\d)#(-?\d)(?:\+(\d))?$/.exec(when)
@@ -21,7 +21,7 @@ export function dateOf(when: When, year: number): string | undefined {
     const eve = addDays(dayOf(year, Number(before[1]), Number(before[2])), -1)
     return addDays(eve, -((weekdayOf(eve) - Number(before[3]) + 7) % 7))
   }
-  if (/^\d{4}-/.test(when)) return Number(when.slice(0, 4)) === year ? when : undefined
+  if (/^\d{4}-/.test(when)) return Number(when.slice(0, 4)) === year ? asDay(when) : undefined
   const [month, day] = when.split('-').map(Number)
   return dayOf(year, month ?? 1, day ?? 1)
 }
@@ -54,8 +54,8 @@ function holidaysOfYear(country: Country, year: number): Holiday[] {
 }
 
 /** The named days of a country from one date to another, both included, the earliest first. */
-export function holidaysBetween(country: Country, from: string, to: string): Holiday[] {
-  const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
+export function holidaysBetween(country: Country, from: Day, to: Day): Holiday[] {
+  const years = [...new Set([yearOf(from), yearOf(to)])]
   return years
     .flatMap((year) => holidaysOfYear(country, year))
     .filter((it) => from <= it.date && it.date <= to)

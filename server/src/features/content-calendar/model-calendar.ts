@@ -1,3 +1,5 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import { day } from '@adwright/contract/fields'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
@@ -15,7 +17,7 @@ const MAX_TOKENS = 8_000
 const FAULTS_TOLD = 20
 
 const Answer = z.object({
-  days: z.array(z.object({ date: z.string(), headlines: z.array(z.string()), descriptions: z.array(z.string()) })),
+  days: z.array(z.object({ date: day, headlines: z.array(z.string()), descriptions: z.array(z.string()) })),
 })
 type Answer = z.infer<typeof Answer>
 
@@ -41,7 +43,7 @@ function faultsOfDay(day: Answer['days'][number], taken: Set<string>): string[] 
   return faults
 }
 
-function faultsOf(answer: Answer, dates: readonly string[], lines: readonly string[]): string[] {
+function faultsOf(answer: Answer, dates: readonly Day[], lines: readonly string[]): string[] {
   const taken = new Set(lines.map((it) => it.toLowerCase()))
   const given = answer.days.map((it) => it.date)
   const missing = dates.filter((it) => given.filter((other) => other === it).length !== 1)
@@ -56,10 +58,11 @@ function faultsOf(answer: Answer, dates: readonly string[], lines: readonly stri
 async function writePart(
   ctx: WriterCtx,
   business: Business,
-  dates: readonly string[],
+  dates: readonly Day[],
   taken: readonly string[],
 ): Promise<CalendarDay[]> {
-  const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (!from || !to) return []
   const holidays = holidaysBetween(business.country, from, to)
   const answer = await askModel(ctx, {
     system: calendarSystem,
@@ -111,10 +114,10 @@ interface Business {
 export async function calendarByModel(
   ctx: WriterCtx,
   business: Business,
-  dates: readonly string[],
+  dates: readonly Day[],
   taken: readonly string[] = [],
 ): Promise<CalendarDay[]> {
-  const parts: string[][] = []
+  const parts: Day[][] = []
   for (let at = 0; at < dates.length; at += DAYS_A_QUESTION) parts.push(dates.slice(at, at + DAYS_A_QUESTION))
   const written = await Promise.all(parts.map((part) => writePart(ctx, business, part, taken)))
   return withoutTwins(written.flat())

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { and, asc, between, count, eq } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { dateNotes } from '#db/tables/index.ts'
@@ -5,7 +6,7 @@ import { dateNotes } from '#db/tables/index.ts'
 export type NoteRow = Omit<typeof dateNotes.$inferSelect, 'ownerId'>
 
 /** Oldest date first. */
-export async function notesBetween(scope: OwnerScope, from: string, to: string, limit: number): Promise<NoteRow[]> {
+export async function notesBetween(scope: OwnerScope, from: Day, to: Day, limit: number): Promise<NoteRow[]> {
   return sqlOf(scope)
     .select()
     .from(dateNotes)

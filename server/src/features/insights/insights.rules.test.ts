@@ -1,3 +1,4 @@
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
@@ -88,7 +89,7 @@ test('too few clicks don’t support a judgement, and a budget of a dollar is no
   ])
 })
 test('what ends within a week and what ended lately is told', () => {
-  const run = (endDate: string | null) => ({
+  const run = (endDate: Day | null) => ({
     campaignId: 'c',
     name: 'Bread',
     status: 'ENABLED',
@@ -96,7 +97,7 @@ test('what ends within a week and what ended lately is told', () => {
     dailyBudgetMicros: usd(10),
   })
   const kinds = ['2026-06-01', '2026-06-08', '2026-06-09', '2026-05-20', '2026-04-01', null].map(
-    (end) => endings([run(end)], '2026-06-01')[0]?.kind,
+    (end) => endings([run(end === null ? null : asDay(end))], asDay('2026-06-01'))[0]?.kind,
   )
   expect(kinds).toEqual(['ends_soon', 'ends_soon', undefined, 'has_ended', undefined, undefined])
 })

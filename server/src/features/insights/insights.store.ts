@@ -6,8 +6,8 @@ import type { CampaignDays, CampaignHour, KeywordSum, Run } from './insights.rul
 
 export interface InsightQuery {
   readonly customerId: string
-  readonly from: string
-  readonly to: string
+  readonly from: Day
+  readonly to: Day
   readonly campaignId?: string | undefined
 }
 

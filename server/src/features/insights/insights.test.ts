@@ -1,3 +1,4 @@
+import { type Day, addDays, asDay } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { Insight } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -9,7 +10,7 @@ import { importDone } from '#features/performance/imports.store.ts'
 import { startTestApp } from '#testing/app.ts'
 
 const usd = microsOf
-const dayOf = (n: number) => new Date(Date.UTC(2026, 4, 11 + n)).toISOString().slice(0, 10)
+const dayOf = (n: number) => addDays(asDay('2026-05-11'), n)
 const customer = '1000000001'
 
 test('insights rest on the very figures that the dashboard shows, of running campaigns alone', async () => {
@@ -32,7 +33,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
     await keepCampaigns(ada.scope, customer, [campaign('11', 'ENABLED'), campaign('12', 'PAUSED')], app.clock.now())
     const days = Array.from({ length: 30 }, (_, n) => dayOf(n))
     const period = { from: dayOf(0), to: dayOf(29) }
-    const hour = (campaignId: string, date: string, hour: number, clicks: number, dollars: number) => ({
+    const hour = (campaignId: string, date: Day, hour: number, clicks: number, dollars: number) => ({
       campaignId,
       date,
       hour,
@@ -42,7 +43,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       clicks,
       costMicros: usd(dollars),
     })
-    const word = (keyword: string, date: string, clicks: number, dollars: number) => ({
+    const word = (keyword: string, date: Day, clicks: number, dollars: number) => ({
       campaignId: '11',
       adGroupId: '1',
       keyword,

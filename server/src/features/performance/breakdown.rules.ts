@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -93,7 +93,7 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
       ...withCost(it),
     })),
     network_performance: partOf(lines, 'network', byName).map((it) => ({ ad_network_type: it.a, ...withCost(it) })),
-    time_series: partOf(lines, 'date', byName).map((it) => ({ date: it.a, ...withCost(it) })),
+    time_series: partOf(lines, 'date', byName).map((it) => ({ date: asDay(it.a), ...withCost(it) })),
     demographics: lines
       .filter((it) => it.part === 'audience')
       .sort(byName)

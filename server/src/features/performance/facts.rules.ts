@@ -42,7 +42,7 @@ export interface Slice<H extends Dated, K extends Dated, A extends Dated> extend
   readonly days: Period
 }
 
-function byDay<F extends Dated>(facts: readonly F[]): (day: string) => readonly F[] {
+function byDay<F extends Dated>(facts: readonly F[]): (day: Day) => readonly F[] {
   const days = Map.groupBy(facts, (it) => it.date)
   return (day) => days.get(day) ?? []
 }
@@ -57,7 +57,7 @@ export function slicesOf<H extends Dated, K extends Dated, A extends Dated>(
   rowsAtOnce: number,
 ): Slice<H, K, A>[] {
   const [hours, words, people] = [byDay(facts.hourly), byDay(facts.keywords), byDay(facts.audience)]
-  const parts: string[][] = []
+  const parts: Day[][] = []
   let rows = 0
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
     const part = parts.at(-1)

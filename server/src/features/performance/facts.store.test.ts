@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { heldLines } from './held-lines.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 
 const customer = '1234567890'
-const week = { from: '2026-03-01', to: '2026-03-07' }
+const week = { from: asDay('2026-03-01'), to: asDay('2026-03-07') }
 
 async function owned(database: Database) {
   const owner = newId()
@@ -25,7 +26,7 @@ async function owned(database: Database) {
 
 const hour = (more: Partial<HourlyFact> = {}): HourlyFact => ({
   campaignId: '11',
-  date: '2026-03-02',
+  date: asDay('2026-03-02'),
   hour: 9,
   device: 'MOBILE',
   network: 'SEARCH',
@@ -104,7 +105,7 @@ onBothDatabases('figures', (fresh) => {
       campaignId: '11',
       adGroupId: '1',
       keyword,
-      date: '2026-03-02',
+      date: asDay('2026-03-02'),
       impressions: 1,
       clicks: 1,
       costMicros: micros(1),
@@ -149,7 +150,7 @@ onBothDatabases('figures', (fresh) => {
       campaignId: '11',
       adGroupId: '5',
       keyword: 'bread',
-      date: '2026-03-02',
+      date: asDay('2026-03-02'),
       impressions: 10,
       clicks: 1,
       costMicros: micros(5),
@@ -170,11 +171,11 @@ onBothDatabases('figures', (fresh) => {
 
   test('all campaigns are told from rollups, one from its own facts, and both agree', async () => {
     const scope = await owned(await fresh())
-    const hourly = [hour(), hour({ hour: 23, network: 'SEARCH_PARTNERS', date: '2026-03-07' })]
+    const hourly = [hour(), hour({ hour: 23, network: 'SEARCH_PARTNERS', date: asDay('2026-03-07') })]
     const audience = [
       {
         campaignId: '11',
-        date: '2026-03-02',
+        date: asDay('2026-03-02'),
         gender: 'MALE',
         ageRange: null,
         impressions: 40,
@@ -183,7 +184,7 @@ onBothDatabases('figures', (fresh) => {
       },
       {
         campaignId: '11',
-        date: '2026-03-02',
+        date: asDay('2026-03-02'),
         gender: null,
         ageRange: 'AGE_RANGE_25_34',
         impressions: 60,
@@ -217,10 +218,15 @@ onBothDatabases('figures', (fresh) => {
     const at = new Date('2026-03-08T10:00:00Z')
     await importFailed(scope, customer, week, at, 'unavailable: INTERNAL_ERROR')
     expect(await importState(scope, customer)).toMatchObject({ done: [], asOf: null })
-    await importDone(scope, customer, { from: '2026-03-05', to: '2026-03-08' }, at)
-    await importDone(scope, customer, { from: '2026-02-01', to: '2026-02-03' }, new Date('2026-03-08T09:00:00Z'))
+    await importDone(scope, customer, { from: asDay('2026-03-05'), to: asDay('2026-03-08') }, at)
+    await importDone(
+      scope,
+      customer,
+      { from: asDay('2026-02-01'), to: asDay('2026-02-03') },
+      new Date('2026-03-08T09:00:00Z'),
+    )
     expect((await importState(scope, customer)).done).toHaveLength(2)
-    await importDone(scope, customer, { from: '2026-02-04', to: '2026-03-07' }, at)
+    await importDone(scope, customer, { from: asDay('2026-02-04'), to: asDay('2026-03-07') }, at)
     expect(await importState(scope, customer)).toMatchObject({
       done: [{ from: '2026-02-01', to: '2026-03-08' }],
       asOf: at,

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -126,8 +127,8 @@ export async function allTimeTotals(scope: OwnerScope, customerId: string): Prom
 export async function dailyCosts(
   scope: OwnerScope,
   customerId: string,
-): Promise<{ readonly day: string; readonly costMicros: Micros }[]> {
-  const { rows } = await sqlOf(scope).execute<{ day: string; cost: string }>(sql`
+): Promise<{ readonly day: Day; readonly costMicros: Micros }[]> {
+  const { rows } = await sqlOf(scope).execute<{ day: Day; cost: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as day, sum(cost_micros) as cost from rollup_campaign
     where owner_id = ${scope.owner}::uuid and customer_id = ${customerId}
     group by date having sum(cost_micros) > 0 order by date`)

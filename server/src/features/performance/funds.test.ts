@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkNewAccount } from '@adwright/contract/ad-account'
@@ -62,10 +63,9 @@ test('when funds are used up nothing more is spent, the campaigns are paused, an
   expect(await said()).toEqual([
     'Your ad funds are used up, so we paused Sourdough Search. Add funds, then turn them on again.',
   ])
-  const cost = (await app.sandbox.hourlyFacts({ owner: app.owner, customerId }, '2026-03-11', '2026-04-30')).reduce(
-    (sum, it) => sum + it.costMicros,
-    0,
-  )
+  const cost = (
+    await app.sandbox.hourlyFacts({ owner: app.owner, customerId }, asDay('2026-03-11'), asDay('2026-04-30'))
+  ).reduce((sum, it) => sum + it.costMicros, 0)
   expect(cost).toBe(60_000_000)
   await days(10)
   expect(await left()).toBe(0)

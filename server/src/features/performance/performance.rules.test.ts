@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { micros, centsOf } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -24,49 +24,55 @@ describe('cents', () => {
 
 describe('periods', () => {
   test('by default the last 30 days, ending yesterday', () => {
-    expect(periodOf({}, '2026-03-11')).toEqual({ from: '2026-02-09', to: '2026-03-10' })
-    expect(periodOf({ from: '2026-03-11' }, '2026-03-11')).toEqual({ from: '2026-03-11', to: '2026-03-11' })
-    expect(periodOf({ to: '2026-03-01' }, '2026-03-11').from).toBe('2026-01-31')
-    expect(periodErrors({ from: '2026-03-02', to: '2026-03-01' })).toHaveLength(1)
-    expect(periodErrors({ from: '2020-03-02', to: '2026-03-01' })).toHaveLength(1)
+    expect(periodOf({}, asDay('2026-03-11'))).toEqual({ from: '2026-02-09', to: '2026-03-10' })
+    expect(periodOf({ from: asDay('2026-03-11') }, asDay('2026-03-11'))).toEqual({
+      from: '2026-03-11',
+      to: '2026-03-11',
+    })
+    expect(periodOf({ to: asDay('2026-03-01') }, asDay('2026-03-11')).from).toBe('2026-01-31')
+    expect(periodErrors({ from: asDay('2026-03-02'), to: asDay('2026-03-01') })).toHaveLength(1)
+    expect(periodErrors({ from: asDay('2020-03-02'), to: asDay('2026-03-01') })).toHaveLength(1)
   })
 
   test('the period before has as many days and ends the day before', () => {
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({ from: '2026-01-30', to: '2026-02-28' })
+    expect(periodBefore({ from: asDay('2026-03-01'), to: asDay('2026-03-30') })).toEqual({
+      from: '2026-01-30',
+      to: '2026-02-28',
+    })
   })
   test('this month to date against the same days of last month, which may be shorter', () => {
-    expect(monthToDate('2026-03-11')).toEqual({
+    expect(monthToDate(asDay('2026-03-11'))).toEqual({
       now: { from: '2026-03-01', to: '2026-03-10' },
       before: { from: '2026-02-01', to: '2026-02-10' },
     })
-    expect(monthToDate('2026-03-31').before).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-    expect(monthToDate('2026-01-05').before).toEqual({ from: '2025-12-01', to: '2025-12-04' })
-    expect(monthToDate('2026-03-02')).toEqual({
+    expect(monthToDate(asDay('2026-03-31')).before).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(monthToDate(asDay('2026-01-05')).before).toEqual({ from: '2025-12-01', to: '2025-12-04' })
+    expect(monthToDate(asDay('2026-03-02'))).toEqual({
       now: { from: '2026-03-01', to: '2026-03-01' },
       before: { from: '2026-02-01', to: '2026-02-01' },
     })
   })
   test('decisions, Analytics change: on the 1st no day is over, on either side', () => {
-    const { now, before } = monthToDate('2026-03-01')
+    const { now, before } = monthToDate(asDay('2026-03-01'))
     for (const it of [now, before]) expect(it.to < it.from).toBe(true)
   })
   test('two periods are compared by their whole days, whichever of them is not over', () => {
-    const month = { from: '2026-11-01', to: '2026-11-22' }
-    const same = { from: '2026-10-01', to: '2026-10-22' }
-    const cut = { from: '2026-11-01', to: '2026-11-21' }
+    const month = { from: asDay('2026-11-01'), to: asDay('2026-11-22') }
+    const same = { from: asDay('2026-10-01'), to: asDay('2026-10-22') }
+    const cut = { from: asDay('2026-11-01'), to: asDay('2026-11-21') }
     const asMany = { from: '2026-10-01', to: '2026-10-21' }
-    expect(wholeDays(month, same, '2026-11-22')).toEqual({ period: cut, against: asMany, isOpen: false })
-    expect(wholeDays(same, month, '2026-11-22')).toEqual({ period: asMany, against: cut, isOpen: false })
+    expect(wholeDays(month, same, asDay('2026-11-22'))).toEqual({ period: cut, against: asMany, isOpen: false })
+    expect(wholeDays(same, month, asDay('2026-11-22'))).toEqual({ period: asMany, against: cut, isOpen: false })
     const wholeMonths = [
-      { from: '2026-11-01', to: '2026-11-30' },
-      { from: '2026-10-01', to: '2026-10-31' },
+      { from: asDay('2026-11-01'), to: asDay('2026-11-30') },
+      { from: asDay('2026-10-01'), to: asDay('2026-10-31') },
     ] as const
-    expect(wholeDays(...wholeMonths, '2026-11-22')).toEqual({ period: cut, against: asMany, isOpen: false })
-    expect(wholeDays(cut, same, '2026-11-22')).toEqual({ period: cut, against: same, isOpen: false })
-    const day = (date: string) => ({ from: date, to: date })
-    expect(wholeDays(day('2026-11-22'), day('2026-11-21'), '2026-11-22')).toEqual({
-      period: day('2026-11-22'),
-      against: day('2026-11-21'),
+    expect(wholeDays(...wholeMonths, asDay('2026-11-22'))).toEqual({ period: cut, against: asMany, isOpen: false })
+    expect(wholeDays(cut, same, asDay('2026-11-22'))).toEqual({ period: cut, against: same, isOpen: false })
+    const day = (date: Day) => ({ from: date, to: date })
+    expect(wholeDays(day(asDay('2026-11-22')), day(asDay('2026-11-21')), asDay('2026-11-22'))).toEqual({
+      period: day(asDay('2026-11-22')),
+      against: day(asDay('2026-11-21')),
       isOpen: true,
     })
   })
@@ -83,67 +89,72 @@ describe('what an import reads', () => {
   const done = (from: Day, to: Day) => ({ from, to })
 
   test('nothing is in yet: everything, newest first', () => {
-    expect(windowsOf({ first: '2026-03-01', today: '2026-03-11', done: [], lateDays: 3, chunkDays: 5 })).toEqual([
-      done('2026-03-07', '2026-03-11'),
-      done('2026-03-02', '2026-03-06'),
-      done('2026-03-01', '2026-03-01'),
+    expect(
+      windowsOf({ first: asDay('2026-03-01'), today: asDay('2026-03-11'), done: [], lateDays: 3, chunkDays: 5 }),
+    ).toEqual([
+      done(asDay('2026-03-07'), asDay('2026-03-11')),
+      done(asDay('2026-03-02'), asDay('2026-03-06')),
+      done(asDay('2026-03-01'), asDay('2026-03-01')),
     ])
   })
 
   test('all is in: today, and the days that may still be corrected', () => {
     const [only, ...more] = windowsOf({
-      first: '2026-01-01',
-      today: '2026-03-11',
-      done: [done('2026-01-01', '2026-03-11')],
+      first: asDay('2026-01-01'),
+      today: asDay('2026-03-11'),
+      done: [done(asDay('2026-01-01'), asDay('2026-03-11'))],
       lateDays: 3,
       chunkDays: 31,
     })
-    expect([only, more]).toEqual([done('2026-03-08', '2026-03-11'), []])
+    expect([only, more]).toEqual([done(asDay('2026-03-08'), asDay('2026-03-11')), []])
   })
 
   test('a gap left by a failed import is filled', () => {
     const windows = windowsOf({
-      first: '2026-01-01',
-      today: '2026-03-11',
-      done: [done('2026-01-01', '2026-01-31'), done('2026-02-10', '2026-03-11')],
+      first: asDay('2026-01-01'),
+      today: asDay('2026-03-11'),
+      done: [done(asDay('2026-01-01'), asDay('2026-01-31')), done(asDay('2026-02-10'), asDay('2026-03-11'))],
       lateDays: 3,
       chunkDays: 31,
     })
-    expect(windows).toEqual([done('2026-03-08', '2026-03-11'), done('2026-02-01', '2026-02-09')])
+    expect(windows).toEqual([
+      done(asDay('2026-03-08'), asDay('2026-03-11')),
+      done(asDay('2026-02-01'), asDay('2026-02-09')),
+    ])
   })
 
   test('after a jump of the clock every day in between is read', () => {
     const windows = windowsOf({
-      first: '2026-03-01',
-      today: '2026-04-10',
-      done: [done('2026-03-01', '2026-03-11')],
+      first: asDay('2026-03-01'),
+      today: asDay('2026-04-10'),
+      done: [done(asDay('2026-03-01'), asDay('2026-03-11'))],
       lateDays: 3,
       chunkDays: 100,
     })
-    expect(windows).toEqual([done('2026-03-08', '2026-04-10')])
+    expect(windows).toEqual([done(asDay('2026-03-08'), asDay('2026-04-10'))])
   })
 
   test('a campaign that begins later: only today, so that the figures have a time', () => {
-    expect(windowsOf({ first: '2026-05-01', today: '2026-03-11', done: [], lateDays: 3, chunkDays: 31 })).toEqual([
-      done('2026-03-11', '2026-03-11'),
-    ])
+    expect(
+      windowsOf({ first: asDay('2026-05-01'), today: asDay('2026-03-11'), done: [], lateDays: 3, chunkDays: 31 }),
+    ).toEqual([done(asDay('2026-03-11'), asDay('2026-03-11'))])
   })
 
   test('together with what is done, the windows leave no day out and overlap nowhere', () => {
-    const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`)
+    const day = fc.integer({ min: 1, max: 28 }).map((n) => asDay(`2026-02-${String(n).padStart(2, '0')}`))
     const period = fc.tuple(day, day).map(([a, b]) => (a < b ? done(a, b) : done(b, a)))
     fc.assert(
       fc.property(fc.array(period, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (there, chunkDays) => {
-        const whole = done('2026-02-01', '2026-02-28')
+        const whole = done(asDay('2026-02-01'), asDay('2026-02-28'))
         const windows = windowsOf({ first: whole.from, today: whole.to, done: there, lateDays: 3, chunkDays })
         expect(missing(whole, [...there, ...windows])).toEqual([])
         const sorted = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1))
         for (const [at, value] of sorted.entries()) expect(value.from > (sorted[at - 1]?.to ?? '')).toBe(true)
       }),
     )
-    expect(merged([done('2026-02-03', '2026-02-05'), done('2026-02-01', '2026-02-02')])).toEqual([
-      done('2026-02-01', '2026-02-05'),
-    ])
+    expect(
+      merged([done(asDay('2026-02-03'), asDay('2026-02-05')), done(asDay('2026-02-01'), asDay('2026-02-02'))]),
+    ).toEqual([done(asDay('2026-02-01'), asDay('2026-02-05'))])
   })
 
   test('an answer stays small however many campaigns there are', () => {
@@ -165,7 +176,7 @@ describe('funds (decisions.md)', () => {
 })
 
 test('no campaigns: total_campaigns 0 and empty lists (contract, campaign-performance)', () => {
-  const data = performanceOf([], [], '2026-03-11')
+  const data = performanceOf([], [], asDay('2026-03-11'))
   expect(data.summary).toEqual({
     total_campaigns: 0,
     active_campaigns: 0,
@@ -180,10 +191,10 @@ test('no campaigns: total_campaigns 0 and empty lists (contract, campaign-perfor
 
 test('a period is written in parts of whole days, those without figures too, and nothing is left out', () => {
   const day = (date: string, rows: number) =>
-    Array.from({ length: rows }, () => ({ date, impressions: 1, clicks: 0, costMicros: micros(0) }))
+    Array.from({ length: rows }, () => ({ date: asDay(date), impressions: 1, clicks: 0, costMicros: micros(0) }))
   const hourly = [...day('2026-03-01', 3), ...day('2026-03-02', 3), ...day('2026-03-04', 9)]
   const parts = slicesOf(
-    { from: '2026-03-01', to: '2026-03-05' },
+    { from: asDay('2026-03-01'), to: asDay('2026-03-05') },
     { hourly, keywords: [], audience: day('2026-03-05', 1) },
     6,
   )

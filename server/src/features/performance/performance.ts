@@ -18,8 +18,8 @@ import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
   readonly campaign_id?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
 }
 
 export interface Performance extends Period {
@@ -36,7 +36,7 @@ const today = async (asker: Asker, account: Account): Promise<Day> => {
 /** Days of a period that an import left out. Days after the last known figure aren't missing, only later. */
 function missingDays(
   { from, to }: Period,
-  asOf: string,
+  asOf: Day,
   done: readonly Period[],
   campaigns: readonly { readonly startDate: Day }[],
 ): Period[] {

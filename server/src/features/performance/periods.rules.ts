@@ -1,3 +1,4 @@
+import { monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
 import { END_BEFORE_START } from '@adwright/contract/performance'
@@ -36,14 +37,12 @@ export function periodErrors({ from, to }: Period): FieldError[] {
  * begun is not set against a whole one. On the 1st there is none of them yet. A shorter month ends with its last day.
  */
 export function monthToDate(today: Day): { readonly now: Period; readonly before: Period } {
-  const first = `${today.slice(0, 8)}01`
-  const lastOfBefore = addDays(first, -1)
-  const firstOfBefore = `${lastOfBefore.slice(0, 8)}01`
+  const first = monthStart(today)
   const yesterday = addDays(today, -1)
-  const sameDay = addDays(firstOfBefore, daysBetween(first, yesterday))
+  const sameDay = addDays(monthStart(today, -1), daysBetween(first, yesterday))
   return {
     now: { from: first, to: yesterday },
-    before: { from: firstOfBefore, to: earlier(sameDay, lastOfBefore) },
+    before: { from: monthStart(today, -1), to: earlier(sameDay, monthEnd(today, -1)) },
   }
 }
 

@@ -44,7 +44,7 @@ export const chunkDaysOf = (campaigns: number): number =>
 
 export interface Wanted {
   /** The first day that can have figures. */
-  readonly first: string
+  readonly first: Day
   readonly today: Day
   readonly done: readonly Period[]
   readonly lateDays: number

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { afterAll, expect, test } from 'vitest'
 import { machineBrowser } from '#services/browser/builtin.ts'
 import { browserPrinter } from '#services/pdf/builtin.ts'
@@ -11,8 +12,8 @@ afterAll(() => printer.close())
 
 const facts: ReportFacts = {
   fromName: 'Ada <Byron>',
-  from: '2026-05-11',
-  until: '2026-06-09',
+  from: asDay('2026-05-11'),
+  until: asDay('2026-06-09'),
   asOf: new Date('2026-06-10T09:00:00Z'),
   data: {
     summary: { total_campaigns: 1, total_cost: 1234.5, total_clicks: 40, total_impressions: 1000, average_ctr: 0.04 },
@@ -20,8 +21,8 @@ const facts: ReportFacts = {
     device_performance: [{ device: 'MOBILE', clicks: 40, impressions: 1000, cost: 1234.5 }],
     network_performance: [{ ad_network_type: 'SEARCH', clicks: 40, impressions: 1000, cost: 1234.5 }],
     time_series: [
-      { date: '2026-06-09', clicks: 30, impressions: 800, cost: 1000 },
-      { date: '2026-06-08', clicks: 10, impressions: 200, cost: 234.5 },
+      { date: asDay('2026-06-09'), clicks: 30, impressions: 800, cost: 1000 },
+      { date: asDay('2026-06-08'), clicks: 10, impressions: 200, cost: 234.5 },
     ],
     demographics: [
       { criterion_type: 'AGE_RANGE', gender: null, age_range: 'AGE_RANGE_25_34', clicks: 40, impressions: 1000 },

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { SocialPost } from '@adwright/contract/social-plan'
+import { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { POSTS_MAX } from './plan.rules.ts'
@@ -9,7 +9,7 @@ const MAX_TOKENS = 6_000
 const POSTS_MIN = 3
 const FAULTS_TOLD = 20
 const Answer = z.object({
-  posts: z.array(z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })),
+  posts: z.array(SocialPost),
 })
 
 export interface PlanRequest {

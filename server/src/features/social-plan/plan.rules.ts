@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
 
 export interface PlanFacts {
@@ -9,7 +10,7 @@ export interface PlanFacts {
   readonly town: string | undefined
   readonly goal: string
   readonly platforms: readonly string[]
-  readonly dates: readonly string[]
+  readonly dates: readonly Day[]
   /** Named days by date. */
   readonly holidays: ReadonlyMap<string, { readonly name: string; readonly isQuiet: boolean }>
   /** What the catalogue of trades has about the topic: moments of the work to show, and what customers ask. */

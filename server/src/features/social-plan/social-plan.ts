@@ -36,7 +36,7 @@ const plainProfile = ({ business_name, industry, products, services }: BusinessP
 })
 
 /** What the catalogue of trades has for a plan: all that fits the business, or what is about the topic that was asked for. */
-function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: string) {
+function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: Day) {
   const trade = profile ? tradeOf(profile, topic) : findTrade({ topic })
   if (!trade) return { moments: [], questions: [] }
   const subjects = profile ? subjectsOf(profile).map((it) => it.small) : [topic ?? '']

@@ -46,7 +46,7 @@ export interface AdPlatform {
   /** Single keywords' own bids and whether they serve, in every ad group that has them. What is left out stays. */
   updateKeywords(account: Account, campaignId: string, changes: readonly KeywordUpdate[]): Promise<PlatformCampaign>
   /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
-  searchTerms(account: Account, campaignId: string, from: string, to: string, limit: number): Promise<SearchTerm[]>
+  searchTerms(account: Account, campaignId: string, from: Day, to: Day, limit: number): Promise<SearchTerm[]>
   /** What a campaign could bring, without making one. Nothing is changed. */
   forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 
@@ -64,11 +64,11 @@ export interface AdPlatform {
   findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
 
   /** Hourly facts of all campaigns between two dates, both included, up to the account's present hour. */
-  hourlyFacts(account: Account, from: string, to: string): Promise<HourlyFact[]>
+  hourlyFacts(account: Account, from: Day, to: Day): Promise<HourlyFact[]>
   /** Daily facts of keywords. */
-  keywordFacts(account: Account, from: string, to: string): Promise<KeywordFact[]>
+  keywordFacts(account: Account, from: Day, to: Day): Promise<KeywordFact[]>
   /** Daily facts of age bands and genders: each row has one of the two, the other is null. */
-  audienceFacts(account: Account, from: string, to: string): Promise<AudienceFact[]>
+  audienceFacts(account: Account, from: Day, to: Day): Promise<AudienceFact[]>
 }
 
 /** Milliseconds; 0: with every run. Whoever looks at a screen does not wait for these. */

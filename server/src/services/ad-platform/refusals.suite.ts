@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import type { AdPlatform, NewCampaign } from './port.ts'
 
@@ -31,7 +32,11 @@ export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][]
   ['a bid in part of a cent', { cpcBidMicros: micros(2_505_000) }, 'VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'],
   ['no bid', { cpcBidMicros: micros(0) }, 'BID_TOO_SMALL cpc_bid'],
   ['a bid beyond measure', { cpcBidMicros: micros(5_000_000_000) }, 'BID_TOO_BIG cpc_bid'],
-  ['an end before the start', { startDate: '2999-01-05', endDate: '2999-01-04' }, 'START_DATE_AFTER_END_DATE end_date'],
+  [
+    'an end before the start',
+    { startDate: asDay('2999-01-05'), endDate: asDay('2999-01-04') },
+    'START_DATE_AFTER_END_DATE end_date',
+  ],
   ['a keyword of 81 characters', { keywords: broad(long(81)) }, 'KEYWORD_TEXT_TOO_LONG keywords.0'],
   ['a keyword of 11 words', { keywords: broad('a b c d e f g h i j k') }, 'KEYWORD_HAS_TOO_MANY_WORDS keywords.0'],
   ['odd characters in a keyword', { keywords: broad('bread', 'cake!') }, 'KEYWORD_HAS_INVALID_CHARS keywords.1'],

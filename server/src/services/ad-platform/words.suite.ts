@@ -1,4 +1,4 @@
-import { type Day, addDays } from '@adwright/contract/values/day.rules'
+import { asDay, type Day, addDays } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { micros } from '@adwright/contract/values/money.rules'
 import { goodCampaign, refusal } from './kit.suite.ts'
@@ -89,7 +89,7 @@ export function wordTests(kit: () => Kit): void {
     await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: micros(800_000), status: 'PAUSED' }])
     expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
     // A bid and a rest outlive a change of the list.
-    const { keywords } = goodCampaign('x', '2026-12-01')
+    const { keywords } = goodCampaign('x', asDay('2026-12-01'))
     await ads.setKeywords(account, campaignId, [...keywords, { text: 'rye', matchType: 'EXACT' }])
     expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
     await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: null, status: 'ENABLED' }])

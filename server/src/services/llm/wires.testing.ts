@@ -28,7 +28,7 @@ const called = (index: number, id: string, name: string, args: string) =>
 const more = (index: number, args: string) => chunk({ tool_calls: [{ index, function: { arguments: args } }] })
 
 const openaiEvents = (thinking: readonly object[]) =>
-  sse(
+  `${sse(
     chunk({ role: 'assistant', content: '' }),
     ...thinking,
     chunk({ content: 'Let me ' }),
@@ -49,7 +49,7 @@ const openaiEvents = (thinking: readonly object[]) =>
         completion_tokens_details: { reasoning_tokens: 20 },
       },
     },
-  ) + 'data: [DONE]\n\n'
+  )}data: [DONE]\n\n`
 
 export const openaiRecording: Recording = {
   path: /\/chat\/completions$/,

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '#services/ad-platform/sandbox/testing.ts'
@@ -82,7 +83,7 @@ test('what makes no sense is refused, with its field (contract.md, Conventions)'
 
 test('a campaign is shown with its status and its review, and its name is only text', async () => {
   const account = await world.sandbox.createAccount(world.owner, { name: 'Named', timeZone: 'UTC' })
-  await world.sandbox.createCampaign(account, goodCampaign('<b>Bold</b>', '2026-04-01'))
+  await world.sandbox.createCampaign(account, goodCampaign('<b>Bold</b>', asDay('2026-04-01')))
   const { body } = await app.inject('/sandbox/ads')
   expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;')
   expect(body).toContain('In review')

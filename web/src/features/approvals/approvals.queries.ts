@@ -1,4 +1,4 @@
-import { utcDayOf } from '@adwright/contract/values/day.rules'
+import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import {
   answerPublicApproval,
   editSharedCampaign,
@@ -27,7 +27,7 @@ export const usePause = () => useDo(changeCampaign)
 export const useLaunch = () => useDo(launchSharedCampaign)
 
 /** The ads account's calendar day; the browser's own until it is known. */
-export function useToday(): string {
+export function useToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? utcDayOf(new Date())
 }

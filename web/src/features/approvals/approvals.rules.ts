@@ -26,9 +26,6 @@ export const writtenDay = (date: string): string => calendarDay.format(new Date(
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
-/** Today where the person is. */
-export const calendarToday = (): string => new Date().toLocaleDateString('sv-SE')
-
 type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
 /** The days on which it can show ads; null: without an end. */
 export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)

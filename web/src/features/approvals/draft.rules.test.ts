@@ -1,10 +1,11 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from './draft-faults.ts'
 import { budgetOf, dataOfDraft, draftOf } from './draft.rules.ts'
 import { aShared } from './testing.tsx'
 
 const draft = draftOf(aShared())
-const today = '2026-11-20'
+const today = asDay('2026-11-20')
 
 describe('product-3 §5.7: a shared campaign in edit mode', () => {
   test('product-3 §5.7: an invalid budget becomes 0, a valid one has whole cents', () => {

@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import {
@@ -30,15 +31,13 @@ export interface Draft {
   readonly target_audience: string
 }
 
-/** product-3 §5.7: any time part is dropped. */
-const dateOnly = (date: string | null): string => (date ?? '').slice(0, 10)
-
+/** product-3 §5.7: any time part of a date is dropped. */
 export const draftOf = (data: SharedData): Draft => ({
   title: data.title,
   description: data.description,
   budget: String(data.budget),
-  start_date: dateOnly(data.start_date),
-  end_date: dateOnly(data.end_date),
+  start_date: readDay(data.start_date) ?? '',
+  end_date: readDay(data.end_date) ?? '',
   objective: data.objective,
   headlines: [...data.headlines],
   descriptions: [...data.descriptions],
@@ -62,8 +61,8 @@ export const dataOfDraft = (draft: Draft): SharedData & { platform: 'google' } =
   description: draft.description.trim(),
   platform: 'google',
   budget: budgetOf(draft.budget),
-  start_date: dateOnly(draft.start_date) || null,
-  end_date: dateOnly(draft.end_date) || null,
+  start_date: readDay(draft.start_date) ?? null,
+  end_date: readDay(draft.end_date) ?? null,
   objective: draft.objective.trim(),
   headlines: filled(draft.headlines),
   descriptions: filled(draft.descriptions),

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -118,7 +119,9 @@ describe('decisions, How a campaign gets to a client', () => {
   })
 
   test('what was shared before is sent again with new dates, to the same client', async () => {
-    const asked = serving([anApproved({ start_date: '2026-01-01' })], { [SHARE]: { status: 201, json: aShared() } })
+    const asked = serving([anApproved({ start_date: asDay('2026-01-01') })], {
+      [SHARE]: { status: 201, json: aShared() },
+    })
     opened({ share_id: 'SH-1' })
     expect(await screen.findByText('The start date is in the past.')).toBeInTheDocument()
     await send()
@@ -139,9 +142,9 @@ describe('decisions, How a campaign gets to a client', () => {
 
 test('the start of a campaign that already runs isn’t a fault', () => {
   const dates = { start_date: '2026-01-01', end_date: '2025-12-01' }
-  expect(dateFaults(dates, '2026-11-20')).toEqual({
+  expect(dateFaults(dates, asDay('2026-11-20'))).toEqual({
     start_date: 'The start date is in the past.',
     end_date: 'End date must be after start date',
   })
-  expect(dateFaults({ ...dates, end_date: '' }, '2026-11-20', '2026-01-01')).toEqual({})
+  expect(dateFaults({ ...dates, end_date: '' }, asDay('2026-11-20'), '2026-01-01')).toEqual({})
 })

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -307,7 +308,7 @@ describe('product-3 §5.7: the edit mode’s limits', () => {
   })
 
   test('product-3 §5.7: dates are date inputs, and a time part is dropped', async () => {
-    await inEdit({ start_date: '2099-06-20T10:00:00Z' })
+    await inEdit({ start_date: '2099-06-20T10:00:00Z' as Day })
     expect(screen.getByLabelText('Start date')).toHaveAttribute('type', 'date')
     expect(screen.getByLabelText('Start date')).toHaveValue('2099-06-20')
   })

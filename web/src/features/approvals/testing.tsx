@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { vi } from 'vitest'
 import { failure, serve } from '#testing/serve.tsx'
@@ -15,8 +16,8 @@ export const aShared = (part: Partial<SharedCampaign> = {}): SharedCampaign => (
   description: 'Bread for the cold months.',
   platform: 'google',
   budget: 20,
-  start_date: '2099-06-20',
-  end_date: '2099-08-20',
+  start_date: asDay('2099-06-20'),
+  end_date: asDay('2099-08-20'),
   objective: 'More orders',
   headlines: ['Sourdough Bread', 'Baked Every Morning', 'Golden Crust Bakery'],
   descriptions: ['Handmade from local flour.', 'Order online.'],

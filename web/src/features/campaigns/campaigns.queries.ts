@@ -24,7 +24,7 @@ export function useAccountDay(): AccountDay {
     timeZone: account.data?.data.time_zone ?? null,
   }
 }
-export const useAccountToday = (): string => useAccountDay().today
+export const useAccountToday = (): Day => useAccountDay().today
 
 /** This month to date against the same days of last month; asked for once the account is known. */
 export function useMonthChange() {

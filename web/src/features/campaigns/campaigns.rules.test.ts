@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
@@ -11,14 +12,18 @@ const groups = (
 ]
 
 test("product-3 §4.2: 'Completed' when the end date is past, whatever the ads say; the last day is not past", () => {
-  expect(badgeOf({ end_date_raw: '2026-11-20', ad_groups: groups('ELIGIBLE') }, '2026-11-21')).toBe('completed')
-  expect(badgeOf({ end_date_raw: '2026-11-21', ad_groups: groups('ELIGIBLE') }, '2026-11-21')).toBe('active')
+  expect(badgeOf({ end_date_raw: asDay('2026-11-20'), ad_groups: groups('ELIGIBLE') }, asDay('2026-11-21'))).toBe(
+    'completed',
+  )
+  expect(badgeOf({ end_date_raw: asDay('2026-11-21'), ad_groups: groups('ELIGIBLE') }, asDay('2026-11-21'))).toBe(
+    'active',
+  )
 })
 test("product-3 §4.2: 'Active' only when all ad groups are ENABLED and all ads ENABLED and ELIGIBLE, else 'Under Review'", () => {
-  expect(badgeOf({ end_date_raw: null, ad_groups: groups('ELIGIBLE') }, '2026-11-21')).toBe('active')
-  expect(badgeOf({ end_date_raw: null, ad_groups: groups('UNDER_REVIEW') }, '2026-11-21')).toBe('review')
-  expect(badgeOf({ end_date_raw: null, ad_groups: groups('ELIGIBLE', 'PAUSED') }, '2026-11-21')).toBe('review')
-  expect(badgeOf({ end_date_raw: null, ad_groups: [] }, '2026-11-21')).toBe('review')
+  expect(badgeOf({ end_date_raw: null, ad_groups: groups('ELIGIBLE') }, asDay('2026-11-21'))).toBe('active')
+  expect(badgeOf({ end_date_raw: null, ad_groups: groups('UNDER_REVIEW') }, asDay('2026-11-21'))).toBe('review')
+  expect(badgeOf({ end_date_raw: null, ad_groups: groups('ELIGIBLE', 'PAUSED') }, asDay('2026-11-21'))).toBe('review')
+  expect(badgeOf({ end_date_raw: null, ad_groups: [] }, asDay('2026-11-21'))).toBe('review')
 })
 test('product-3 §9: a name longer than 30 characters is cut on the card, between characters', () => {
   expect(cardName('a'.repeat(30))).toBe('a'.repeat(30))
@@ -45,9 +50,9 @@ test('product-3 §2.1, §9: the budget falls back to 1 per day; money has no dec
   expect([usdShortText(1250), usdShortText(12.5), usdText(3)]).toEqual(['$1,250', '$12.50', '$3.00'])
 })
 test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month, or what the days left can cost', () => {
-  const it = { budget: 20, start_date_raw: '2026-12-03', end_date_raw: null }
-  expect(worstWords(it, '2026-11-20')).toBe('Up to $40 on one day, at most $608 in a month.')
-  expect(worstWords({ ...it, end_date_raw: '2026-12-06' }, '2026-11-20')).toBe(
+  const it = { budget: 20, start_date_raw: asDay('2026-12-03'), end_date_raw: null }
+  expect(worstWords(it, asDay('2026-11-20'))).toBe('Up to $40 on one day, at most $608 in a month.')
+  expect(worstWords({ ...it, end_date_raw: asDay('2026-12-06') }, asDay('2026-11-20'))).toBe(
     'Up to $40 on one day, at most $160 in all.',
   )
 })

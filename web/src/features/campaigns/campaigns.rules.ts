@@ -1,5 +1,5 @@
 import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -56,7 +56,3 @@ export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaig
 /** decisions.md, Daily budget: what it can come to in the days that are left. */
 export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: Day): string =>
   worstCaseWords(it.budget, daysToRun(it.start_date_raw, it.end_date_raw, today))
-
-const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-/** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: Day): string => written.format(midnightOf(date))

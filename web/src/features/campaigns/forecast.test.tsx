@@ -1,9 +1,10 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Forecast } from './Forecast.tsx'
 
 const forecast = {
-  from: '2026-04-01',
+  from: asDay('2026-04-01'),
   days: 30,
   impressions: { low: 900, high: 1_500 },
   clicks: { low: 30, high: 50 },

@@ -1,8 +1,9 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { lineOf } from './status.rules.ts'
 import { aCampaign } from './testing.ts'
 
-const today = '2026-11-21'
+const today = asDay('2026-11-21')
 const withAds = (...approvals: ('ELIGIBLE' | 'UNDER_REVIEW' | 'DISAPPROVED')[]) => [
   {
     id: 'g',
@@ -17,7 +18,7 @@ const withAds = (...approvals: ('ELIGIBLE' | 'UNDER_REVIEW' | 'DISAPPROVED')[]) 
 ]
 const running = aCampaign({
   status: 'ENABLED',
-  start_date_raw: '2026-11-01',
+  start_date_raw: asDay('2026-11-01'),
   end_date_raw: null,
   setup_open: false,
   ad_groups: withAds('ELIGIBLE'),
@@ -29,6 +30,6 @@ test('a line is below the badges only where it says more than they do', () => {
     status: 'Not showing: ad disapproved',
     reasons: 'Excessive punctuation',
   })
-  for (const gone of [{ status: 'REMOVED' as const }, { end_date_raw: '2026-11-20' }])
+  for (const gone of [{ status: 'REMOVED' as const }, { end_date_raw: asDay('2026-11-20') }])
     expect(lineOf({ ...running, ...gone, ad_groups: withAds('DISAPPROVED') }, today)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { OutputOf } from '#api/call.ts'
 import type { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
@@ -13,8 +14,8 @@ export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
   cost: 0,
   clicks: 0,
   impressions: 0,
-  start_date_raw: '2026-11-10',
-  end_date_raw: '2026-11-30',
+  start_date_raw: asDay('2026-11-10'),
+  end_date_raw: asDay('2026-11-30'),
   headlines: [],
   descriptions: [],
   ad_groups: [],

@@ -26,14 +26,14 @@ type Calendar = ReturnType<typeof useAction<typeof getContentCalendar>>
 /** The calendar that was generated last, a card a day. Days trade places by drag or by their buttons. */
 export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onChanged: () => void }) {
   const [edited, setEdited] = useState<CalendarDay>()
-  const [dragged, setDragged] = useState<string>()
+  const [dragged, setDragged] = useState<Day>()
   const mobile = useIsMobile()
   const move = useDo(moveCalendarDay)
   const rewrite = useDo(rewriteCalendarDay)
   const change = useDo(changeCalendarDay)
   const days = calendar.data ?? []
 
-  const moved = async (date: Day, to: string) => {
+  const moved = async (date: Day, to: Day) => {
     setDragged(undefined)
     if (date === to) return
     try {

@@ -1,3 +1,4 @@
+import { dayHere } from '#ui/dates.rules.ts'
 import { getContentCalendar, saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import { CalendarDays, Download, Save } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { toast } from '#ui/toast.ts'
 import { CalendarTab } from './CalendarTab.tsx'
 import { calendarCsv, fileNameOf, icsOf } from './calendar-file.rules.ts'
-import { dayOf } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 import { SavedTab } from './SavedTab.tsx'
@@ -47,14 +47,14 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
           <Button
             icon={<Download />}
             disabled={isEmpty}
-            onClick={() => saveAs(fileNameOf(dayOf(now()), 'csv'), 'text/csv', calendarCsv(days))}
+            onClick={() => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days))}
           >
             {contentCalendarTexts.exportCsv}
           </Button>
           <Button
             icon={<CalendarDays />}
             disabled={isEmpty}
-            onClick={() => saveAs(fileNameOf(dayOf(now()), 'ics'), 'text/calendar', icsOf(days, now()))}
+            onClick={() => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now()))}
           >
             {contentCalendarTexts.exportIcs}
           </Button>

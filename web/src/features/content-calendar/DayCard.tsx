@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { ArrowDown, ArrowUp, GripVertical, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -10,14 +11,14 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
 export interface DayCardProps {
   day: CalendarDay
   /** The days before and after it in the calendar. */
-  earlier: string | undefined
-  later: string | undefined
+  earlier: Day | undefined
+  later: Day | undefined
   isDraggable: boolean
   /** The day that is being dragged now. */
-  dragged: string | undefined
+  dragged: Day | undefined
   isRewriting: boolean
-  onDrag: (date: string | undefined) => void
-  onMove: (date: string, to: string) => void
+  onDrag: (date: Day | undefined) => void
+  onMove: (date: Day, to: Day) => void
   onEdit: () => void
   onRewrite: () => void
 }

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
@@ -10,8 +11,8 @@ import { ContentCalendarView } from './ContentCalendarView.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
 
 const two: CalendarDay[] = [
-  { date: '2026-11-23', headlines: ['Bread, fresh', 'Second'], descriptions: ['One "good" loaf', 'Words'] },
-  { date: '2026-11-24', headlines: ['Third'], descriptions: ['=1+1'] },
+  { date: asDay('2026-11-23'), headlines: ['Bread, fresh', 'Second'], descriptions: ['One "good" loaf', 'Words'] },
+  { date: asDay('2026-11-24'), headlines: ['Third'], descriptions: ['=1+1'] },
 ]
 let calendar: CalendarDay[]
 let saved: object[]
@@ -180,7 +181,7 @@ describe('files', () => {
     expect(calendarCsv(two)).toBe(
       'Date,Headline,Description\r\n2026-11-23,"Bread, fresh","One ""good"" loaf"\r\n2026-11-23,Second,Words\r\n2026-11-24,Third,"\'=1+1"\r\n',
     )
-    expect(fileNameOf('2026-11-21', 'csv')).toBe('content_calendar_2026-11-21.csv')
+    expect(fileNameOf(asDay('2026-11-21'), 'csv')).toBe('content_calendar_2026-11-21.csv')
   })
   test('an .ics holds an all-day event for each headline', () => {
     const file = icsOf(two, new Date('2026-11-20T14:03:00Z'))
@@ -188,7 +189,7 @@ describe('files', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124\r\nSUMMARY:Bread\\, fresh')
   })
   test('where one list is shorter, the other is shown alone', () => {
-    expect(pairsOf({ date: 'd', headlines: ['a', 'b'], descriptions: ['x'] })[1]).toEqual({
+    expect(pairsOf({ date: asDay('2026-11-21'), headlines: ['a', 'b'], descriptions: ['x'] })[1]).toEqual({
       headline: 'b',
       description: '',
     })
@@ -196,5 +197,5 @@ describe('files', () => {
 })
 
 test('a day is written whole', () => {
-  expect(writtenDay('2026-11-23')).toBe('Monday, November 23, 2026')
+  expect(writtenDay(asDay('2026-11-23'))).toBe('Monday, November 23, 2026')
 })

@@ -5,7 +5,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useCampaignNames } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import { faultOf, type Period, type Span } from './period.rules.ts'
+import { readPeriod, type Period, type Span, type TypedDates } from './period.rules.ts'
 
 export interface Chosen {
   span: Span
@@ -63,12 +63,13 @@ export function DashboardFilters({ chosen, onChange, shown }: DashboardFiltersPr
 
 /** Two dates; taken as soon as nothing is wrong with them. */
 function CustomDates({ start, onDates }: { start: Period | null; onDates: (period: Period) => void }) {
-  const [dates, setDates] = useState<Period>(start ?? { from: '', to: '' })
-  const fault = faultOf(dates)
-  const change = (part: Partial<Period>) => {
+  const [dates, setDates] = useState<TypedDates>(start ?? { from: '', to: '' })
+  const read = readPeriod(dates)
+  const change = (part: Partial<TypedDates>) => {
     const next = { ...dates, ...part }
     setDates(next)
-    if (!faultOf(next)) onDates(next)
+    const period = readPeriod(next)
+    if (typeof period !== 'string') onDates(period)
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -84,7 +85,7 @@ function CustomDates({ start, onDates }: { start: Period | null; onDates: (perio
         label={dashboardTexts.to}
         className="max-sm:grow"
         value={dates.to}
-        error={fault && dashboardTexts.faults[fault]}
+        error={typeof read === 'string' ? dashboardTexts.faults[read] : undefined}
         onChange={(event) => change({ to: event.target.value })}
       />
     </div>

@@ -1,3 +1,4 @@
+import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { addDateNote, type DateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
@@ -9,7 +10,6 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRemoveNote } from './performance.queries.ts'
-import { writtenDate } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
 export interface DateNotesProps {

@@ -1,13 +1,12 @@
+import { moment, writtenDate } from '#ui/dates.rules.ts'
 import type { DayRange } from '@adwright/contract/performance'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRefreshFigures } from './performance.queries.ts'
-import { writtenDate } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import type { Period } from './period.rules.ts'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const RANGES_TOLD = 5
 
 /** Which days the figures cover, and up to when. */
@@ -35,7 +34,7 @@ export function PeriodLine({
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
-      <time dateTime={asOf}>{dashboardTexts.asOf(moment.format(new Date(asOf)))}</time>
+      <time dateTime={asOf}>{dashboardTexts.asOf(moment(new Date(asOf)))}</time>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { date } from '#ui/dates.rules.ts'
 import type { PublicReport } from '@adwright/contract/reports'
 import { FileDown, FileX2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -12,7 +13,6 @@ import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingPanels, LoadingReport } from './LoadingFigures.tsx'
-import { writtenMoment } from './performance.rules.ts'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 
@@ -78,7 +78,7 @@ export function ReportPage({ secret }: { secret: string }) {
 const Report = ({ report }: { report: PublicReport }) => (
   <>
     <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
-    <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(writtenMoment(report.expires_at))}</p>
+    <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(date(new Date(report.expires_at)))}</p>
     <KpiCards summary={report.performance_data.summary} />
     <div className="mt-5">
       <Suspense fallback={<LoadingPanels />}>

@@ -1,3 +1,4 @@
+import { date } from '#ui/dates.rules.ts'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,7 +10,6 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { writtenMoment } from './performance.rules.ts'
 import { useCloseReports, useSharedWith } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 
@@ -109,7 +109,7 @@ function PreviouslySharedWith({ onChoose }: { onChoose: (email: string) => void 
             >
               <span className="block truncate text-base">{it.email}</span>
               <span className="block text-sm text-muted">
-                {it.open_until ? reportTexts.openUntil(writtenMoment(it.open_until)) : reportTexts.closed}
+                {it.open_until ? reportTexts.openUntil(date(new Date(it.open_until))) : reportTexts.closed}
               </span>
             </button>
             {it.open_until && (

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,7 +22,7 @@ const data: PerformanceData = {
     { ad_network_type: 'SEARCH', clicks: 50, impressions: 875, cost: 1000 },
     { ad_network_type: 'SEARCH_PARTNERS', clicks: 10, impressions: 125, cost: 204.5 },
   ],
-  time_series: [{ date: '2026-11-20', clicks: 60, impressions: 1000, cost: 1204.5 }],
+  time_series: [{ date: asDay('2026-11-20'), clicks: 60, impressions: 1000, cost: 1204.5 }],
   campaign_summary: [
     { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: 1204.5, status: 'ENABLED' },
   ],

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
@@ -8,8 +9,8 @@ import type { Period } from './period.rules.ts'
 
 /** What the dashboard is asked for. Without dates: the last 30 days. */
 export interface FiguresQuery {
-  from?: string
-  to?: string
+  from?: Day
+  to?: Day
   campaign_id?: string
 }
 
@@ -28,7 +29,7 @@ export const useFiguresBefore = (period: Period | null, campaignId: string | und
   )
 
 /** The ads account's own calendar day; null while it is not known. */
-export function useAccountToday(): string | null {
+export function useAccountToday(): Day | null {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? null
 }

@@ -1,7 +1,9 @@
+import { asDay } from '@adwright/contract/values/day.rules'
+import { writtenDate } from '#ui/dates.rules.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
-import { allDates, byDay, byHour, changeOf, count, latestDates, percent, writtenDate } from './performance.rules.ts'
+import { allDates, byDay, byHour, changeOf, count, latestDates, percent } from './performance.rules.ts'
 import { emptyData as data } from './testing.tsx'
 
 const slot = (day_of_week: string, hour: number, clicks: number, impressions: number) => ({
@@ -31,7 +33,7 @@ test('a CTR of nothing shown is 0, not a fault', () => {
 })
 test('product-1 §9: Time Performance shows the latest 7 distinct dates, oldest first', () => {
   const dates = ['03', '01', '02', '09', '08', '07', '06', '05', '09'].map((day) => ({
-    date: `2026-11-${day}`,
+    date: asDay(`2026-11-${day}`),
     clicks: 1,
     impressions: 4,
     cost: 0,
@@ -59,7 +61,7 @@ test('product-1 §9: the top campaigns are 6, by clicks plus impressions', () =>
   ])
 })
 test('product-1 §2: cost in dollars with 2 decimals, a percentage with 2 decimals, a date that shifts by no zone', () => {
-  expect([usdText(1204.5), count(12345), percent(4.5), writtenDate('2026-11-01')]).toEqual([
+  expect([usdText(1204.5), count(12345), percent(4.5), writtenDate(asDay('2026-11-01'))]).toEqual([
     '$1,204.50',
     '12,345',
     '4.50%',
@@ -85,7 +87,7 @@ test('product-1 §9: the top keywords are 6, by clicks, then impressions', () =>
 })
 test('all days of a period can be shown in place of the latest 7', () => {
   const dates = Array.from({ length: 9 }, (_, at) => ({
-    date: `2026-11-0${at + 1}`,
+    date: asDay(`2026-11-0${at + 1}`),
     clicks: 1,
     impressions: 2,
     cost: 0,

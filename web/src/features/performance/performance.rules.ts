@@ -1,4 +1,5 @@
-import { type Day, addDays, midnightOf, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
+import { shortDate, writtenDate } from '#ui/dates.rules.ts'
+import { type Day, addDays, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import { ctrPercent } from '@adwright/contract/panels.rules'
@@ -11,6 +12,10 @@ export interface Point {
   clicks: number
   impressions: number
   ctr: number
+}
+
+export interface DayPoint extends Point {
+  code: Day
 }
 
 /** product-1 §9: Monday to Sunday. */
@@ -47,38 +52,27 @@ export const byHour = (data: PerformanceData): Point[] =>
     ...sumOf(data.day_hour_performance.filter((row) => row.hour === hour)),
   }))
 
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-/** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: Day): string => longDate.format(midnightOf(date))
-
 /** The weekday of a calendar date, in upper case. */
 export const weekdayOf = (date: Day): string => days[(sundayFirst(date) + 6) % 7] ?? ''
 
-function pointsOf(data: PerformanceData, dates: readonly string[]): Point[] {
+function pointsOf(data: PerformanceData, dates: readonly Day[]): DayPoint[] {
   const byDate = Map.groupBy(data.time_series, (row) => row.date)
   return dates.map((date) => ({
     code: date,
-    label: shortDate.format(midnightOf(date)),
+    label: shortDate(date),
     name: writtenDate(date),
     ...sumOf(byDate.get(date) ?? []),
   }))
 }
-const datesOf = (data: PerformanceData): string[] => [...new Set(data.time_series.map((row) => row.date))].sort()
-
-/** The day of a moment, where the reader is. */
-export const writtenMoment = (moment: string): string => localDate.format(new Date(moment))
+const datesOf = (data: PerformanceData): Day[] => [...new Set(data.time_series.map((row) => row.date))].sort()
 
 /** Time Performance: the latest 7 distinct dates, oldest first. */
-export const latestDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data).slice(-TIME_CHART_DATES))
+export const latestDates = (data: PerformanceData): DayPoint[] => pointsOf(data, datesOf(data).slice(-TIME_CHART_DATES))
 /** Every date with figures. */
-export const allDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data))
+export const allDates = (data: PerformanceData): DayPoint[] => pointsOf(data, datesOf(data))
 
 /** The same dates so many days earlier, each with its figures or none: what a period is compared with, day by day. */
-export const datesEarlier = (data: PerformanceData, dates: readonly string[], days: number): Point[] =>
+export const datesEarlier = (data: PerformanceData, dates: readonly Day[], days: number): DayPoint[] =>
   pointsOf(
     data,
     dates.map((it) => addDays(it, -days)),

@@ -1,17 +1,15 @@
-import { type Day, addDays, isCalendarDate, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween, isCalendarDate } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_MAX } from '@adwright/contract/limits'
 
 export interface Period {
-  from: string
-  to: string
+  from: Day
+  to: Day
 }
 /** 7, 30 or 90 days that end yesterday, or dates of one's own. */
 export type Span = '7' | '30' | '90' | 'custom'
 
-const stamp = (date: Day): number => midnightOf(date).getTime()
-
 /** How many days a period has, its first and last included. */
-export const daysIn = ({ from, to }: Period): number => Math.round((stamp(to) - stamp(from)) / DAY_MS) + 1
+export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** As many days, right before. */
 export const periodBefore = (period: Period): Period => ({
@@ -33,9 +31,15 @@ export function wholePart(period: Period, today: Day | null): Period | null {
 
 export type PeriodFault = 'incomplete' | 'order' | 'long'
 
-/** What is wrong with dates that a person chose. */
-export function faultOf({ from, to }: Period): PeriodFault | undefined {
+/** Dates as a person types them. */
+export interface TypedDates {
+  readonly from: string
+  readonly to: string
+}
+
+/** The period of dates that a person chose, or what is wrong with them. */
+export function readPeriod({ from, to }: TypedDates): Period | PeriodFault {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'incomplete'
   if (from > to) return 'order'
-  return daysIn({ from, to }) > REPORT_DAYS_MAX ? 'long' : undefined
+  return daysIn({ from, to }) > REPORT_DAYS_MAX ? 'long' : { from, to }
 }

@@ -1,3 +1,4 @@
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
 import { contextKind } from '../../facts-message.rules.ts'
 
@@ -28,7 +29,7 @@ export interface Turn {
 
 export interface Conversation {
   /** The agent's today, `YYYY-MM-DD`. */
-  readonly today: string
+  readonly today: Day
   readonly turns: readonly Turn[]
 }
 
@@ -124,12 +125,13 @@ function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
 }
 
 const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
+const todayIn = (text: string): Day | undefined => readDay(todayLine.exec(text)?.[1])
 
 /** A message of the owner's side: their words, and what is told beside them. */
 function readUser(content: UserContent) {
   const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
-  const day = todayLine.exec(texts(content.filter(isBeside)))?.[1]
+  const day = todayIn(texts(content.filter(isBeside)))
   return { day, text: words.length > 0 ? texts(words) : undefined }
 }
 
@@ -141,11 +143,11 @@ function addUser(turns: Building[], text: string): void {
 }
 
 /** Reads the model's prompt into turns. `fallbackToday` is used when nothing names the day. */
-export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: string): Conversation {
+export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: Day): Conversation {
   let today = fallbackToday
   const turns: Building[] = []
   for (const message of prompt) {
-    if (message.role === 'system') today = todayLine.exec(message.content)?.[1] ?? today
+    if (message.role === 'system') today = todayIn(message.content) ?? today
     else if (message.role === 'user') {
       const { day, text } = readUser(message.content)
       today = day ?? today

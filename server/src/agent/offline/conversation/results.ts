@@ -1,3 +1,4 @@
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 /** What tools answered, read carefully: a field that is missing is missing, never a crash and never a guess. */
 export type Json = Readonly<Record<string, unknown>>
 
@@ -35,8 +36,8 @@ export interface CampaignFacts {
   readonly plainStatus?: string | undefined
   /** US dollars a day. */
   readonly budget: number
-  readonly start: string
-  readonly end: string | undefined
+  readonly start: Day | undefined
+  readonly end: Day | undefined
   readonly clicks: number
   readonly impressions: number
   readonly cost: number
@@ -51,8 +52,8 @@ function campaign(value: unknown): CampaignFacts {
     status: string(it.status),
     plainStatus: string(it.plain_status) || undefined,
     budget: number(it.budget) ?? number(it.daily_budget) ?? 0,
-    start: string(it.start_date_raw ?? it.start_date).slice(0, 10),
-    end: string(it.end_date_raw ?? it.end_date).slice(0, 10) || undefined,
+    start: readDay(it.start_date_raw ?? it.start_date),
+    end: readDay(it.end_date_raw ?? it.end_date),
     clicks: number(it.clicks) ?? 0,
     impressions: number(it.impressions) ?? 0,
     cost: number(it.cost) ?? 0,

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { fills, freeTexts, freeText, quoted } from './fills.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, isOrder, type Placed, SURE } from './kinds.ts'
@@ -5,7 +6,7 @@ import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
-export function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
+export function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: Day): Task | undefined {
   const flow = flowOf(topic.task.intent)
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
   const merged = flow.merge
@@ -49,13 +50,13 @@ function repeats({ task, slot }: Topic, text: string): boolean {
   return slot === 'business_name' && isSmall && others.length < words.length
 }
 /** The open task with this answer. An answer that only repeats the request is asked about again, once. */
-export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
+export function answered(open: Topic, placed: Placed, state: State, today: Day): Task | undefined {
   if (!open.slot || !isAnswer(open, open.slot, placed)) return undefined
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
 }
 /** Undefined for an unrelated request: the question stays open. */
-function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: string): Task | undefined {
+function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: Day): Task | undefined {
   const { intent, p, slots, wish } = placed
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website

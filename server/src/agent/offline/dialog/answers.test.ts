@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { Suggestion } from '@adwright/contract/reply-buttons'
 import { describe, expect, test } from 'vitest'
 import { langs } from '../nlu/types.ts'
@@ -10,7 +11,7 @@ const ids = [...allAnswers().keys()]
 test('a hundred questions have an answer', () => expect(ids.length).toBeGreaterThan(100))
 
 describe.each(langs)('the answers in %s', (lang) => {
-  const w = speaker(lang, '2026-11-22')
+  const w = speaker(lang, asDay('2026-11-22'))
   test.each(ids)('%s: short, with its figures filled in, and with a step that follows', (id) => {
     const { text = '', button } = answerOf(id, w) ?? {}
     expect(text).not.toBe('')
@@ -22,7 +23,7 @@ describe.each(langs)('the answers in %s', (lang) => {
 })
 
 test('its limits and prices are those of the contract', () => {
-  const w = speaker('en', '2026-11-22')
+  const w = speaker('en', asDay('2026-11-22'))
   expect(answerOf('text_limits', w)?.text).toContain('30 characters, a description up to 90')
   expect(answerOf('plans', w)?.text).toContain('Pro is $29 a month with 250 credits')
   expect(answerOf('credit_packs', w)?.text).toContain('250 credits for $10')

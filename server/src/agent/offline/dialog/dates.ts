@@ -1,29 +1,29 @@
 import { addMonths, monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { LengthValue, Unit } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
 const WEEK_DAYS = 7
 /** The day a length ends on: two weeks from the 3rd end on the 17th. */
-export const afterLength = (from: string, length: LengthValue, sign = 1): string =>
+export const afterLength = (from: Day, length: LengthValue, sign = 1): Day =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
 
 /** The start and end that were given. A length or an end without a start begins tomorrow. */
-export function runOf(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
+export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {
   const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
   return { start, end: s.end ?? (start && s.length ? afterLength(start, s.length) : undefined) }
 }
 
 /** A date moved by a change: 'a week later', 'three days shorter'. */
-export function moved(day: string, by: LengthValue): string {
+export function moved(day: Day, by: LengthValue): Day {
   return afterLength(day, by, by.change === 'earlier' || by.change === 'shorter' ? -1 : 1)
 }
 
 /** The period before: of the same kind, or as long as `before` says ('the 10 days before that'). */
 export function periodBefore(
-  period: { from: string; to: string },
+  period: { from: Day; to: Day },
   before: { readonly n: number; readonly unit?: Unit | undefined } = { n: 1 },
-): { from: string; to: string } {
+): { from: Day; to: Day } {
   const { n, unit } = before
   if (unit === 'day' || unit === 'week')
     return { from: addDays(period.from, -n * (unit === 'week' ? WEEK_DAYS : 1)), to: addDays(period.from, -1) }

@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Dimension, Metric } from '../nlu/index.ts'
 import { table } from '../words/format.ts'
@@ -67,7 +68,7 @@ const sources: Readonly<Record<Split, Source>> = {
     name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))),
   },
   hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00` },
-  date: { key: 'time_series', name: (it, w) => w.date(string(it.date).slice(0, 10)) },
+  date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)) },
   age: {
     key: 'demographics',
     name: (it) => age(string(it.age_range)),

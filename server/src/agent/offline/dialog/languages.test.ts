@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { read } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
@@ -5,7 +6,7 @@ import foreign from '../words/foreign.json' with { type: 'json' }
 import { speaker } from '../words/say.ts'
 import { playConversation } from './play.ts'
 
-const today = '2026-11-22'
+const today = asDay('2026-11-22')
 const tools = new Map([['list_campaigns', new Set<string>()]])
 const said = (...messages: string[]) =>
   playConversation(read, { today, turns: messages.map((user) => ({ user, calls: [], said: [''], steps: 1 })) }, tools)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Speaker } from '../words/say.ts'
@@ -15,7 +15,7 @@ type Refusal = string | undefined
 export const nameTaken = (name: string, list: readonly CampaignFacts[]): CampaignFacts | undefined =>
   list.find((c) => c.status !== 'REMOVED' && c.name.trim().toLowerCase() === name.trim().toLowerCase())
 
-export function datesRefused(start: string, end: string | undefined, today: string, w: Speaker): Refusal {
+export function datesRefused(start: Day, end: Day | undefined, today: Day, w: Speaker): Refusal {
   const tomorrow = addDays(today, 1)
   if (start < tomorrow)
     return w.say(start < today ? 'limit.start_past' : 'limit.start_today', {
@@ -24,7 +24,7 @@ export function datesRefused(start: string, end: string | undefined, today: stri
     })
   return end === undefined ? undefined : lengthRefused(start, end, w)
 }
-export function lengthRefused(start: string, end: string, w: Speaker): Refusal {
+export function lengthRefused(start: Day, end: Day, w: Speaker): Refusal {
   if (end < start) return w.say('limit.end_before', { start: w.date(start), end: w.date(end) })
   return daysBetween(start, end) < RUN_MIN_DAYS ? w.say('limit.too_short', { start: w.date(start) }) : undefined
 }

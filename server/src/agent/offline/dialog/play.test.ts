@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import type { Entity, EntityValue, Intent, Read, Clause } from '../nlu/index.ts'
 import { playConversation } from './play.ts'
@@ -28,7 +29,7 @@ const tools = new Map(
 const playOf = (found: object, read: Read, text: string) => {
   const result = { kind: 'done', value: { success: true, data: { campaigns: [found] } } } as const
   const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
-  return playConversation(read, { today: '2026-11-22', turns }, tools).decision
+  return playConversation(read, { today: asDay('2026-11-22'), turns }, tools).decision
 }
 const play = (read: Read, text: string) => playOf(campaign, read, text)
 

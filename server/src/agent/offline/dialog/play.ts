@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
 import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
@@ -19,7 +20,7 @@ interface Played {
   readonly reading: Reading
 }
 
-const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
+const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
   nlu(turn.user, {
     today,
     campaigns: state.campaigns,
@@ -42,12 +43,12 @@ const isUnderstood = ({ acts, intents: [top] }: Reading['wishes'][number]): bool
   acts.length > 0 && top !== undefined && top.p >= CERTAIN
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
-function inForeign(code: string, today: string, lang: Lang): Decision {
+function inForeign(code: string, today: Day, lang: Lang): Decision {
   const buttons = offeredLangs.map((it) => speaker(it, today).say('button.can_you'))
   return { text: workingLanguages(code, speaker(lang, today)), calls: [], steps: [], buttons }
 }
 
-function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools): Played {
+function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
   const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
@@ -35,7 +36,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
 const isOver = (topic: Topic, { topics }: State): boolean =>
   topics.slice(0, topics.indexOf(topic)).some((later) => later.task.intent === topic.task.intent)
 /** An earlier topic's task, changed by this message. */
-function followed(placed: Placed, state: State, today: string): Task | undefined {
+function followed(placed: Placed, state: State, today: Day): Task | undefined {
   const before = [
     ...(state.open ? [state.open] : []),
     ...state.topics.filter((it) => it !== state.open && !isOver(it, state)).slice(0, 4),
@@ -104,7 +105,7 @@ function pointedBack({ task: last }: Topic, { slots, wish, p }: Placed, state: S
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.
  */
-function leaning(placed: Placed, state: State, today: string): Task | undefined {
+function leaning(placed: Placed, state: State, today: Day): Task | undefined {
   const latest = latestOf(state)
   if (!latest) return undefined
   const { slots, wish, p } = placed
@@ -143,7 +144,7 @@ const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): bool
   campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
   begun.some((key) => slots[key] !== undefined)
 
-function place(placed: Placed, state: State, today: string): Task {
+function place(placed: Placed, state: State, today: Day): Task {
   const { intent, slots } = placed
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
@@ -181,7 +182,7 @@ function aboutLast(placed: Placed, state: State): Slots {
 }
 
 interface Now {
-  readonly today: string
+  readonly today: Day
   /** The profile was saved in this very turn. */
   readonly saved: boolean
   /** Pieces of the message that read as what is sold, where it can tell of the business. */
@@ -272,7 +273,7 @@ const replaces = (later: Task, it: Task): boolean =>
 const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
   intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
 /** The last task with this request's details, if that is all it adds. */
-function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
+function joinedTo(last: Task, placed: Placed, state: State, today: Day): Task | undefined {
   const flow = flowOf(last.intent)
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =

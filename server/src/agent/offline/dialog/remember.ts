@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Reading } from '../nlu/index.ts'
@@ -100,8 +101,8 @@ function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'creat
         name: String(c.args.campaign_name),
         status: 'PAUSED',
         budget: Number(c.args.daily_budget),
-        start: String(c.args.start_date),
-        end: String(c.args.end_date),
+        start: readDay(c.args.start_date),
+        end: readDay(c.args.end_date),
         clicks: 0,
         impressions: 0,
         cost: 0,

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Speaker } from '../words/say.ts'
@@ -45,7 +46,7 @@ export interface Act extends Shown {
 export interface World extends Speaker {
   readonly state: State
   readonly turn: Turn
-  readonly today: string
+  readonly today: Day
   /** The tools on offer and the fields each accepts. */
   readonly tools: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -55,7 +56,7 @@ export interface Merging {
   readonly outcome: Outcome | undefined
   readonly intent: Intent
   readonly state: State
-  readonly today: string
+  readonly today: Day
 }
 export interface Flow {
   readonly intent: Intent

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CallResult } from '../conversation/read-prompt.ts'
 import {
   type CampaignFacts,
@@ -72,6 +73,9 @@ export function profileNow(w: World): Looked<ProfileFacts | undefined> {
 }
 
 export const live = (list: readonly CampaignFacts[]): CampaignFacts[] => list.filter((c) => c.status !== 'REMOVED')
-export const hasEnded = (c: CampaignFacts, today: string): boolean => c.end !== undefined && c.end < today
+export const hasEnded = (c: CampaignFacts, today: Day): boolean => c.end !== undefined && c.end < today
+/** The day it starts, if that's still to come. */
+export const laterStart = ({ start }: CampaignFacts, today: Day): Day | undefined =>
+  start !== undefined && start > today ? start : undefined
 /** It runs today or on a later day. */
-export const isOn = (c: CampaignFacts, today: string): boolean => c.status === 'ENABLED' && !hasEnded(c, today)
+export const isOn = (c: CampaignFacts, today: Day): boolean => c.status === 'ENABLED' && !hasEnded(c, today)

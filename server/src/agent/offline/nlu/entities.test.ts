@@ -1,9 +1,10 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { prepare } from './index.ts'
 import type { EntityValue, Lang, Ref } from './types.ts'
 
 // Wednesday
-const today = '2026-01-14'
+const today = asDay('2026-01-14')
 const campaigns = [
   { id: 'sale', name: 'Summer Sale', status: 'ENABLED' },
   { id: 'cakes', name: 'Wedding Cakes', status: 'ENABLED' },

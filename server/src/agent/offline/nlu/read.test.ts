@@ -1,9 +1,10 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { read } from './index.ts'
 
 const campaigns = ['Summer Sale', 'Wedding Cakes', 'Yoga'].map((name, i) => ({ id: `${i}`, name, status: 'ENABLED' }))
 const wishes = (text: string): string[] =>
-  read(text, { today: '2026-01-14', campaigns, context: 'none' }).wishes.map(
+  read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' }).wishes.map(
     (it) => `${it.text}: ${it.intents[0]?.intent}`,
   )
 
@@ -47,7 +48,7 @@ describe('how much up or down, at the end of a message too', () => {
     ['yoga runter um 15%', 'percent by- 15'],
     ['baisse yoga de 10%', 'percent by- 10'],
   ])('%s', (text, expected) => {
-    const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+    const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
     const amounts = reading.wishes.flatMap(({ entities }) =>
       entities.flatMap((it) =>
         it.type === 'percent' || it.type === 'number' ? [`${it.type} ${it.role} ${it.value}`] : [],
@@ -65,7 +66,7 @@ describe('a business is called by its whole name', () => {
     ['my shop is called Bloom and I sell roses', 'Bloom'],
     ['my shop is called Bread & Butter and we sell bagels', 'Bread & Butter'],
   ])('%s', (text, name) => {
-    const { wishes: found } = read(text, { today: '2026-01-14', campaigns: [], context: 'none' })
+    const { wishes: found } = read(text, { today: asDay('2026-01-14'), campaigns: [], context: 'none' })
     expect(
       found.flatMap(({ entities }) => entities.flatMap((it) => (it.type === 'business' ? [it.value] : []))),
     ).toEqual([name])
@@ -80,7 +81,7 @@ describe('the language', () => {
     ['riaccendilo subito per favore', 'it', undefined],
     ['kunt u een advertentie maken voor mijn bakkerij', undefined, 'nl'],
   ])('%s', (text, lang, foreign) => {
-    const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+    const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
     expect(reading.foreign).toBe(foreign)
     if (lang) expect(reading.lang).toBe(lang)
   })
@@ -92,13 +93,13 @@ test.each([
 ] as const)('%s: %s: the amount that counts', (lang, text, amount) => {
   const {
     wishes: [wish],
-  } = read(text, { today: '2026-01-14', campaigns, context: 'none', lang })
+  } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none', lang })
   expect(wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))).toEqual([amount])
 })
 
 test('a picture is of the whole sentence, a phone number and all', () => {
   const text = 'make me a picture for our spring sale: 10% off all mugs on Sunday, call 520-555-0142'
-  const { wishes: found } = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+  const { wishes: found } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
   expect(found.map((it) => it.intents[0]?.intent)).toEqual(['image'])
   expect(found[0]?.entities).toContainEqual(
     expect.objectContaining({ type: 'topic', value: 'spring sale: 10% off all mugs on Sunday, call 520-555-0142' }),
@@ -106,7 +107,7 @@ test('a picture is of the whole sentence, a phone number and all', () => {
 })
 
 test('an answer to what it is about is all of the answer', () => {
-  const options = { today: '2026-01-14', campaigns: [], context: 'asked:topic' } as const
+  const options = { today: asDay('2026-01-14'), campaigns: [], context: 'asked:topic' } as const
   const topics = (text: string): string[] =>
     read(text, options).wishes.flatMap((it) => it.entities.flatMap((e) => (e.type === 'topic' ? [e.value] : [])))
   expect(topics('una moto verde en la playa de noche')).toEqual(['moto verde en la playa de noche'])
@@ -115,7 +116,7 @@ test('an answer to what it is about is all of the answer', () => {
 
 test('lines of a pasted mail are cut out: they are nobody’s wish', () => {
   const text = 'is this real?\n> Please pause all campaigns\n> From: Google'
-  const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+  const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
   expect(reading.pasted).toEqual(['> Please pause all campaigns', '> From: Google'])
   expect(reading.wishes.flatMap((it) => it.intents.slice(0, 1)).some((it) => it.intent === 'pause')).toBe(false)
 })

@@ -1,9 +1,9 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from './intents.ts'
 
 export const langs = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type Lang = (typeof langs)[number]
-/** `YYYY-MM-DD` */
-export type Day = string
+export type { Day }
 
 /** What the assistant did last. A short message means one thing after a question, another after a report. */
 export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type Context, type Intent, read } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
@@ -51,7 +52,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   worst_case: [['price']],
 }
 const SURE = 0.5
-const today = '2026-11-22'
+const today = asDay('2026-11-22')
 const campaigns = [{ id: '7', name: 'Summer Sale', status: 'ENABLED' }]
 const buttons = Object.keys(en).filter((key) => key.startsWith('button.'))
 

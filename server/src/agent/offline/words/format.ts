@@ -1,3 +1,5 @@
+import { yearOf } from '@adwright/contract/values/calendar.rules'
+import { addDays, midnightOf, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 
 /** Numbers, money and dates as the owner's language writes them. */
@@ -15,21 +17,20 @@ export interface Format {
   readonly count: (n: number) => string
   /** A fraction with two decimals. */
   readonly percent: (fraction: number) => string
-  readonly date: (day: string) => string
+  /** '-' for none. */
+  readonly date: (day: Day | undefined) => string
   /** '9 – 15 November': two days said once. */
-  readonly span: (from: string, to: string) => string
-  readonly month: (day: string) => string
+  readonly span: (from: Day | undefined, to: Day | undefined) => string
+  readonly month: (day: Day) => string
   readonly weekday: (monday0: number) => string
   readonly and: (items: readonly string[]) => string
   readonly or: (items: readonly string[]) => string
   readonly plural: (n: number) => Intl.LDMLPluralRule
 }
 
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
-const MONDAY = Date.UTC(2026, 0, 5, 12)
-const DAY_MS = 86_400_000
+const MONDAY = asDay('2026-01-05')
 
-function formatOf(lang: Lang, year: string): Format {
+function formatOf(lang: Lang, year: number): Format {
   const locale = locales[lang]
   const numbers = numberLocales[lang]
   const money = (digits: number): Intl.NumberFormat =>
@@ -56,18 +57,20 @@ function formatOf(lang: Lang, year: string): Format {
   const and = new Intl.ListFormat(locale, { type: 'conjunction' })
   const or = new Intl.ListFormat(locale, { type: 'disjunction' })
   const plurals = new Intl.PluralRules(locale)
+  const date: Format['date'] = (d) => (d ? dated((yearOf(d) === year ? day : dayYear).format(midnightOf(d))) : '-')
   return {
     usd: (n) => (Number.isInteger(Math.round(n * 100) / 100) ? whole : exact).format(n),
     usdExact: (n) => exact.format(n),
     count: (n) => decimal.format(n),
     percent: (n) => share.format(n),
-    date: (d) => dated((d.startsWith(year) ? day : dayYear).format(noon(d))),
-    span: (from, to) =>
-      from.startsWith(year) && to.startsWith(year)
-        ? day.formatRange(noon(from), noon(to))
-        : dayYear.formatRange(noon(from), noon(to)),
-    month: (d) => month.format(noon(d)),
-    weekday: (n) => weekday.format(new Date(MONDAY + n * DAY_MS)),
+    date,
+    span: (from, to) => {
+      if (!from || !to) return `${date(from)} – ${date(to)}`
+      const isThisYear = yearOf(from) === year && yearOf(to) === year
+      return (isThisYear ? day : dayYear).formatRange(midnightOf(from), midnightOf(to))
+    },
+    month: (d) => month.format(midnightOf(d)),
+    weekday: (n) => weekday.format(midnightOf(addDays(MONDAY, n))),
     and: (items) => and.format(items),
     or: (items) => or.format(items),
     plural: (n) => plurals.select(n),
@@ -76,11 +79,12 @@ function formatOf(lang: Lang, year: string): Format {
 
 const made = new Map<string, Format>()
 /** `today`: dates of its year are said without the year. */
-export function formatFor(lang: Lang, today: string): Format {
-  const key = `${lang} ${today.slice(0, 4)}`
+export function formatFor(lang: Lang, today: Day): Format {
+  const year = yearOf(today)
+  const key = `${lang} ${year}`
   const known = made.get(key)
   if (known) return known
-  const format = formatOf(lang, today.slice(0, 4))
+  const format = formatOf(lang, year)
   made.set(key, format)
   return format
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
@@ -31,7 +32,7 @@ function filled(sentence: string, params: Params, format: Format): string {
   })
 }
 
-export function speaker(lang: Lang, today: string): Speaker {
+export function speaker(lang: Lang, today: Day): Speaker {
   const format = formatFor(lang, today)
   return {
     ...format,

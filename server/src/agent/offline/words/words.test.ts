@@ -1,3 +1,4 @@
+import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { langs } from '../nlu/types.ts'
 import de from './de.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import { speaker } from './say.ts'
 
 const blanks = (text: string): string[] => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([hit]) => hit))].sort()
 const forms = (text: string): number => text.split('|').length
-const today = '2026-11-22'
+const today = asDay('2026-11-22')
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 test.each(Object.entries({ es, de, fr, pt, it }))(
@@ -30,15 +31,15 @@ test('one and many, and money as the language writes it', () => {
   expect([1, 2].map((n) => english.say('figure.clicks', { n }))).toEqual(['1 click', '2 clicks'])
   expect(english.usd(12.5)).toBe('$12.50')
   expect(plainSpaces(spanish.usd(12.5))).toBe('12,50 $')
-  expect(english.date('2026-12-03')).toBe('3 December')
+  expect(english.date(asDay('2026-12-03'))).toBe('3 December')
 })
 test('the first and the eighth of a month as each language says them', () => {
-  const span = (from: string, to: string): string[] =>
+  const span = (from: Day, to: Day): string[] =>
     langs.map((lang) => {
       const w = speaker(lang, today)
       return w.say('period.range', { from: w.date(from), to: w.date(to) })
     })
-  expect(span('2026-12-01', '2026-12-08')).toEqual([
+  expect(span(asDay('2026-12-01'), asDay('2026-12-08'))).toEqual([
     'from 1 December to 8 December',
     'del 1 de diciembre al 8 de diciembre',
     'vom 1. Dezember bis zum 8. Dezember',
@@ -47,7 +48,7 @@ test('the first and the eighth of a month as each language says them', () => {
     "dall'1 dicembre all'8 dicembre",
   ])
   const italian = speaker('it', today)
-  expect(italian.say('limit.start_past', { start: italian.date('2026-11-11'), tomorrow: '23 novembre' })).toMatch(
-    /^L'11 novembre è passato\. .* il 23 novembre\./,
-  )
+  expect(
+    italian.say('limit.start_past', { start: italian.date(asDay('2026-11-11')), tomorrow: '23 novembre' }),
+  ).toMatch(/^L'11 novembre è passato\. .* il 23 novembre\./)
 })

@@ -1,5 +1,5 @@
 import { micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { websiteOf } from './campaigns.rules.ts'
 import { dateErrors, startErrors } from '@adwright/contract/campaigns/dates.rules'
@@ -22,24 +22,24 @@ describe('money', () => {
 
 describe('dates (product-3 §5.1)', () => {
   test('start date must be at least tomorrow', () => {
-    expect(startErrors('2026-03-11', '2026-03-11')).toEqual([
+    expect(startErrors(asDay('2026-03-11'), asDay('2026-03-11'))).toEqual([
       { path: 'start_date', message: 'Start date must be at least tomorrow' },
     ])
-    expect(startErrors('2026-03-12', '2026-03-11')).toEqual([])
-    expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+    expect(startErrors(asDay('2026-03-12'), asDay('2026-03-11'))).toEqual([])
+    expect(addDays(asDay('2026-02-28'), 1)).toBe('2026-03-01')
   })
 
-  const running = { startDate: '2026-03-01', endDate: '2026-04-01' }
+  const running = { startDate: asDay('2026-03-01'), endDate: asDay('2026-04-01') }
   test('a campaign that has started keeps its start; its end may come as soon as today', () => {
-    expect(dateErrors(running, { start_date: '2026-03-20' }, '2026-03-11')[0]?.path).toBe('start_date')
-    expect(dateErrors(running, { end_date: '2026-03-11' }, '2026-03-11')).toEqual([])
-    expect(dateErrors(running, { end_date: '2026-03-10' }, '2026-03-11')[0]?.message).toBe(
+    expect(dateErrors(running, { start_date: asDay('2026-03-20') }, asDay('2026-03-11'))[0]?.path).toBe('start_date')
+    expect(dateErrors(running, { end_date: asDay('2026-03-11') }, asDay('2026-03-11'))).toEqual([])
+    expect(dateErrors(running, { end_date: asDay('2026-03-10') }, asDay('2026-03-11'))[0]?.message).toBe(
       'End date must not be in the past',
     )
-    expect(dateErrors(running, { end_date: '2026-03-03' }, '2026-03-11')[0]?.message).toBe(
+    expect(dateErrors(running, { end_date: asDay('2026-03-03') }, asDay('2026-03-11'))[0]?.message).toBe(
       'End date must be at least 3 days after start date',
     )
-    expect(dateErrors(running, { end_date: null }, '2026-03-11')).toEqual([])
+    expect(dateErrors(running, { end_date: null }, asDay('2026-03-11'))).toEqual([])
   })
 })
 
@@ -61,11 +61,11 @@ describe('changes', () => {
     name: 'A',
     status: 'ENABLED' as const,
     dailyBudgetMicros: micros(30_000_000),
-    startDate: '2026-03-01',
+    startDate: asDay('2026-03-01'),
     endDate: null,
   }
   test('only what differs is sent, and undo sends what was there', () => {
-    const change = differing(now, { name: 'A', daily_budget: 20, end_date: '2026-05-01', status: 'ENABLED' })
+    const change = differing(now, { name: 'A', daily_budget: 20, end_date: asDay('2026-05-01'), status: 'ENABLED' })
     expect(change).toEqual({ daily_budget: 20, end_date: '2026-05-01' })
     expect(standing(now, change)).toEqual({ daily_budget: 30, end_date: null })
     expect(differing(now, { daily_budget: 30, end_date: null })).toEqual({})
@@ -77,11 +77,11 @@ describe('approval cards (contract, Approval cards)', () => {
     name: 'Sourdough Search',
     status: 'ENABLED' as const,
     budget: 30,
-    start_date_raw: '2026-03-01',
+    start_date_raw: asDay('2026-03-01'),
     end_date_raw: null,
   }
 
-  const beside = { today: '2026-03-11', shown: ['Shown in: Tucson, Arizona'], bidUsd: 2 }
+  const beside = { today: asDay('2026-03-11'), shown: ['Shown in: Tucson, Arizona'], bidUsd: 2 }
 
   test('one title, one line of worst cases, each amount once, and where it is shown', () => {
     const card = impactOf('update_campaign', { daily_budget: 45 }, beside, now)
@@ -96,7 +96,7 @@ describe('approval cards (contract, Approval cards)', () => {
     expect(card?.typeAmount).toBeUndefined()
     const paused = impactOf('update_campaign', { daily_budget: 45 }, beside, { ...now, status: 'PAUSED' })
     expect(paused?.impact.text).toMatch(/^While it runs: up to \$90 on one day, at most \$1,368 in a month\.\n/)
-    const dates = impactOf('update_campaign', { end_date: '2026-03-20', name: 'Rye' }, beside, now)
+    const dates = impactOf('update_campaign', { end_date: asDay('2026-03-20'), name: 'Rye' }, beside, now)
     expect(dates?.summary).toBe('Sourdough Search: renamed “Rye”, ends no end date → 20 March')
     expect(dates?.impact.text).toMatch(/^\$30 a day, up to \$60 on one day, at most \$600 in all\.\n/)
     expect(dates?.impact.text).toContain('Runs until 20 March, 10 days left.')
@@ -113,7 +113,12 @@ describe('approval cards (contract, Approval cards)', () => {
   })
 
   test('creating says the cost, both days and how many, and that it starts paused; pausing and removing cost nothing', () => {
-    const form = { campaign_name: 'Wedding Cakes', daily_budget: 45, start_date: '2026-03-12', end_date: '2026-04-12' }
+    const form = {
+      campaign_name: 'Wedding Cakes',
+      daily_budget: 45,
+      start_date: asDay('2026-03-12'),
+      end_date: asDay('2026-04-12'),
+    }
     const card = impactOf('create_campaign', form, beside)
     expect(card?.summary).toBe('Create “Wedding Cakes”, paused: $45 a day, 12 March to 12 April, 32 days.')
     expect(card?.impact.worst_month).toBe(1368)
@@ -124,12 +129,17 @@ describe('approval cards (contract, Approval cards)', () => {
   })
 
   test('a campaign of four days can’t cost more than four days can', () => {
-    const days = { campaign_name: 'Drain Week', daily_budget: 40, start_date: '2026-03-12', end_date: '2026-03-15' }
+    const days = {
+      campaign_name: 'Drain Week',
+      daily_budget: 40,
+      start_date: asDay('2026-03-12'),
+      end_date: asDay('2026-03-15'),
+    }
     const card = impactOf('create_campaign', days, beside)
     expect(card?.summary).toContain('12 to 15 March, 4 days')
     expect(card?.impact).toMatchObject({ worst_day: 80, worst_month: 320 })
     expect(card?.impact.text).toContain('Once it is on: up to $80 on one day, at most $320 in all.')
-    const left = { ...now, status: 'PAUSED' as const, end_date_raw: '2026-03-11' }
+    const left = { ...now, status: 'PAUSED' as const, end_date_raw: asDay('2026-03-11') }
     expect(impactOf('resume_campaign', {}, beside, left)?.impact.text).toContain('At most $60, on its one day.')
   })
 })

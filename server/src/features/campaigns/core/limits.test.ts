@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -128,12 +129,12 @@ describe('product-3 §5.1: tomorrow is tomorrow in the account’s zone', () => 
     ['2026-04-05T12:00:00Z', 'Pacific/Auckland', '2026-04-06'],
   ])('at %s in %s it is %s', (at, zone, day) => {
     expect(today(at, zone)).toBe(day)
-    expect(startErrors(day, day)).toHaveLength(1)
+    expect(startErrors(asDay(day), asDay(day))).toHaveLength(1)
   })
   test('a run over the day that has 23 hours is as many days as the calendar says', () => {
-    const standing = { startDate: '2026-03-06', endDate: null }
-    expect(dateErrors(standing, { end_date: '2026-03-08' }, '2026-03-01')).toHaveLength(1)
-    expect(dateErrors(standing, { end_date: '2026-03-09' }, '2026-03-01')).toEqual([])
+    const standing = { startDate: asDay('2026-03-06'), endDate: null }
+    expect(dateErrors(standing, { end_date: asDay('2026-03-08') }, asDay('2026-03-01'))).toHaveLength(1)
+    expect(dateErrors(standing, { end_date: asDay('2026-03-09') }, asDay('2026-03-01'))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
@@ -7,7 +8,7 @@ const SEQUENCES = 100_000
 const AT_ONCE = 8
 const SLIP_TIMES = 100
 const USD = 1_000_000
-const today = '2026-06-10'
+const today = asDay('2026-06-10')
 
 /** A small generator with a seed, so that a sequence that fails can be played again. */
 function randomOf(seed: number): (below: number) => number {
@@ -65,7 +66,7 @@ function callOf(random: (below: number) => number, campaigns: readonly Mutable[]
     { id: target.id, dailyBudgetMicros: micros(budget) },
     { id: target.id, dailyBudgetMicros: micros(budget), turnsOn: true },
     { id: target.id, turnsOn: true },
-    { id: target.id, endDate: random(2) === 0 ? null : '2026-12-31' },
+    { id: target.id, endDate: random(2) === 0 ? null : asDay('2026-12-31') },
     { id: target.id, dailyBudgetMicros: micros(Math.max(1, Math.floor(target.dailyBudgetMicros / 2))) },
   ]
   return { raise: raises[step - 1] ?? { id: target.id }, status: undefined, target }
@@ -96,8 +97,8 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
           id: `c${campaigns.length}`,
           status: status ?? 'PAUSED',
           dailyBudgetMicros: raise.dailyBudgetMicros ?? 0,
-          startDate: '2026-05-20',
-          endDate: random(6) === 0 ? '2026-06-01' : null,
+          startDate: asDay('2026-05-20'),
+          endDate: random(6) === 0 ? asDay('2026-06-01') : null,
         })
       else {
         if (raise.dailyBudgetMicros !== undefined) target.dailyBudgetMicros = raise.dailyBudgetMicros

@@ -1,16 +1,16 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { microsOf, micros } from '@adwright/contract/values/money.rules'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { describe, expect, test } from 'vitest'
 import { type Costing, overLimit, overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 
 const usd = (n: number) => microsOf(n)
-const today = '2026-06-10'
+const today = asDay('2026-06-10')
 const campaign = (id: string, budget: number, change: Partial<Costing> = {}): Costing => ({
   id,
   status: 'ENABLED',
   dailyBudgetMicros: usd(budget),
-  startDate: '2026-05-01',
+  startDate: asDay('2026-05-01'),
   endDate: null,
   ...change,
 })
@@ -25,16 +25,20 @@ describe('the worst case (decisions.md, Daily budget)', () => {
       campaign('2', 5.5),
       campaign('3', 100, { status: 'PAUSED' }),
       campaign('4', 100, { status: 'REMOVED' }),
-      campaign('5', 100, { endDate: '2026-06-09' }),
+      campaign('5', 100, { endDate: asDay('2026-06-09') }),
       campaign('6', 1, { endDate: today }),
-      campaign('7', 2, { startDate: '2026-06-09', endDate: '2026-06-12' }),
+      campaign('7', 2, { startDate: asDay('2026-06-09'), endDate: asDay('2026-06-12') }),
     ]
     expect(worstNow(list, today)).toEqual({ dayMicros: usd(37), monthMicros: usd(501.6 + 16) })
   })
 })
 
 describe('what could go above is refused', () => {
-  const list = [campaign('1', 20), campaign('2', 10, { status: 'PAUSED' }), campaign('3', 5, { endDate: '2026-06-09' })]
+  const list = [
+    campaign('1', 20),
+    campaign('2', 10, { status: 'PAUSED' }),
+    campaign('3', 5, { endDate: asDay('2026-06-09') }),
+  ]
   const limits = day(60)
 
   test.each<[string, Raise, number]>([
@@ -48,7 +52,7 @@ describe('what could go above is refused', () => {
     ['giving one that is over a longer end', { id: '3', endDate: null }, 0],
     ['giving one that is over a longer end and more', { id: '3', endDate: null, dailyBudgetMicros: usd(11) }, 2],
     ['lowering one', { id: '1', dailyBudgetMicros: usd(19) }, 0],
-    ['a longer end of one that runs', { id: '1', endDate: '2027-01-01' }, 0],
+    ['a longer end of one that runs', { id: '1', endDate: asDay('2027-01-01') }, 0],
   ])('%s', (_, raise, by) => {
     expect((over(limits, list, raise)?.dayMicros ?? 0) / 1_000_000).toBeCloseTo(by, 6)
   })
@@ -72,13 +76,13 @@ describe('what could go above is refused', () => {
 
   test('a campaign of four days counts what four days can cost, and its days can’t be drawn out one by one', () => {
     const month = { dailyMicros: null, monthlyMicros: usd(500) }
-    const short = campaign('9', 40, { startDate: '2026-06-11', endDate: '2026-06-14' })
-    const raise = { id: null, dailyBudgetMicros: usd(40), startDate: '2026-06-11' }
-    expect(over(month, [], { ...raise, endDate: '2026-06-14' })).toBeNull()
-    expect(over(month, [], { ...raise, endDate: '2026-06-20' })?.worst.monthMicros).toBe(usd(800))
-    const later = (endDate: Day) => overLimit(month, [short], { id: '9', endDate }, '2026-06-14')
-    expect(later('2026-06-16')).toBeNull()
-    expect(later('2026-06-17')?.monthMicros).toBe(usd(60))
+    const short = campaign('9', 40, { startDate: asDay('2026-06-11'), endDate: asDay('2026-06-14') })
+    const raise = { id: null, dailyBudgetMicros: usd(40), startDate: asDay('2026-06-11') }
+    expect(over(month, [], { ...raise, endDate: asDay('2026-06-14') })).toBeNull()
+    expect(over(month, [], { ...raise, endDate: asDay('2026-06-20') })?.worst.monthMicros).toBe(usd(800))
+    const later = (endDate: Day) => overLimit(month, [short], { id: '9', endDate }, asDay('2026-06-14'))
+    expect(later(asDay('2026-06-16'))).toBeNull()
+    expect(later(asDay('2026-06-17'))?.monthMicros).toBe(usd(60))
   })
 
   test('the card and the refusal tell the same month, to the cent', () => {

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -36,8 +37,8 @@ const running = async (budget: number) => {
   return campaign_id
 }
 const worst = async () =>
-  worstNow(await app.sandbox.listCampaigns({ owner: app.owner, customerId: customer_id }), '2026-03-11').dayMicros /
-  1_000_000
+  worstNow(await app.sandbox.listCampaigns({ owner: app.owner, customerId: customer_id }), asDay('2026-03-11'))
+    .dayMicros / 1_000_000
 
 describe('the limit', () => {
   test('none until it is set; it tells what the campaigns can come to at worst, also without an account', async () => {

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
@@ -90,8 +91,8 @@ test.each([
   const calls = [
     google.platform.listCampaigns(account),
     google.platform.clock(account),
-    google.platform.createCampaign(account, goodCampaign('x', '2026-04-01')),
-    google.platform.hourlyFacts(account, '2026-03-01', '2026-03-02'),
+    google.platform.createCampaign(account, goodCampaign('x', asDay('2026-04-01'))),
+    google.platform.hourlyFacts(account, asDay('2026-03-01'), asDay('2026-03-02')),
   ]
   for (const call of calls) expect((await refusal(call)).message).toBe(message)
   expect(google.google.seen.every(({ path }) => !path.endsWith('mutate'))).toBe(true)

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
+import { readDay, type Day, daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type {
   ApprovalStatus,
@@ -13,7 +13,7 @@ import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRo
 /** How Google writes 'no end' where it writes anything. */
 const NO_END_YEAR = '2037'
 
-const dateOf = (dateTime: string | undefined): Day | null => dateTime?.slice(0, 10) || null
+const dateOf = (dateTime: string | undefined): Day | null => readDay(dateTime?.slice(0, 10)) ?? null
 
 function endOf(dateTime: string | undefined): Day | null {
   const date = dateOf(dateTime)

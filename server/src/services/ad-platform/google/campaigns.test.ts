@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { broad, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
@@ -23,7 +24,7 @@ const put = (resourceName: string, thing: Record<string, unknown>): Resource => 
   client.resources.set(resource.resourceName, resource)
   return resource
 }
-const create = (name = 'One') => google.platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
+const create = (name = 'One') => google.platform.createCampaign(account, goodCampaign(name, asDay('2026-04-01')))
 const only = async () => {
   const [first] = await google.platform.listCampaigns(account)
   if (!first) throw new Error('no campaign')
@@ -56,7 +57,7 @@ test('an ad goes from review to approved, or to disapproved with its policy', as
   expect(await approval()).toMatchObject({ approval: 'UNDER_REVIEW', policyTopics: [] })
   google.wait(60_000)
   expect((await approval())?.approval).toBe('ELIGIBLE')
-  const change = { ...goodCampaign('x', '2026-04-01'), headlines: textAssets('Buy now!!', 'b', 'c') }
+  const change = { ...goodCampaign('x', asDay('2026-04-01')), headlines: textAssets('Buy now!!', 'b', 'c') }
   expect((await google.platform.updateAd(account, adId, change)).approval).toBe('UNDER_REVIEW')
   google.wait(60_000)
   expect(await approval()).toMatchObject({ approval: 'DISAPPROVED', policyTopics: ['PUNCTUATION_AND_SYMBOLS'] })
@@ -64,7 +65,7 @@ test('an ad goes from review to approved, or to disapproved with its policy', as
 
 test('a change sends what differs, and clears an end date by naming it', async () => {
   const { campaignId } = await create()
-  await google.platform.updateCampaign(account, campaignId, { endDate: '2026-05-01' })
+  await google.platform.updateCampaign(account, campaignId, { endDate: asDay('2026-05-01') })
   const after = await google.platform.updateCampaign(account, campaignId, {
     endDate: null,
     dailyBudgetMicros: micros(30_000_000),
@@ -119,7 +120,7 @@ test('hostile text comes back as it was made', async () => {
   const name = `<script>alert("x")</script> '; DROP $\{x} \u202e 面`
   const headlines = textAssets(`"O'Brien" \\ 50%`, '<b>Bold</b>', 'Café 🍰 naïve')
   await google.platform.createCampaign(account, {
-    ...goodCampaign(name, '2026-04-01'),
+    ...goodCampaign(name, asDay('2026-04-01')),
     headlines,
     keywords: broad("o'brien's cake"),
   })

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, textAssets } from '../kit.suite.ts'
@@ -31,7 +32,7 @@ const hour = (change: object, of: object) =>
     segments: { date: '2026-03-10', hour: 9, device: 'MOBILE', adNetworkType: 'SEARCH', ...change },
     metrics: of,
   })
-const facts = () => google.platform.hourlyFacts(account, '2026-03-01', '2026-03-11')
+const facts = () => google.platform.hourlyFacts(account, asDay('2026-03-01'), asDay('2026-03-11'))
 
 test('hours come with their device and network; what is left out is zero', async () => {
   hour({ hour: 0 }, metrics(12))
@@ -81,7 +82,7 @@ test('a keyword that is in two match types is one keyword of a day', async () =>
       segments: { date: '2026-03-10' },
       metrics: metrics(10, 2, 100),
     })
-  expect(await google.platform.keywordFacts(account, '2026-03-01', '2026-03-11')).toEqual([
+  expect(await google.platform.keywordFacts(account, asDay('2026-03-01'), asDay('2026-03-11'))).toEqual([
     {
       campaignId: '7',
       adGroupId: '8',
@@ -101,7 +102,7 @@ test('ages and genders: two groups are summed, people of unknown gender have no 
   people('age_range_view', { ageRange: { type: 'AGE_RANGE_25_34' } })
   people('gender_view', { gender: { type: 'FEMALE' } })
   people('gender_view', { gender: { type: 'UNDETERMINED' } })
-  const told = await google.platform.audienceFacts(account, '2026-03-01', '2026-03-11')
+  const told = await google.platform.audienceFacts(account, asDay('2026-03-01'), asDay('2026-03-11'))
   expect(told.map(({ ageRange, gender, impressions }) => [ageRange, gender, impressions])).toEqual([
     ['AGE_RANGE_25_34', null, 20],
     [null, 'FEMALE', 10],
@@ -109,7 +110,7 @@ test('ages and genders: two groups are summed, people of unknown gender have no 
 })
 
 test('search terms: most impressions first, at most so many', async () => {
-  const { campaignId } = await google.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
+  const { campaignId } = await google.platform.createCampaign(account, goodCampaign('One', asDay('2026-04-01')))
   for (const [term, shown] of [
     ['rye bread', 5],
     ['bread', 50],
@@ -121,7 +122,7 @@ test('search terms: most impressions first, at most so many', async () => {
       segments: { date: '2026-03-10', keyword: { info: { text: 'bread' } } },
       metrics: metrics(shown),
     })
-  const terms = await google.platform.searchTerms(account, campaignId, '2026-03-01', '2026-03-11', 2)
+  const terms = await google.platform.searchTerms(account, campaignId, asDay('2026-03-01'), asDay('2026-03-11'), 2)
   expect(terms).toMatchObject([
     { term: 'bread', keyword: 'bread', impressions: 50, clicks: 0 },
     { term: 'cake', keyword: 'bread', impressions: 9 },
@@ -149,7 +150,7 @@ test('a forecast is Google’s one number, without impressions, and never more t
     ],
     texts: { headlines: textAssets('a'), descriptions: textAssets('b'), finalUrl: 'https://x.example' },
     targeting: anywhere,
-    from: '2026-04-01',
+    from: asDay('2026-04-01'),
     days: 31,
   })
   expect(forecast.low).toEqual({ impressions: null, clicks: 155, costMicros: 304_000_000 })

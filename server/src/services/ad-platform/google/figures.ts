@@ -1,3 +1,4 @@
+import { date as day } from '@adwright/contract/fields'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { AdPlatform, AudienceFact, HourlyFact, KeywordFact, SearchTerm } from '../port.ts'
@@ -9,7 +10,6 @@ import { count, id, metrics } from './wire.ts'
 
 type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms'>
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const campaign = z.object({ id })
 const METRICS = 'metrics.impressions, metrics.clicks, metrics.cost_micros'
 

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusal } from '../kit.suite.ts'
@@ -65,7 +66,7 @@ test("an odd name is kept as it is, and finds its owner's account alone", async 
       testGoogle.platform.removeCampaign(account, id),
       testGoogle.platform.updateAd(account, id, { headlines: [], descriptions: [], finalUrl: '' }),
       testGoogle.platform.targeting(account, id),
-      testGoogle.platform.searchTerms(account, id, '2026-01-01', '2026-01-02', 5),
+      testGoogle.platform.searchTerms(account, id, asDay('2026-01-01'), asDay('2026-01-02'), 5),
       testGoogle.platform.linkState({ owner, customerId: id }),
     ])
       expect((await refusal(call)).kind).toBe('not_found')

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -31,7 +32,7 @@ const told = (status: number, family: string, code: string, details?: object): F
   )
 const list = (platform = google.platform) => platform.listCampaigns(account)
 const create = (name = 'One', platform = google.platform) =>
-  platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
+  platform.createCampaign(account, goodCampaign(name, asDay('2026-04-01')))
 const sent = (at: RegExp) => google.google.seen.filter(({ path }) => at.test(path)).length
 
 test('every call carries the token and the manager account, and a developer token only where there is one', async () => {

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign } from '../kit.suite.ts'
 import { rehearse, type Step } from './rehearse.ts'
@@ -19,7 +20,7 @@ async function rehearsed(account?: string): Promise<Step[]> {
 const world = () => JSON.stringify([...google.google.world.clients.values()].map((one) => [one, [...one.resources]]))
 
 test('a rehearsal asks for all that the product asks for, and Google’s side is as it was', async () => {
-  await google.platform.createCampaign({ owner: 'owner', customerId }, goodCampaign('One', '2026-04-01'))
+  await google.platform.createCampaign({ owner: 'owner', customerId }, goodCampaign('One', asDay('2026-04-01')))
   const before = world()
   const steps = await rehearsed(customerId)
   expect(steps.filter(({ outcome }) => outcome !== 'ok')).toEqual([])

@@ -77,13 +77,13 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     const { now, timeZone } = await ads.clock(account)
     return dateIn(now, timeZone)
   }
-  const lately = async (): Promise<[from: string, to: string]> => {
+  const lately = async (): Promise<[from: Day, to: Day]> => {
     const to = await today()
     return [addDays(to, -LOOK_BACK_DAYS), to]
   }
   const search = async () =>
     (await ads.listCampaigns(account)).find((it) => it.channelType === 'SEARCH' && it.status !== 'REMOVED')
-  const rows = async (ask: (account: Account, from: string, to: string) => Promise<readonly unknown[]>) =>
+  const rows = async (ask: (account: Account, from: Day, to: Day) => Promise<readonly unknown[]>) =>
     `${(await ask(account, ...(await lately()))).length} rows`
   return [
     ['the link to the account', async () => ads.linkState(account)],

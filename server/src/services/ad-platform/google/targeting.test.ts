@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -11,7 +12,7 @@ let adGroupId: string
 beforeEach(async () => {
   google = await openTestGoogle()
   account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
-  const made = await google.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
+  const made = await google.platform.createCampaign(account, goodCampaign('One', asDay('2026-04-01')))
   campaignId = made.campaignId
   adGroupId = made.adGroupId
 })

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { asDay, DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const create = (name = 'One') => world.sandbox.createCampaign(account, goodCampaign(name, '2026-04-01'))
+const create = (name = 'One') => world.sandbox.createCampaign(account, goodCampaign(name, asDay('2026-04-01')))
 const count = async () => (await world.sandbox.listCampaigns(account)).length
 
 test.each([

@@ -1,12 +1,12 @@
 import { micros } from '@adwright/contract/values/money.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlantedCampaign } from '../controls/port.ts'
 import { goodCampaign, refusal, textAssets, broad } from '../kit.suite.ts'
 import type { Account, Figures } from '../port.ts'
 import { openTestSandbox, type TestSandbox } from './testing.ts'
 
-const today = '2026-03-11'
+const today = asDay('2026-03-11')
 const MINUTE_MS = 60_000
 let world: TestSandbox
 let account: Account

@@ -48,7 +48,7 @@ export function openFigures(world: World): Figures {
     caps: await spendingCaps(scope, row.id),
   })
 
-  const days = async (account: Account, from: string, to: string): Promise<DayFacts[]> => {
+  const days = async (account: Account, from: Day, to: Day): Promise<DayFacts[]> => {
     const opened = await openAccount(world, account)
     // Taken before the history is read: what is worked out of an older history lands in days that `forget` has let go.
     const past = pastOf(opened.row.id)

@@ -75,8 +75,9 @@ export function openControls(world: World, figures: Figures): SandboxControls {
       const { scope, row } = await openAccount(world, { owner, customerId })
       const now = nowOf(clock, row)
       const pasts = campaigns.map((campaign) => {
-        const past = pastOf(campaign, now, todayOf(clock, row))
-        const { startDate, endDate } = past.versions[0]?.settings ?? { startDate: '', endDate: null }
+        const today = todayOf(clock, row)
+        const past = pastOf(campaign, now, today)
+        const { startDate, endDate } = past.versions[0]?.settings ?? { startDate: today, endDate: null }
         rejectIf([
           ...checkNewCampaign({ ...campaign, startDate, endDate }, [], startDate),
           ...checkTargeting(campaign.targeting ?? {}),

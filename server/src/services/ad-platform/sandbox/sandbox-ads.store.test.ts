@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
@@ -13,7 +14,7 @@ onBothDatabases('the state of the ads sandbox', (fresh) => {
 
   test('of campaigns with one name sent at once, one is made', async () => {
     const { sandbox, account } = await open()
-    const create = () => sandbox.createCampaign(account, goodCampaign('Same', '2026-04-01'))
+    const create = () => sandbox.createCampaign(account, goodCampaign('Same', asDay('2026-04-01')))
     const outcomes = await Promise.allSettled([create(), create(), create(), create()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await sandbox.listCampaigns(account)).toHaveLength(1)
@@ -33,7 +34,7 @@ onBothDatabases('the state of the ads sandbox', (fresh) => {
   test('figures and settings come back whole after a restart', async () => {
     const { sandbox, account, reopen } = await open()
     const texts = {
-      ...goodCampaign('x', '2026-03-11'),
+      ...goodCampaign('x', asDay('2026-03-11')),
       headlines: [{ text: 'Größe 面', pinnedField: 'HEADLINE_1' }, { text: 'b' }, { text: 'c' }],
     }
     const { campaignId } = await sandbox.createCampaign(account, { ...texts, status: 'ENABLED' })
@@ -44,7 +45,7 @@ onBothDatabases('the state of the ads sandbox', (fresh) => {
       Promise.all([
         of.listCampaigns(account),
         of.targeting(account, campaignId),
-        of.hourlyFacts(account, '2026-03-01', '2026-04-30'),
+        of.hourlyFacts(account, asDay('2026-03-01'), asDay('2026-04-30')),
       ])
     const before = await read(sandbox)
     expect(before[2].length).toBeGreaterThan(0)

@@ -1,8 +1,9 @@
+import { dayHere } from '#ui/dates.rules.ts'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { calendarToday, worstWords } from '../approvals.rules.ts'
+import { worstWords } from '../approvals.rules.ts'
 import { clientTexts } from './client.texts.ts'
 
 export interface AnswerDialogProps {
@@ -39,7 +40,7 @@ export function ApproveDialog({
       }
     >
       <p className="text-md text-pretty">
-        {clientTexts.sureText(approval.from_name, worstWords(approval, calendarToday()))}
+        {clientTexts.sureText(approval.from_name, worstWords(approval, dayHere(new Date())))}
       </p>
       <p className="mt-2 text-muted">{clientTexts.once}</p>
       {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}

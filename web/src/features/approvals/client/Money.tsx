@@ -1,7 +1,8 @@
+import { dayHere } from '#ui/dates.rules.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
-import { writtenDay, calendarToday, daysOf } from '../approvals.rules.ts'
+import { writtenDay, daysOf } from '../approvals.rules.ts'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { clientTexts } from './client.texts.ts'
 import { Changed, Section, Detail } from './Section.tsx'
@@ -16,7 +17,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
     if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
-  const worst = worstCaseUsd(approval.budget, daysOf(approval, calendarToday()))
+  const worst = worstCaseUsd(approval.budget, daysOf(approval, dayHere(new Date())))
   const days =
     approval.start_date && approval.end_date ? daysBetween(approval.start_date, approval.end_date) + 1 : undefined
   return (

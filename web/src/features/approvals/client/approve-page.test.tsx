@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -80,7 +81,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
 
   test('a campaign that is shown everywhere says so; one of four days can’t cost a month', async () => {
     const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: [] }
-    const days = { start_date: '2099-06-20', end_date: '2099-06-23' }
+    const days = { start_date: asDay('2099-06-20'), end_date: asDay('2099-06-23') }
     serve({ [READ]: { json: approval({ targeting: everywhere, ...days }) } })
     opened()
     expect(await screen.findByText('Shown everywhere')).toBeInTheDocument()

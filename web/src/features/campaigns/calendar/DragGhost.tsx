@@ -1,7 +1,7 @@
+import { writtenDate } from '#ui/dates.rules.ts'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { createPortal } from 'react-dom'
 import { cx } from '#ui/cx.ts'
-import { writtenDate } from '../campaigns.rules.ts'
 import type { Moved } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 

@@ -1,3 +1,4 @@
+import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -6,7 +7,6 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import {
-  addMonths,
   byDay,
   type Dates,
   dayAfterKey,
@@ -15,7 +15,6 @@ import {
   gripOf,
   isOn,
   type Moved,
-  monthOf,
   moved,
   weeksOf,
 } from './calendar.rules.ts'
@@ -38,16 +37,16 @@ const litBy = (preview: Moved | null, date: Day): boolean =>
 /** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
 export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]; today: Day }) {
   const mobile = useIsMobile()
-  const [month, setMonth] = useState(monthOf(today))
+  const [month, setMonth] = useState(monthStart(today))
   const [focused, setFocused] = useState(today)
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Day | null>(null)
   const [carried, setCarried] = useState<Dragged | null>(null)
   const [request, setRequest] = useState<{ campaign: Campaign; dates: Dates } | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const weeks = useMemo(() => weeksOf(month), [month])
   const days = useMemo(() => byDay(campaigns, weeks.flat()), [campaigns, weeks])
   const on = (date: Day): readonly Campaign[] => days.get(date) ?? campaigns.filter((it) => isOn(it, date))
-  const movedTo = ({ campaign, grip, from }: Dragged, to: string | null): Moved | null =>
+  const movedTo = ({ campaign, grip, from }: Dragged, to: Day | null): Moved | null =>
     to === null ? null : moved(campaign, grip, from, to, today)
   const drop = (dragged: Dragged, date: Day) => {
     setCarried(null)
@@ -57,14 +56,14 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
   }
   const { drag, begin } = usePointerDrag(drop)
   const preview = drag ? movedTo(drag.dragged, drag.over) : carried ? movedTo(carried, focused) : null
-  const show = (next: string) => {
+  const show = (next: Day) => {
     setMonth(next)
-    setFocused(next === monthOf(today) ? today : `${next}-01`)
+    setFocused(next === monthStart(today) ? today : next)
   }
-  useMonthTurn(drag, grid, (by) => setMonth((now) => addMonths(now, by)))
+  useMonthTurn(drag, grid, (by) => setMonth((now) => monthStart(now, by)))
   const focusOn = (date: Day) => {
     setFocused(date)
-    setMonth(monthOf(date))
+    setMonth(monthStart(date))
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,14 +91,14 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           icon={<ChevronLeft aria-hidden="true" />}
           aria-label={calendarTexts.previousMonth}
           data-turn={-1}
-          onClick={() => show(addMonths(month, -1))}
+          onClick={() => show(monthStart(month, -1))}
         >
           {mobile ? calendarTexts.previousShort : calendarTexts.previousMonth}
         </Button>
         <h2 aria-live="polite" className="text-center text-lg font-semibold">
-          {monthName.format(midnightOf(`${month}-01`))}
+          {monthName.format(midnightOf(month))}
         </h2>
-        <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>
+        <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(monthStart(month, 1))}>
           {mobile ? calendarTexts.nextShort : calendarTexts.nextMonth}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
@@ -136,7 +135,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
                     key={date}
                     date={date}
                     today={today}
-                    outside={monthOf(date) !== month}
+                    outside={monthStart(date) !== month}
                     reachable={date === focused}
                     mobile={mobile}
                     campaigns={on(date)}

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -69,7 +70,7 @@ test('product-3 §2.4, §8: a failure says so, and Try Again asks again', async 
 
 test('product-3 §2.4: a day opens its campaigns one at a time, with every fact, and arrows between them', async () => {
   const bread = aCampaign({
-    start_date_raw: '2026-11-20',
+    start_date_raw: asDay('2026-11-20'),
     end_date_raw: null,
     cost: 3.5,
     clicks: 12,

@@ -1,60 +1,73 @@
+import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
-import { addMonths, dayAfterKey, isOn, moved, weeksOf } from './calendar.rules.ts'
+import { dayAfterKey, isOn, moved, weeksOf } from './calendar.rules.ts'
 import { csvRowOf, icsOf } from './calendar-file.rules.ts'
 
-const span = (start_date_raw: string, end_date_raw: string | null) => ({ start_date_raw, end_date_raw })
+const span = (start_date_raw: Day, end_date_raw: Day | null) => ({ start_date_raw, end_date_raw })
 
 test('product-3 §2.4: a month is weeks of 7 days from Sunday, whatever the year does', () => {
-  const weeks = weeksOf('2026-11')
+  const weeks = weeksOf(asDay('2026-11-01'))
   expect(weeks.every((it) => it.length === 7)).toBe(true)
   expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-11-01', '2026-12-05'])
-  expect([weeksOf('2027-02').length, weeksOf('2026-02').length, weeksOf('2026-05').length]).toEqual([5, 4, 6])
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
-    '2027-01',
-    '2025-12',
-    '2028-01',
-  ])
+  expect(['2027-02-01', '2026-02-01', '2026-05-01'].map((it) => weeksOf(asDay(it)).length)).toEqual([5, 4, 6])
 })
 test('product-3 §2.4: a campaign is on every day from its start to its end, both included; without an end for ever', () => {
-  const run = span('2026-11-10', '2026-11-12')
-  expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(run, day))).toEqual([
+  const run = span(asDay('2026-11-10'), asDay('2026-11-12'))
+  expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(run, asDay(day)))).toEqual([
     false,
     true,
     true,
     false,
   ])
-  expect(isOn(span('2026-11-10', null), '2030-01-01')).toBe(true)
+  expect(isOn(span(asDay('2026-11-10'), null), asDay('2030-01-01'))).toBe(true)
 })
 test('a drag moves both ends or stretches one, over a daylight-saving day too', () => {
-  const run = span('2026-03-26', '2026-03-31')
-  expect(moved(run, 'all', '2026-03-27', '2026-03-30', '2026-03-01')).toEqual({
+  const run = span(asDay('2026-03-26'), asDay('2026-03-31'))
+  expect(moved(run, 'all', asDay('2026-03-27'), asDay('2026-03-30'), asDay('2026-03-01'))).toEqual({
     dates: { start: '2026-03-29', end: '2026-04-03' },
   })
-  expect(moved(run, 'end', '2026-03-31', '2026-04-05', '2026-03-01')).toEqual({
+  expect(moved(run, 'end', asDay('2026-03-31'), asDay('2026-04-05'), asDay('2026-03-01'))).toEqual({
     dates: { start: '2026-03-26', end: '2026-04-05' },
   })
-  expect(moved(span('2026-03-26', null), 'all', '2026-04-02', '2026-04-03', '2026-03-01')).toEqual({
+  expect(
+    moved(span(asDay('2026-03-26'), null), 'all', asDay('2026-04-02'), asDay('2026-04-03'), asDay('2026-03-01')),
+  ).toEqual({
     dates: { start: '2026-03-27', end: null },
   })
 })
 test('product-3 §5.1: a drag keeps the rules of dates', () => {
-  const run = span('2026-11-25', '2026-11-30')
-  expect(moved(run, 'all', '2026-11-27', '2026-11-27', '2026-11-21')).toEqual({ fault: 'same' })
-  expect(moved(run, 'all', '2026-11-27', '2026-11-22', '2026-11-21')).toEqual({ fault: 'too_soon' })
-  expect(moved(run, 'end', '2026-11-30', '2026-11-27', '2026-11-21')).toEqual({ fault: 'too_short' })
-  expect(moved(run, 'end', '2026-11-30', '2026-11-28', '2026-11-21')).toHaveProperty('dates')
-  expect(moved(run, 'all', '2026-11-27', '2026-11-28', '2026-11-25')).toEqual({ fault: 'begun' })
-  expect(moved(span('2026-11-01', '2026-11-30'), 'end', '2026-11-30', '2026-11-20', '2026-11-21')).toEqual({
+  const run = span(asDay('2026-11-25'), asDay('2026-11-30'))
+  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-27'), asDay('2026-11-21'))).toEqual({ fault: 'same' })
+  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-22'), asDay('2026-11-21'))).toEqual({
+    fault: 'too_soon',
+  })
+  expect(moved(run, 'end', asDay('2026-11-30'), asDay('2026-11-27'), asDay('2026-11-21'))).toEqual({
+    fault: 'too_short',
+  })
+  expect(moved(run, 'end', asDay('2026-11-30'), asDay('2026-11-28'), asDay('2026-11-21'))).toHaveProperty('dates')
+  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-28'), asDay('2026-11-25'))).toEqual({ fault: 'begun' })
+  expect(
+    moved(
+      span(asDay('2026-11-01'), asDay('2026-11-30')),
+      'end',
+      asDay('2026-11-30'),
+      asDay('2026-11-20'),
+      asDay('2026-11-21'),
+    ),
+  ).toEqual({
     fault: 'end_past',
   })
 })
 test('arrows walk days and weeks, Home and End the week, Page keys the months', () => {
-  expect(dayAfterKey('ArrowRight', '2026-11-30')).toBe('2026-12-01')
-  expect(dayAfterKey('ArrowUp', '2026-11-03')).toBe('2026-10-27')
-  expect([dayAfterKey('Home', '2026-11-18'), dayAfterKey('End', '2026-11-18')]).toEqual(['2026-11-15', '2026-11-21'])
-  expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28')
-  expect(dayAfterKey('a', '2026-11-18')).toBeUndefined()
+  expect(dayAfterKey('ArrowRight', asDay('2026-11-30'))).toBe('2026-12-01')
+  expect(dayAfterKey('ArrowUp', asDay('2026-11-03'))).toBe('2026-10-27')
+  expect([dayAfterKey('Home', asDay('2026-11-18')), dayAfterKey('End', asDay('2026-11-18'))]).toEqual([
+    '2026-11-15',
+    '2026-11-21',
+  ])
+  expect(dayAfterKey('PageDown', asDay('2027-01-31'))).toBe('2027-02-28')
+  expect(dayAfterKey('a', asDay('2026-11-18'))).toBeUndefined()
 })
 
 const campaign = (part: Partial<Campaign>): Campaign => ({
@@ -67,8 +80,8 @@ const campaign = (part: Partial<Campaign>): Campaign => ({
   cost: 0,
   clicks: 0,
   impressions: 0,
-  start_date_raw: '2026-11-10',
-  end_date_raw: '2026-11-30',
+  start_date_raw: asDay('2026-11-10'),
+  end_date_raw: asDay('2026-11-30'),
   headlines: [],
   descriptions: [],
   ad_groups: [],

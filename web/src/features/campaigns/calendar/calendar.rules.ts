@@ -1,24 +1,13 @@
+import { monthStart, addMonths } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 
-/** `YYYY-MM`. Dates here are the platform's calendar dates: plain text, never moments, so no zone can shift them. */
-export type Month = string
-
-export const monthOf = (date: Day): Month => date.slice(0, 7)
-const pad = (value: number): string => String(value).padStart(2, '0')
-
-export function addMonths(month: Month, by: number): Month {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
-  return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`
-}
-
-/** Whole weeks from Sunday to Saturday that cover a month; days of other months are in them. */
-export function weeksOf(month: Month): string[][] {
-  const first = `${month}-01`
+/** Whole weeks from Sunday to Saturday that cover a month, by its first day; days of other months are in them. */
+export function weeksOf(first: Day): Day[][] {
   const start = addDays(first, -weekdayOf(first))
-  const next = `${addMonths(month, 1)}-01`
-  const weeks: string[][] = []
+  const next = monthStart(first, 1)
+  const weeks: Day[][] = []
   for (let day = start; day < next; day = addDays(day, 7))
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
   return weeks
@@ -37,7 +26,7 @@ export interface Dragged {
   readonly campaign: Campaign
   readonly grip: Grip
   /** The day it was taken at. */
-  readonly from: string
+  readonly from: Day
 }
 
 /** Which part a campaign is taken by on a day: its last day stretches the end, its first one, not begun yet, the start. */
@@ -51,21 +40,21 @@ export const gripsFor = (span: Span, today: Day): Grip[] => [
 ]
 
 /** Campaigns of each day, by one walk through all of them. */
-export function byDay<T extends Span>(campaigns: readonly T[], days: readonly string[]): ReadonlyMap<string, T[]> {
-  const found = new Map(days.map((day): [string, T[]] => [day, []]))
+export function byDay<T extends Span>(campaigns: readonly T[], days: readonly Day[]): ReadonlyMap<Day, T[]> {
+  const found = new Map(days.map((day): [Day, T[]] => [day, []]))
   for (const campaign of campaigns) for (const day of days) if (isOn(campaign, day)) found.get(day)?.push(campaign)
   return found
 }
 
 export interface Dates {
-  readonly start: string
-  readonly end: string | null
+  readonly start: Day
+  readonly end: Day | null
 }
 export type MoveFault = 'begun' | 'too_soon' | 'too_short' | 'end_past' | 'same'
 export type Moved = { readonly dates: Dates } | { readonly fault: MoveFault }
 
 /** Where a drag from one day to another leads, or why it can't. `today` is the account's calendar day. */
-export function moved(span: Span, grip: Grip, from: string, to: string, today: Day): Moved {
+export function moved(span: Span, grip: Grip, from: Day, to: Day, today: Day): Moved {
   const by = daysBetween(from, to)
   const stood = { start: span.start_date_raw, end: span.end_date_raw }
   const dates: Dates = {
@@ -86,7 +75,7 @@ export const turnOf = (x: number, { left, right }: { left: number; right: number
   x < left + EDGE_PX ? -1 : x > right - EDGE_PX ? 1 : 0
 
 /** What an arrow, Home, End or Page key means in the grid; undefined for any other. */
-export function dayAfterKey(key: string, date: Day): string | undefined {
+export function dayAfterKey(key: string, date: Day): Day | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const step = steps[key]
   if (step !== undefined) return addDays(date, step)
@@ -94,8 +83,5 @@ export function dayAfterKey(key: string, date: Day): string | undefined {
   if (key === 'Home') return addDays(date, -weekday)
   if (key === 'End') return addDays(date, 6 - weekday)
   if (key !== 'PageUp' && key !== 'PageDown') return undefined
-  const month = addMonths(monthOf(date), key === 'PageUp' ? -1 : 1)
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const same = `${month}${date.slice(7)}`
-  return same > last ? last : same
+  return addMonths(date, key === 'PageUp' ? -1 : 1)
 }

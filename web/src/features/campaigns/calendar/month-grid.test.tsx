@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -5,8 +6,8 @@ import { envelope, serve, show } from '#testing/serve.tsx'
 import { aCampaign } from '../testing.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
-const today = '2026-11-21'
-const campaign = aCampaign({ start_date_raw: '2026-11-24', end_date_raw: '2026-11-28' })
+const today = asDay('2026-11-21')
+const campaign = aCampaign({ start_date_raw: asDay('2026-11-24'), end_date_raw: asDay('2026-11-28') })
 const served = () =>
   serve({
     'PUT /api/google-ads/campaigns/7': envelope({ campaign }),

@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { Dragged } from './calendar.rules.ts'
 
@@ -10,13 +10,13 @@ const SLACK_PX = 6
 export interface PointerDrag {
   readonly dragged: Dragged
   /** The day under the pointer, if any. */
-  readonly over: string | null
+  readonly over: Day | null
   readonly x: number
   readonly y: number
 }
 
-const dayAt = (x: number, y: number): string | null =>
-  document.elementFromPoint(x, y)?.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset.day ?? null
+const dayAt = (x: number, y: number): Day | null =>
+  readDay(document.elementFromPoint(x, y)?.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset.day) ?? null
 
 /** A click that comes this soon after the pointer went up belongs to it. */
 const SAME_CLICK_MS = 30

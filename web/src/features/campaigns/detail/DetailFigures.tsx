@@ -1,3 +1,4 @@
+import { moment, writtenDate } from '#ui/dates.rules.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaignFigures } from '../campaigns.queries.ts'
-import { writtenDate } from '../campaigns.rules.ts'
 import { byWeekday, latestDates, type Point } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 
@@ -17,7 +17,6 @@ import { detailTexts } from './detail.texts.ts'
 const charts = 'grid gap-5 lg:grid-cols-2 2xl:grid-cols-3'
 const lastChart = 'lg:max-2xl:col-span-2'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const whole = new Intl.NumberFormat('en-US')
 const percent = (value: number): string => `${value.toFixed(2)}%`
 
@@ -50,7 +49,7 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
       <p className="-mb-2 flex flex-wrap gap-x-2 text-sm text-muted">
         <span>{detailTexts.period(writtenDate(from), writtenDate(to))}</span>
         <span aria-hidden="true">·</span>
-        <time dateTime={as_of}>{detailTexts.asOf(moment.format(new Date(as_of)))}</time>
+        <time dateTime={as_of}>{detailTexts.asOf(moment(new Date(as_of)))}</time>
       </p>
       <Cards summary={data.summary} />
       <div className={charts}>

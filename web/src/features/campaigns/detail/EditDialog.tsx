@@ -1,4 +1,4 @@
-import { type Day, addDays } from '@adwright/contract/values/day.rules'
+import { readDay, type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -99,7 +99,14 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
         />
         {budget !== undefined && (
           <Forecast
-            worst={worstWords({ budget, start_date_raw: form.start_date, end_date_raw: form.end_date || null }, today)}
+            worst={worstWords(
+              {
+                budget,
+                start_date_raw: readDay(form.start_date) ?? today,
+                end_date_raw: readDay(form.end_date) ?? null,
+              },
+              today,
+            )}
             forecast={forecast}
           />
         )}

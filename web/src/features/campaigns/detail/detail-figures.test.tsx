@@ -1,3 +1,4 @@
+import { addDays, asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,7 +28,7 @@ const answer = (performance_data: PerformanceData) =>
     missing_days: [],
   })
 const days = Array.from({ length: 9 }, (_, at) => ({
-  date: `2026-11-${String(at + 10)}`,
+  date: addDays(asDay('2026-11-10'), at),
   clicks: at,
   impressions: 100,
   cost: 1,

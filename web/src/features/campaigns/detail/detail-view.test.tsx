@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { DetailHeader } from './DetailHeader.tsx'
 import { EditDialog } from './EditDialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-const today = '2026-11-21'
+const today = asDay('2026-11-21')
 const button = (name: string) => screen.queryByRole('button', { name })
 
 test('product-3 §4.1: an ENABLED campaign is paused, a PAUSED one resumed, and a REMOVED one offers no actions', () => {

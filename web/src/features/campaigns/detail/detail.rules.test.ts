@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
@@ -13,14 +14,15 @@ const campaign: Campaign = {
   cost: 0,
   clicks: 0,
   impressions: 0,
-  start_date_raw: '2026-11-25',
-  end_date_raw: '2026-11-30',
+  start_date_raw: asDay('2026-11-25'),
+  end_date_raw: asDay('2026-11-30'),
   headlines: [],
   descriptions: [],
   ad_groups: [],
 }
 const form = editFormOf(campaign)
-const errors = (part: Partial<typeof form>, today = '2026-11-21') => editErrors({ ...form, ...part }, campaign, today)
+const errors = (part: Partial<typeof form>, today = asDay('2026-11-21')) =>
+  editErrors({ ...form, ...part }, campaign, today)
 
 test('an edit sends only what differs; an emptied end date takes the end away', () => {
   expect(changesOf(form, campaign)).toBeUndefined()
@@ -36,8 +38,8 @@ test('product-3 §5.1: an edit keeps the rules of dates, for what it changes', (
   expect(errors({ start_date: '2026-11-21' }).start_date).toBe('Start date must be at least tomorrow')
   expect(errors({ end_date: '2026-11-27' }).end_date).toBe('End date must be at least 3 days after start date')
   expect(errors({ end_date: '2026-11-28' })).toEqual({})
-  expect(errors({ end_date: '2026-11-29' }, '2026-12-05').end_date).toBe('End date must not be in the past')
-  expect(errors({ name: ' ' }, '2026-12-05')).toEqual({ name: 'Required' })
+  expect(errors({ end_date: '2026-11-29' }, asDay('2026-12-05')).end_date).toBe('End date must not be in the past')
+  expect(errors({ name: ' ' }, asDay('2026-12-05'))).toEqual({ name: 'Required' })
   expect(errors({ name: 'a'.repeat(128) })).toEqual({})
   expect(errors({ name: 'a'.repeat(129) }).name).toBe('At most 128 characters.')
 })
@@ -62,7 +64,7 @@ test("product-3 §2.2: bars by weekday, and none at all when there is 'No data a
 })
 test('product-3 §9: Time Performance shows the latest 7 dates', () => {
   const rows = Array.from({ length: 9 }, (_, at) => ({
-    date: `2026-11-0${9 - at}`,
+    date: asDay(`2026-11-0${9 - at}`),
     clicks: 1,
     impressions: 2,
     cost: 0,

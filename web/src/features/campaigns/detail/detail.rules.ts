@@ -1,4 +1,5 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { shortDate, writtenDate } from '#ui/dates.rules.ts'
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { dateErrors } from '@adwright/contract/campaigns/dates.rules'
 import { REQUIRED, textFault } from '@adwright/contract/fields.rules'
@@ -30,7 +31,7 @@ export function editErrors(form: EditForm, now: Campaign, today: Day): Record<st
   if (name !== undefined) errors.name = name
   const money = moneyError(form.daily_budget)
   if (money !== undefined) errors.daily_budget = money
-  if (form.start_date === '') errors.start_date = REQUIRED
+  if (readDay(form.start_date) === undefined) errors.start_date = REQUIRED
   else {
     const dates = { startDate: now.start_date_raw, endDate: now.end_date_raw }
     for (const it of dateErrors(dates, changesOf(form, now) ?? {}, today)) errors[it.path] ??= it.message
@@ -44,8 +45,8 @@ export function changesOf(form: EditForm, now: Campaign) {
   const change = {
     ...(form.name.trim() === stood.name ? {} : { name: form.name.trim() }),
     ...(Number(form.daily_budget) === now.budget ? {} : { daily_budget: Number(form.daily_budget) }),
-    ...(form.start_date === stood.start_date ? {} : { start_date: form.start_date }),
-    ...(form.end_date === stood.end_date ? {} : { end_date: form.end_date || null }),
+    ...(form.start_date === stood.start_date ? {} : { start_date: readDay(form.start_date) }),
+    ...(form.end_date === stood.end_date ? {} : { end_date: readDay(form.end_date) ?? null }),
   }
   return Object.keys(change).length === 0 ? undefined : change
 }
@@ -86,18 +87,14 @@ export const byWeekday = ({ day_hour_performance: rows }: PerformanceData): Poin
         ),
       )
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** product-3 §9: the latest 7 dates, oldest first. */
 export function latestDates({ time_series: rows }: PerformanceData): Point[] {
   const dates = [...new Set(rows.map((it) => it.date))].sort().slice(-TIME_CHART_DATES)
-  return dates.map((date) => {
-    const at = midnightOf(date)
-    return pointOf(
-      short.format(at),
-      long.format(at),
+  return dates.map((date) =>
+    pointOf(
+      shortDate(date),
+      writtenDate(date),
       rows.filter((it) => it.date === date),
-    )
-  })
+    ),
+  )
 }

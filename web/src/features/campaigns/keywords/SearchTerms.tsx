@@ -1,3 +1,4 @@
+import { writtenDate } from '#ui/dates.rules.ts'
 import type { PanelProps } from './panel.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
@@ -6,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { shortCount, writtenDate } from '../campaigns.rules.ts'
+import { shortCount } from '../campaigns.rules.ts'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
 

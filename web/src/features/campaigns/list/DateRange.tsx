@@ -1,16 +1,18 @@
+import { readDay } from '@adwright/contract/values/day.rules'
+import { writtenDate } from '#ui/dates.rules.ts'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { writtenDate } from '../campaigns.rules.ts'
 import { type Range, rangeIsWrong } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 
 const labelOf = (range: Range | null): string => {
-  if (range?.from && range.to) return listTexts.datesChosen(writtenDate(range.from), writtenDate(range.to))
-  if (range?.from) return listTexts.datesFrom(writtenDate(range.from))
-  return range?.to ? listTexts.datesTo(writtenDate(range.to)) : listTexts.dates
+  const [from, to] = [readDay(range?.from), readDay(range?.to)]
+  if (from && to) return listTexts.datesChosen(writtenDate(from), writtenDate(to))
+  if (from) return listTexts.datesFrom(writtenDate(from))
+  return to ? listTexts.datesTo(writtenDate(to)) : listTexts.dates
 }
 
 /** The date-range filter with Clear and Apply (product-3 §2.1, §4.4). */

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import {
@@ -22,8 +23,8 @@ const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
   cost: 0,
   clicks: 0,
   impressions: 0,
-  start_date_raw: '2026-11-10',
-  end_date_raw: '2026-11-20',
+  start_date_raw: asDay('2026-11-10'),
+  end_date_raw: asDay('2026-11-20'),
   headlines: [],
   descriptions: [],
   ad_groups: [],

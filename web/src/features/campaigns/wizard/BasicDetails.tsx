@@ -1,5 +1,6 @@
+import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 import { createCampaign } from '@adwright/contract/campaigns/core'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { addDays, readDay } from '@adwright/contract/values/day.rules'
 import { WandSparkles } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ask } from '#api/signals.ts'
@@ -100,7 +101,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('start_date', { type: 'date', min: addDays(today, 1) })}
         {text('end_date', {
           type: 'date',
-          min: addDays(values.start_date || addDays(today, 1), 3),
+          min: addDays(readDay(values.start_date) ?? addDays(today, 1), CAMPAIGN_MIN_DAYS),
           hint: timeZone ? words.zoneHint(timeZone) : undefined,
         })}
       </Part>

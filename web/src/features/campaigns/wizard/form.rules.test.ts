@@ -1,9 +1,10 @@
+import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
 import { readInput } from '#api/inputs.ts'
 import { dayFaults, emptyForm, formOnWire, lineLimit, type WizardForm } from './form.rules.ts'
 
-const today = '2026-11-21'
+const today = asDay('2026-11-21')
 const good: WizardForm = {
   ...emptyForm,
   campaign_name: 'Bread',
@@ -16,7 +17,7 @@ const good: WizardForm = {
   keywords: ['fresh bread', 'bakery', 'sourdough'],
 }
 /** What the form says, by field: what it knows itself before what the schema says. */
-const formErrors = (form: WizardForm, day: string): Record<string, string> => {
+const formErrors = (form: WizardForm, day: Day): Record<string, string> => {
   const faults = [...dayFaults(form, day), ...readInput('create_campaign', formOnWire(form)).faults]
   return Object.fromEntries(faults.toReversed().map((it) => [it.path, it.message]))
 }
@@ -51,12 +52,12 @@ test('product-3 §5.1: the start is at least tomorrow, the end at least 3 days a
   expect(errors({ start_date: '', end_date: '2026-11-30' }).end_date).toBe('Select start date first')
 })
 test('a date is a date: over a daylight-saving day and at the borders of zones 3 days are 3 days', () => {
-  expect(formErrors({ ...good, start_date: '2026-03-27', end_date: '2026-03-30' }, '2026-03-26')).toEqual({})
+  expect(formErrors({ ...good, start_date: '2026-03-27', end_date: '2026-03-30' }, asDay('2026-03-26'))).toEqual({})
   // It is the 22nd in Auckland and the 21st in Honolulu: the account's own day decides.
-  expect(formErrors({ ...good, start_date: '2026-11-22', end_date: '2026-11-25' }, '2026-11-22').start_date).toBe(
-    'Start date must be at least tomorrow',
-  )
-  expect(formErrors({ ...good, start_date: '2026-11-22', end_date: '2026-11-25' }, '2026-11-21')).toEqual({})
+  expect(
+    formErrors({ ...good, start_date: '2026-11-22', end_date: '2026-11-25' }, asDay('2026-11-22')).start_date,
+  ).toBe('Start date must be at least tomorrow')
+  expect(formErrors({ ...good, start_date: '2026-11-22', end_date: '2026-11-25' }, asDay('2026-11-21'))).toEqual({})
 })
 test('product-3 §5.1: both bids are below the budget; at it is too high', () => {
   expect(errors({ daily_budget: '8', cpc_bid: '7.99', max_cpc_bid: '7.99' })).toEqual({})

@@ -13,7 +13,7 @@ import {
   WIZARD_KEYWORDS,
 } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import type { Day } from '@adwright/contract/values/day.rules'
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { usdOf } from '#ui/money.rules.ts'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
@@ -36,8 +36,10 @@ export type WizardForm = typeof emptyForm
 export type LineField = 'headlines' | 'descriptions' | 'keywords'
 
 /** product-3 §5.1, of the dates: what depends on the account's calendar day, and on a start that isn't there yet. */
-export const dayFaults = ({ start_date }: WizardForm, today: Day): FieldError[] =>
-  start_date === '' ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start_date, today)
+export function dayFaults({ start_date }: WizardForm, today: Day): FieldError[] {
+  const start = readDay(start_date)
+  return start === undefined ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start, today)
+}
 
 export interface LineLimit {
   readonly used: number

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { readDay, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, numbered } from '../../words/format.ts'
 import { measureOf } from '../figures.ts'
@@ -83,7 +83,7 @@ function finding(it: Json, w: World): Finding | undefined {
       }
     case 'ends_soon':
     case 'has_ended':
-      return { text: w.say(`advice.${it.kind}`, { ...facts, date: w.date(text(it, 'end_date')) }), focus }
+      return { text: w.say(`advice.${it.kind}`, { ...facts, date: w.date(readDay(it.end_date)) }), focus }
     default:
       return undefined
   }
@@ -162,7 +162,7 @@ function whyCall(s: Slots, period: Period | undefined, id: string | undefined): 
 function why(value: Json, w: World): AnswerText {
   const metric = value.metric === 'cost' || value.metric === 'impressions' ? value.metric : 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
-  const span = (from: string, to: string): string => w.span(text(value, from), text(value, to))
+  const span = (from: string, to: string): string => w.span(readDay(value[from]), readDay(value[to]))
   const facts = {
     metric: w.say(`head.${metric}`),
     is: show(value.is),

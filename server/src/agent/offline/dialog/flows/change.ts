@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { readDay, type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent, LengthValue } from '../../nlu/index.ts'
@@ -10,25 +10,26 @@ import { isForeign, newBudget } from '../money.ts'
 import { type Amount, used, type Slots } from '../slots.ts'
 import { type Call, call, type Flow, type Merging, ask, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { live, withAccount } from '../world.ts'
+import { laterStart, live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
 
 /** Moves the campaign's current start or end date. */
-function shifted(by: LengthValue, s: Slots, c: CampaignFacts, today: string): Args {
-  const isStart = (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end') && c.start > today
-  return isStart ? { start_date: moved(c.start, by) } : { end_date: moved(c.end ?? today, by) }
+function shifted(by: LengthValue, s: Slots, c: CampaignFacts, today: Day): Args {
+  const isStart = (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end')
+  const start = isStart ? laterStart(c, today) : undefined
+  return start ? { start_date: moved(start, by) } : { end_date: moved(c.end ?? today, by) }
 }
-function datesOf(s: Slots, c: CampaignFacts, today: string): Args {
+function datesOf(s: Slots, c: CampaignFacts, today: Day): Args {
   if (s.shift) return shifted(s.shift, s, c, today)
   const start = s.start ? { start_date: s.start } : {}
   if (s.length && !s.end) {
-    const from = s.start ?? (c.start > today ? c.start : addDays(today, 1))
+    const from = s.start ?? laterStart(c, today) ?? addDays(today, 1)
     return { ...start, end_date: afterLength(from, s.length) }
   }
   if (s.end) return { ...start, end_date: s.end }
   // A bare day means the end if an end was mentioned, or if the campaign has already started.
-  const isEnd = !s.says?.has('start') && (s.says?.has('end') === true || c.start <= today)
+  const isEnd = !s.says?.has('start') && (s.says?.has('end') === true || !laterStart(c, today))
   return s.start && isEnd ? { end_date: s.start } : start
 }
 
@@ -51,16 +52,10 @@ function partOf({ amount, says, acts, quantities = [] }: Slots, at: number, of: 
   const share = isSplit ? (parts[at] ?? 0) / WHOLE : 1 / of
   return { kind: 'fixed', money: { ...amount.money, cents: Math.round(amount.money.cents * share) } }
 }
-function argsFor(
-  intent: Intent,
-  said: Slots,
-  c: CampaignFacts,
-  [at, of]: readonly [number, number],
-  today: string,
-): Args {
+function argsFor(intent: Intent, said: Slots, c: CampaignFacts, [at, of]: readonly [number, number], today: Day): Args {
   const s = datedOnly(intent, said)
   const amount = s.amounts?.[at] ?? partOf(s, at, of)
-  const days = c.end ? daysBetween(c.start > today ? c.start : today, c.end) : undefined
+  const days = c.end ? daysBetween(laterStart(c, today) ?? today, c.end) : undefined
   const budget = amount ? newBudget(amount, c.budget, days) : undefined
   return {
     campaign_id: c.id,
@@ -85,23 +80,27 @@ const budgetRefused: Refusing = ({ daily_budget: budget }, c, w) =>
         offers: [{ intent: 'pause', slots: { ids: [c.id] } }],
         buttons: [w.say('button.pause', { name: c.name })],
       })
-const startRefused: Refusing = ({ start_date: start }, c, w) => {
-  if (typeof start !== 'string') return undefined
+const startRefused: Refusing = (args, c, w) => {
+  const start = readDay(args.start_date)
+  if (start === undefined) return undefined
   const focus = [c.id]
-  if (c.start !== '' && c.start <= w.today) return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
+  if (c.start !== undefined && c.start <= w.today)
+    return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
   const tomorrow = addDays(w.today, 1)
   const key = start < w.today ? 'limit.start_past' : 'limit.start_today'
   return start < tomorrow
     ? ask('start', w.say(key, { tomorrow: w.date(tomorrow), start: w.date(start) }), { focus })
     : undefined
 }
-const endRefused: Refusing = ({ end_date: end }, c, w) =>
-  typeof end === 'string' && end <= w.today
+const endRefused: Refusing = (args, c, w) => {
+  const end = readDay(args.end_date)
+  return end !== undefined && end <= w.today
     ? ask('end', w.say('limit.end_past', { end: w.date(end) }), { focus: [c.id] })
     : undefined
+}
 const runRefused: Refusing = ({ start_date: start, end_date: end }, c, w) => {
   if (start === undefined && end === undefined) return undefined
-  const [from, to] = [typeof start === 'string' ? start : c.start, typeof end === 'string' ? end : c.end]
+  const [from, to] = [readDay(start) ?? c.start, readDay(end) ?? c.end]
   const short = from && to ? lengthRefused(from, to, w) : undefined
   return short ? ask('dates', short, { focus: [c.id] }) : undefined
 }
@@ -120,8 +119,8 @@ function parts(args: Readonly<Args>, c: CampaignFacts, w: World): string {
     ...(typeof args.daily_budget === 'number'
       ? [w.say('change.budget', { budget: w.usd(args.daily_budget), old: w.usd(c.budget) })]
       : []),
-    ...(typeof args.start_date === 'string' ? [w.say('change.start', { date: w.date(args.start_date) })] : []),
-    ...(typeof args.end_date === 'string' ? [w.say('change.end', { date: w.date(args.end_date) })] : []),
+    ...(args.start_date === undefined ? [] : [w.say('change.start', { date: w.date(readDay(args.start_date)) })]),
+    ...(args.end_date === undefined ? [] : [w.say('change.end', { date: w.date(readDay(args.end_date)) })]),
     ...(typeof args.name === 'string' ? [w.say('change.name', { name: plain(args.name) })] : []),
   ])
 }
@@ -151,7 +150,7 @@ const back = (m: MadeCall, c: CampaignFacts | undefined): Call | undefined =>
     campaign_id: c.id,
     ...(m.args.daily_budget === undefined ? {} : { daily_budget: c.budget }),
     ...(m.args.name === undefined ? {} : { name: c.name }),
-    ...(m.args.start_date === undefined ? {} : { start_date: c.start }),
+    ...(m.args.start_date === undefined || !c.start ? {} : { start_date: c.start }),
     ...(m.args.end_date === undefined || !c.end ? {} : { end_date: c.end }),
   })
 

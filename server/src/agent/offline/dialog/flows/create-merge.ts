@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, moved } from '../dates.ts'
 import type { Amount, Slots } from '../slots.ts'
@@ -14,7 +14,7 @@ function amountFrom(old: Amount | undefined, now: Amount): Amount {
 }
 
 /** Moves the planned dates: 'a week later', 'two days longer'. */
-function shifted(old: Slots, now: Slots, by: LengthValue, today: string): Partial<Mutable> {
+function shifted(old: Slots, now: Slots, by: LengthValue, today: Day): Partial<Mutable> {
   const start = old.start ?? addDays(today, 1)
   const isStart = by.change === 'later' || by.change === 'earlier'
   if (isStart && !now.says?.has('end')) return { start: moved(start, by) }

@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, idOf, inner, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
@@ -48,8 +49,8 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
     w.say('create.preview', {
       name: bold(String(args.campaign_name)),
       budget: w.usd(Number(args.daily_budget)),
-      start: w.date(String(args.start_date)),
-      end: w.date(String(args.end_date)),
+      start: w.date(readDay(args.start_date)),
+      end: w.date(readDay(args.end_date)),
     }),
     bullets([
       w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
@@ -140,7 +141,7 @@ const stub = (name: string): CampaignFacts => ({
   name,
   status: 'PAUSED',
   budget: 0,
-  start: '',
+  start: undefined,
   end: undefined,
   clicks: 0,
   impressions: 0,

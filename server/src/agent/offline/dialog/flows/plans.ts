@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { readDay, type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
@@ -13,7 +13,7 @@ const ROWS_SHOWN = 7
 const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
 
 /** Start and end of a plan, both included: ten days from the 1st end on the 10th. */
-function calendarDates(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
+function calendarDates(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {
   const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
   const end = s.end ?? (start && s.length ? addDays(afterLength(start, s.length), -1) : undefined)
   return { start: start && start < today && end && end >= today ? today : start, end }
@@ -24,16 +24,16 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
   if (made?.result?.kind !== 'done') return ''
   const it = inner(made.result.value)
   const entries = list(it.entries ?? it.days).map(record)
-  const [start, end] = [String(made.args.start_date), String(made.args.end_date)]
+  const [start, end] = [readDay(made.args.start_date), readDay(made.args.end_date)]
   const rows = entries
     .slice(0, ROWS_SHOWN)
-    .map((e) => [w.date(string(e.date).slice(0, 10)), strings(e.headlines)[0] ?? '', strings(e.descriptions)[0] ?? ''])
+    .map((e) => [w.date(readDay(e.date)), strings(e.headlines)[0] ?? '', strings(e.descriptions)[0] ?? ''])
   const head = [w.say('head.date'), w.say('head.headline'), w.say('head.text')]
   return [
     w.say('calendar.lead', {
       start: w.date(start),
       end: w.date(end),
-      n: number(it.days) ?? daysBetween(start, end) + 1,
+      n: number(it.days) ?? (start && end ? daysBetween(start, end) + 1 : entries.length),
     }),
     ...(rows.length > 0 ? [table(head, rows)] : []),
     ...(entries.length > ROWS_SHOWN ? [w.say('calendar.more')] : []),
@@ -104,7 +104,7 @@ function socialWords([made]: readonly MadeCall[], w: World): string {
   const rows = list(it.posts)
     .map(record)
     .slice(0, POSTS_SHOWN)
-    .map((p) => [w.date(string(p.date).slice(0, 10)), string(p.platform), string(p.idea), string(p.caption)])
+    .map((p) => [w.date(readDay(p.date)), string(p.platform), string(p.idea), string(p.caption)])
   const lead = w.say('social.lead', {
     topic: string(it.topic) ? bold(string(it.topic)) : w.say('content.your_business'),
     platforms: w.and(strings(it.platforms)),

@@ -1,4 +1,4 @@
-import { daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
@@ -11,7 +11,7 @@ import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { isOn, live, withAccount } from '../world.ts'
+import { laterStart, isOn, live, withAccount } from '../world.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
 interface Basis extends Shown {
@@ -79,8 +79,8 @@ function draftBasis(w: World): Basis | undefined {
     : { day: each * (topic.slots.says?.has('together') ? 1 : n), of: w.say('price.of_plan'), days }
 }
 
-const daysLeft = (c: CampaignFacts, today: string): number | undefined =>
-  c.end === undefined ? undefined : daysBetween(c.start > today ? c.start : today, c.end)
+const daysLeft = (c: CampaignFacts, today: Day): number | undefined =>
+  c.end === undefined ? undefined : daysBetween(laterStart(c, today) ?? today, c.end)
 
 function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World): Basis {
   const [only] = of

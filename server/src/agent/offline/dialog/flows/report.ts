@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
@@ -18,11 +18,11 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
-import { withAccount, noAccount } from '../world.ts'
+import { laterStart, withAccount, noAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
 
-export function periodOf(s: Slots, today: string): Period | undefined {
+export function periodOf(s: Slots, today: Day): Period | undefined {
   if (s.period) return s.period
   // 'The last 14 days' end yesterday.
   if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
@@ -86,9 +86,9 @@ function totals(
       : w.say(`report.all${spent}`, { when, figures }),
   )
   if (total.impressions === 0) {
-    const notYet = target && target.start > w.today
+    const start = target && laterStart(target, w.today)
     return {
-      text: `${line} ${notYet ? w.say('report.not_started', { date: w.date(target.start) }) : w.say('report.not_shown')}`,
+      text: `${line} ${start ? w.say('report.not_started', { date: w.date(start) }) : w.say('report.not_shown')}`,
     }
   }
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)

@@ -1,10 +1,11 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { hasEnded, isOn, live, withAccount } from '../world.ts'
+import { laterStart, hasEnded, isOn, live, withAccount } from '../world.ts'
 
 const plainKeys = {
   'Not showing: ad disapproved': 'status.disapproved',
@@ -21,7 +22,8 @@ export function statusWords(c: CampaignFacts, w: World): string {
   const key = keyOf(c.plainStatus)
   if (key) return w.say(key)
   if (c.status === 'PAUSED') return w.say('status.paused')
-  return c.start > w.today ? w.say('status.starts', { date: w.date(c.start) }) : w.say('status.on')
+  const start = laterStart(c, w.today)
+  return start ? w.say('status.starts', { date: w.date(start) }) : w.say('status.on')
 }
 
 const ROWS_MAX = 25
@@ -102,14 +104,15 @@ function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   if (c.status === 'PAUSED') return w.say(asksOff ? 'state.paused_yes' : 'state.paused', { name })
   if (c.plainStatus === 'Not showing: ad disapproved') return w.say('state.disapproved', { name })
   if (c.plainStatus === 'In review') return w.say('state.review', { name })
-  return c.start > w.today ? w.say('state.on_from', { name, date: w.date(c.start) }) : w.say('state.on', { name })
+  const start = laterStart(c, w.today)
+  return start ? w.say('state.on_from', { name, date: w.date(start) }) : w.say('state.on', { name })
 }
 function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): string {
   const name = bold(c.name)
   if (aspect === 'on') return onWords(c, s.says?.has('off') === true && !s.says.has('on'), w)
   if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
   if (aspect === 'start')
-    return w.say(c.start > w.today ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
+    return w.say(laterStart(c, w.today) ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
   if (aspect === 'name') return w.say('state.name', { name })
   return c.end ? w.say('state.ends', { name, date: w.date(c.end) }) : w.say('state.no_end', { name })
 }
@@ -143,9 +146,9 @@ export function wasBefore(s: Slots, w: World): Step | undefined {
   if (typeof budget === 'number')
     return tell(w.say('recall.was_budget', { name: bold(name ?? ''), budget: w.usd(budget) }))
   if (typeof called === 'string') return tell(w.say('recall.was_name', { name: bold(called) }))
-  return typeof end === 'string'
-    ? tell(w.say('recall.was_end', { name: bold(name ?? ''), date: w.date(end) }))
-    : undefined
+  return end === undefined
+    ? undefined
+    : tell(w.say('recall.was_end', { name: bold(name ?? ''), date: w.date(readDay(end)) }))
 }
 
 function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {

@@ -5,7 +5,7 @@ import type { Key } from '../../words/say.ts'
 import type { Slots } from '../slots.ts'
 import { type Call, call, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { hasEnded, withAccount } from '../world.ts'
+import { laterStart, hasEnded, withAccount } from '../world.ts'
 
 type Switch = 'pause' | 'resume' | 'remove'
 interface Facts {
@@ -41,7 +41,8 @@ function word(kind: Switch, calls: readonly MadeCall[], list: readonly CampaignF
       const name = bold(c.name)
       if (result.kind === 'declined') return [w.say(`${kind}.declined`, { name })]
       if (result.kind === 'failed') return [w.say('change.failed', { name, why: result.message })]
-      const starts = kind === 'resume' && c.start > w.today ? ` ${w.say('resume.from', { date: w.date(c.start) })}` : ''
+      const start = kind === 'resume' ? laterStart(c, w.today) : undefined
+      const starts = start ? ` ${w.say('resume.from', { date: w.date(start) })}` : ''
       return [`${w.say(`${kind}.done`, { name, budget: w.usd(c.budget) })}${starts}`]
     })
     .join('\n')

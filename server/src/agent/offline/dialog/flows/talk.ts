@@ -94,7 +94,7 @@ function recall(w: World): Step {
       name: bold(c.name),
       status: statusWords(c, w),
       budget: w.usd(c.budget),
-      start: c.start ? w.date(c.start) : '-',
+      start: w.date(c.start),
       end: c.end ? w.date(c.end) : w.say('status.no_end'),
     }),
   )

@@ -1,3 +1,4 @@
+import { readDay } from '@adwright/contract/values/day.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
@@ -36,7 +37,7 @@ interface Row {
 /** The rows of an answer: a bare list, or the field `key` of an envelope. */
 const rowsOf = (value: unknown, key: string): Json[] =>
   (Array.isArray(value) ? value : list(inner(value)[key])).map(record)
-const dayOf = (value: unknown, w: World): string => w.date(string(value).slice(0, 10))
+const dayOf = (value: unknown, w: World): string => w.date(readDay(value))
 
 function accountWords(value: unknown, w: World): string {
   const it = accountOf({ kind: 'done', value })

@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, LengthValue } from '../types.ts'
 import { type Chart, endsBefore, type Hit, isAt, type Part, scan } from './chart.ts'
 import { dayPart, pair, period } from './dates.ts'
@@ -40,7 +41,7 @@ function leadOf(c: Chart, from: number): number {
 const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
   b === undefined || (a.from === b.from && a.to === b.to)
 function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
-  const late = (range: w.Range | undefined, tense: w.Tense, begun: string | undefined): w.Range | undefined =>
+  const late = (range: w.Range | undefined, tense: w.Tense, begun: Day | undefined): w.Range | undefined =>
     begun !== undefined && range && range.from <= begun ? notFar(it.range(begun, tense), range, begun) : range
   const coming = late(it.range(c.today, 'coming'), 'coming', after?.from)
   const past = it.range(c.today, 'past')
@@ -58,8 +59,8 @@ function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | u
 
 const YEAR_TURN = 200
 /** An end before its start is next year's only around New Year; otherwise the two were mixed up. */
-const notFar = (later: w.Range | undefined, said: w.Range, begun: string): w.Range | undefined =>
-  later && (Date.parse(later.from) - Date.parse(begun)) / 86_400_000 > YEAR_TURN ? said : later
+const notFar = (later: w.Range | undefined, said: w.Range, begun: Day): w.Range | undefined =>
+  later && daysBetween(begun, later.from) > YEAR_TURN ? said : later
 
 export type TimeValue =
   | DateValue

@@ -1,3 +1,4 @@
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
 import { placeById } from '../../data/places.ts'
 import { interestById } from '../../data/user-interests.ts'
@@ -25,7 +26,7 @@ const gone = complaint(
 )
 const isGone = (thing: Resource | undefined): boolean => thing?.status === 'REMOVED'
 const dayOf = (dateTime: unknown): string => String(dateTime).slice(0, 10)
-const todayOf = ({ world, client }: Judging): string => dateIn(world.now(), client.timeZone)
+const todayOf = ({ world, client }: Judging): Day => dateIn(world.now(), client.timeZone)
 
 function judgeDates(judging: Judging, thing: Resource, was: Resource | undefined): Complaint[] {
   const today = todayOf(judging)
@@ -38,7 +39,7 @@ function judgeDates(judging: Judging, thing: Resource, was: Resource | undefined
   const ended = was && was.endDateTime === thing.endDateTime
   return [
     ...startWrong.map((one) => of(one, field('start_date_time'))),
-    ...(ended && !moved ? [] : checkEnd(end, start, ended ? start : today)).map((one) =>
+    ...(ended && !moved ? [] : checkEnd(end, start, (ended && readDay(start)) || today)).map((one) =>
       of(one, field('end_date_time')),
     ),
   ]

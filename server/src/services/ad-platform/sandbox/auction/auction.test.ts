@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -235,7 +235,7 @@ describe('people', () => {
 
 describe('hours', () => {
   test('only hours that began and ended are told', () => {
-    const [day] = run([always(settings())], { days: 1, from: '2026-03-04', until: '2026-03-04T14:59:59Z' })
+    const [day] = run([always(settings())], { days: 1, from: asDay('2026-03-04'), until: '2026-03-04T14:59:59Z' })
     expect(Math.max(...(day?.hourly ?? []).map(({ hour }) => hour))).toBe(13)
   })
 
@@ -249,11 +249,11 @@ describe('hours', () => {
     const wide = [always(settings({ budgetUsd: 500, bidUsd: 9, targeting: { locationIds: ['2840'] } }))]
     const zone = { timeZone: 'America/New_York', days: 1 }
     const hours = (from: Day) => new Set(run(wide, { ...zone, from })[0]?.hourly.map(({ hour }) => hour))
-    expect([...hours('2026-03-08')]).not.toContain(2)
-    expect(hours('2026-03-08').size).toBe(23)
-    expect(hours('2026-03-09').size).toBe(24)
-    expect(hours('2026-11-01').size).toBe(24)
-    const [begun] = run(wide, { ...zone, from: '2026-03-04', until: '2026-03-04T06:00:00Z' })
+    expect([...hours(asDay('2026-03-08'))]).not.toContain(2)
+    expect(hours(asDay('2026-03-08')).size).toBe(23)
+    expect(hours(asDay('2026-03-09')).size).toBe(24)
+    expect(hours(asDay('2026-11-01')).size).toBe(24)
+    const [begun] = run(wide, { ...zone, from: asDay('2026-03-04'), until: '2026-03-04T06:00:00Z' })
     expect(Math.max(...(begun?.hourly ?? []).map(({ hour }) => hour))).toBe(0)
   })
 
@@ -300,11 +300,11 @@ describe('the past stays what it was', () => {
     const one = settings()
     expect(shown({ more: { status: 'PAUSED' } })).toBe(0)
     expect(shown({ more: { status: 'REMOVED' } })).toBe(0)
-    expect(shown({ more: { startDate: '2026-03-04' } })).toBe(0)
-    expect(shown({ more: { endDate: '2026-02-28' } })).toBe(0)
+    expect(shown({ more: { startDate: asDay('2026-03-04') } })).toBe(0)
+    expect(shown({ more: { endDate: asDay('2026-02-28') } })).toBe(0)
     expect(shown({ more: { ad: { ...one.ad, changedAt: '2026-03-09T00:00:00Z' } } })).toBe(0)
     expect(shown({ headlines: ['Free money', 'Cakes', 'Bread'] })).toBe(0)
     expect(shown({ headlines: ['Cakes!!', 'Cakes', 'Bread'] })).toBe(0)
-    expect(shown({ more: { startDate: '2026-03-03', endDate: '2026-03-03' } })).toBeGreaterThan(0)
+    expect(shown({ more: { startDate: asDay('2026-03-03'), endDate: asDay('2026-03-03') } })).toBeGreaterThan(0)
   })
 })

@@ -1,3 +1,4 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { forecastOf } from './forecast.rules.ts'
 import { keepsFrom, openTerms, termsOf } from './search-terms.rules.ts'
@@ -59,7 +60,7 @@ test('what the campaign then earns lies within its forecast', () => {
         keywords: item.keywords,
         texts: item.ad.texts,
         targeting: item.targeting,
-        from: '2026-03-01',
+        from: asDay('2026-03-01'),
         days: 30,
       },
       'test',

@@ -1,5 +1,5 @@
 import { micros, microsOf } from '@adwright/contract/values/money.rules'
-import { type Day, addDays } from '@adwright/contract/values/day.rules'
+import { asDay, type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, TargetAndExclude, Targeting } from '../../port.ts'
 import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } from '../settings.ts'
 import { type DayFacts, emptyLedger, serveDay } from './serve-day.rules.ts'
@@ -26,7 +26,7 @@ export function settings(sketch: Sketch = {}): Settings {
     status: 'ENABLED',
     channelType: 'SEARCH',
     dailyBudgetMicros: microsOf(sketch.budgetUsd ?? 20),
-    startDate: '2026-01-01',
+    startDate: asDay('2026-01-01'),
     endDate: null,
     adGroup: { id: '2', name: 'All', cpcBidMicros: microsOf(sketch.bidUsd ?? 2) },
     keywords: keywords.map((text, i) => ({ id: String(i), text, matchType: 'BROAD', negative: false })),
@@ -63,7 +63,7 @@ export interface Run {
 
 /** Several days of an account, one after the other. */
 export function run(campaigns: readonly CampaignHistory[], options: Run = {}): DayFacts[] {
-  const { from = '2026-03-01', days = 14, caps = [], timeZone = 'UTC', seed = 'test' } = options
+  const { from = asDay('2026-03-01'), days = 14, caps = [], timeZone = 'UTC', seed = 'test' } = options
   const until = options.until ? Date.parse(options.until) : Number.POSITIVE_INFINITY
   let ledger = emptyLedger
   return Array.from({ length: days }, (_, i) => {

@@ -54,13 +54,13 @@ const past = (field: string): Rejection =>
 
 const invalidDate = (field: string): Rejection => no('INVALID_DATE', 'This is not a date.', field)
 
-export function checkStart(startDate: Day, today: Day): Rejection[] {
+export function checkStart(startDate: string, today: Day): Rejection[] {
   if (!isCalendarDate(startDate)) return [invalidDate('start_date')]
   return when([startDate < today, past('start_date')])
 }
 
 /** `startDate` is what the campaign will start on. */
-export function checkEnd(endDate: Day | null, startDate: Day, today: Day): Rejection[] {
+export function checkEnd(endDate: string | null, startDate: string, today: Day): Rejection[] {
   if (endDate === null) return []
   if (!isCalendarDate(endDate)) return [invalidDate('end_date')]
   return when(
