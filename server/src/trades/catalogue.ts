@@ -4,7 +4,7 @@ import type { Trade } from './trade.ts'
 
 const folder = join(import.meta.dirname, 'data')
 
-/** One file a trade, checked by a test. */
+/** One JSON file per trade, checked by a test. */
 export const trades: readonly Trade[] = readdirSync(folder)
   .sort()
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Trade)

@@ -6,7 +6,7 @@ import { tokensOf } from './words.rules.ts'
 
 /** What is known of a business, in the owner's words. */
 interface TradeHints {
-  /** What a text was asked to be about. */
+  /** The topic a text was asked for. */
   readonly topic?: string | undefined
   readonly name?: string | undefined
   readonly services?: string | undefined
@@ -19,7 +19,7 @@ interface Entry {
   readonly weight: number
 }
 
-/** A trade's own name weighs more than what it sells, and that more than a service's last word, which others have too. */
+/** Weights: a trade's name, then a whole service, then a service's last word, which other trades share. */
 const NAME = 3
 const SERVICE = 2
 const LAST_WORD = 1
@@ -46,7 +46,7 @@ function index(): Map<string, Entry[]> {
 const phrases = index()
 const WORDS_MOST = 4
 
-/** The known phrases of a text, the longest first at each place, none over another. */
+/** The known phrases in a text, longest first, without overlaps. */
 function met<T>(text: string, known: ReadonlyMap<string, T>): { found: T; length: number; at: number }[] {
   const tokens = tokensOf(text)
   const all: { found: T; length: number; at: number }[] = []
@@ -65,7 +65,7 @@ function met<T>(text: string, known: ReadonlyMap<string, T>): { found: T; length
 }
 
 type Score = Map<Trade, number>
-/** In 'wedding photographer' the last word is what it is. */
+/** Bonus for later words: in 'wedding photographer' the last word is the trade. */
 const LATER = 0.1
 function scoreOf(text: string, times: number, score: Score): void {
   for (const { found, length, at } of met(text, phrases))
@@ -77,10 +77,10 @@ function best(score: Score, least: number): Trade | undefined {
   return first && first[1] >= least ? first[0] : undefined
 }
 
-/** A last word alone ('coating') tells no trade. */
+/** The least score of a match: a service's last word alone ('coating') isn't enough. */
 const LEAST = 1.5
 
-/** The industry alone tells a trade only where there is but one, of the same name: 'Legal', 'Photography'. */
+/** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. */
 function onlyTradeOf(industry: string): Trade | undefined {
   const [trade, ...others] = trades.filter((it) => it.industry === industry)
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
@@ -88,7 +88,7 @@ function onlyTradeOf(industry: string): Trade | undefined {
 
 const ofBusiness = (said: TradeHints): Trade | undefined => likeliestTrade('', said)
 
-/** The trade that a free text and a business speak of most, weighed together. */
+/** The trade that best matches a free text and a business together. */
 export function likeliestTrade(
   text: string,
   { name = '', services = '', products = '', industry = '' }: TradeHints,
@@ -111,7 +111,7 @@ function ofTopic(topic: string): Trade | undefined {
   return cache.get(topic)
 }
 
-/** Whether a text speaks of something that the trade, or the owner, sells. */
+/** Whether a text mentions something that the trade or the owner sells. */
 function belongs(topic: string, trade: Trade, said: TradeHints): boolean {
   const own = new Set(
     tokensOf(
@@ -128,13 +128,13 @@ function belongs(topic: string, trade: Trade, said: TradeHints): boolean {
   return tokensOf(topic).some((it) => it.length > 2 && own.has(it))
 }
 
-/** Whether a text names a trade, not only something that several sell. */
+/** Whether a text names this trade, not just something that several trades sell. */
 const isNamed = (text: string, trade: Trade): boolean =>
   met(text, phrases).some(({ found }) => found.some((it) => it.trade === trade && it.weight === NAME))
 
 /**
- * The trade that an owner's words mean; undefined when the catalogue doesn't have it. A topic that names another trade is of
- * that one: an agency writes for a plumber. Any other topic is the business's own: a baker's gift cards.
+ * The trade an owner's words mean; undefined if it isn't in the catalogue. A topic that names another trade has that
+ * trade (an agency writes for a plumber). Any other topic belongs to the business (a baker's gift cards).
  */
 export function findTrade(said: TradeHints): Trade | undefined {
   const { topic = '' } = said
@@ -152,7 +152,7 @@ const industryNames = new Map<string, Industry>([
   ...industries.map((it) => [key(it), it] as const),
 ])
 
-/** The industry of the product's list (product-2 §5) that a person's words mean: 'a small bakery' is 'Food & Beverage'. */
+/** The industry (product-2 §5) that a person's words mean: 'a small bakery' is 'Food & Beverage'. */
 export function industryOf(words: string): Industry | undefined {
   const whole = industryNames.get(key(words))
   if (whole) return whole
@@ -160,7 +160,7 @@ export function industryOf(words: string): Industry | undefined {
   return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
 }
 
-/** The words of a text that name a trade, as they were written. */
+/** The words in a text that name a trade, as written. */
 export function tradeWordsIn(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{N}&'’-]+/gu) ?? []
   for (let length = Math.min(WORDS_MOST, words.length); length > 0; length--)
@@ -170,5 +170,5 @@ export function tradeWordsIn(text: string): string | undefined {
     }
   return undefined
 }
-/** Whether words are the name of a trade, or of something that one sells, and nothing more. */
+/** Whether a text is just a trade's name, or something a trade sells. */
 export const isTradeName = (words: string): boolean => phrases.has(key(words)) || industryNames.has(key(words))

@@ -1,14 +1,14 @@
 import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
 
-/** Words that belong to many services, and tell none. */
+/** Words too common to identify a service. */
 const common: ReadonlySet<string> = new Set(
   tokensOf(
     'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days',
   ),
 )
 
-/** Whether a month (1 to 12) is among those of a season; `from` after `to` goes round the year's end. */
+/** Whether a month (1 to 12) is in a season. `from` after `to` passes the end of the year. */
 export function inSeason(
   { from = 1, to = 12 }: { readonly from?: number; readonly to?: number },
   month: number,
@@ -16,13 +16,13 @@ export function inSeason(
   return from <= to ? from <= month && month <= to : month >= from || month <= to
 }
 
-/** The trade's own name, and words that several of its services share: 'law', 'insurance'. */
+/** The trade's own words, and those that several of its services share: 'law', 'insurance'. */
 function everybodysOf({ words, services }: Trade): Set<string> {
   const each = services.flatMap((it) => [...new Set(tokensOf(it))])
   return new Set([...words.slice(0, 2).flatMap(tokensOf), ...each.filter((it, at) => each.indexOf(it) !== at)])
 }
 
-/** By which words a text speaks of a service: each a word, or several in a row, with a space around it. */
+/** The words or phrases that identify each service, with spaces around them. */
 function telling(trade: Trade): Map<string, string[]> {
   const everybodys = everybodysOf(trade)
   const of = (service: string): string[] => [
@@ -33,7 +33,7 @@ function telling(trade: Trade): Map<string, string[]> {
 }
 const tellingBy = new WeakMap<Trade, Map<string, string[]>>()
 
-/** The services of a trade that a text speaks of. */
+/** The services of a trade that a text mentions. */
 export function servicesIn(text: string, trade: Trade): Set<string> {
   const known = tellingBy.get(trade) ?? telling(trade)
   tellingBy.set(trade, known)
@@ -41,7 +41,7 @@ export function servicesIn(text: string, trade: Trade): Set<string> {
   return new Set([...known].filter(([, words]) => words.some((it) => said.includes(it))).map(([service]) => service))
 }
 
-/** The words for what a trade sells: who speaks of them sells it. */
+/** The nouns for what a trade sells. */
 export function tradeNouns(trade: Trade): ReadonlySet<string> {
   const known = nounsBy.get(trade) ?? new Set([...trade.services, ...trade.words.slice(2)].flatMap(tokensOf))
   for (const it of common) known.delete(it)
@@ -51,14 +51,14 @@ export function tradeNouns(trade: Trade): ReadonlySet<string> {
 const nounsBy = new WeakMap<Trade, Set<string>>()
 
 /**
- * How a text of the catalogue fits an owner who sells `offered` (services of the trade; empty when the owner named none of them):
- * it speaks of something of theirs, of something else, or of the trade in general.
+ * How a catalogue text fits an owner who sells `offered` (services of the trade; empty if the owner named none):
+ * it's about something of theirs, about something else, or about the trade in general.
  */
 export function fitOf(text: string, trade: Trade, offered: ReadonlySet<string>): 'own' | 'other' | 'any' {
   if (offered.size === 0) return 'any'
   const spoken = servicesIn(text, trade)
   if (spoken.size > 0) return [...spoken].some((it) => offered.has(it)) ? 'own' : 'other'
-  // 'Cake' is of several services: it is not for a baker of bread alone.
+  // 'Cake' is part of several services, so it doesn't fit a baker who only sells bread.
   const own = new Set([...offered].flatMap(tokensOf))
   const shared = everybodysOf(trade)
   const foreign = tokensOf(text).filter((it) => shared.has(it) && sold(trade).has(it) && !common.has(it))

@@ -2,21 +2,21 @@ import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { fitOf, inSeason, servicesIn } from './offered.rules.ts'
 import type { Moment, Question, Trade } from './trade.ts'
 
-/** For whom texts of the catalogue are chosen. */
+/** The owner to choose catalogue texts for. */
 export interface Chooser {
-  /** What the owner sells. */
+  /** What the owner sells, in their words. */
   readonly subjects: readonly string[]
   /** 1 to 12. */
   readonly month: number
   readonly town: string | undefined
-  /** Another one gives another order. */
+  /** Changes the order of the texts. */
   readonly seed: string
 }
 
 const offeredBy = ({ subjects }: Chooser, trade: Trade): Set<string> =>
   new Set(subjects.flatMap((it) => [...servicesIn(it, trade)]))
 
-/** What the owner sells comes first, what only others of the trade sell last; what is asked at this time of the year before the rest. */
+/** Higher is better: about what the owner sells, and asked in this season. 0 or less doesn't fit. */
 function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, month: number): number {
   const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)]
   if (question.from === undefined) return fit
@@ -24,7 +24,7 @@ function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, 
 }
 
 const LOOK_AHEAD = 6
-/** Neighbours in a list ask for different things. */
+/** Reorders questions so that neighbours differ in kind. */
 function mixed(questions: readonly Question[]): Question[] {
   const rest = [...questions]
   const out: Question[] = []
@@ -36,7 +36,7 @@ function mixed(questions: readonly Question[]): Question[] {
   return out
 }
 
-/** The trade's questions, the best first: those that fit this owner and this time of the year, and the others. */
+/** The trade's questions, best first: those that fit the owner and the season, and the others. */
 export function questionsFor(trade: Trade, chooser: Chooser): { fitting: Question[]; others: Question[] } {
   const { month, town, seed } = chooser
   const offered = offeredBy(chooser, trade)
@@ -50,14 +50,14 @@ export function questionsFor(trade: Trade, chooser: Chooser): { fitting: Questio
   return { fitting: mixed(of(true)), others: of(false) }
 }
 
-/** What of a day's work an owner can show: nothing that only others of the trade do. */
+/** Moments of a day's work that fit the owner. */
 export function momentsFor(trade: Trade, chooser: Chooser): Moment[] {
   const offered = offeredBy(chooser, trade)
   const mine = trade.moments.filter((it) => fitOf(`${it.headline} ${it.text} ${it.show}`, trade, offered) !== 'other')
   return shuffled(mine, hashOf(chooser.seed))
 }
 
-/** Whether a text of the catalogue is about a topic: of the same service, or in the same words. */
+/** Whether a catalogue text is about a topic: it mentions the same service or the same words. */
 export function isAbout(text: string, topic: string, trade: Trade): boolean {
   const asked = servicesIn(topic, trade)
   if (asked.size > 0) return [...servicesIn(text, trade)].some((it) => asked.has(it))

@@ -1,4 +1,4 @@
-/** One word in its forms is one: 'Cafés' and 'cafe', 'bakeries' and 'bakery'. */
+/** A word's base form: 'Cafés' and 'cafe', 'bakeries' and 'bakery' are the same. */
 const folded = (word: string): string =>
   word.length < 4
     ? word
@@ -7,7 +7,7 @@ const folded = (word: string): string =>
         .replace(/(?<=s|x|z|ch|sh)es$/u, '')
         .replace(/(?<=[^su])s$/u, '')
 
-/** The words of a text, without marks, capitals, accents and plurals. */
+/** The words of a text, without punctuation, capitals, accents and plurals. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFD')

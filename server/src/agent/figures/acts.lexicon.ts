@@ -1,11 +1,11 @@
 import type { Lang } from '../offline/nlu/types.ts'
 
-/** Something that only a tool can do, and which tools do it. */
+/** Something only a tool can do, and the tools that do it. */
 export interface Act {
   readonly tools: RegExp
-  /** What shows, in what was read, that it was done before. */
+  /** What shows, in tool results, that it was done earlier. */
   readonly seen: RegExp
-  /** Its participle, and where a language has one its first person past; `~`: any ending. */
+  /** Its participle, and the first person past where a language has one. `~` is any ending. */
   readonly said: Readonly<Record<Lang, string>>
 }
 
@@ -111,7 +111,7 @@ export const ACTS: readonly Act[] = [
   },
 ]
 
-/** How each language says that something was done: by the speaker, or by nobody who is named. */
+/** How each language says that something was done: in the first person, or in the passive. */
 export const VOICES: Readonly<Record<Lang, { readonly own: string; readonly passive: string }>> = {
   en: { own: "i[’']ve|i have|i", passive: 'has been|have been|is now|are now|was|were' },
   de: { own: 'ich habe|habe ich|hab ich|ich hab', passive: 'wurden?|ist jetzt|ist nun|sind jetzt|worden' },
@@ -120,10 +120,10 @@ export const VOICES: Readonly<Record<Lang, { readonly own: string; readonly pass
   it: { own: 'ho|abbiamo', passive: 'è stat[oa]|sono stat[ei]|è ora' },
   pt: { own: 'eu|acabei de|já', passive: 'foi|foram|já está|agora está' },
 }
-/** It was done before this reply. */
+/** Says that it was done before this reply. */
 export const BEFORE =
   /(?<!\p{L})(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?!\p{L})/iu
-/** It isn't told as done: denied, wished for, for later, asked. */
+/** Says that it isn't done: denied, wished for, planned or asked. */
 export const UNDONE =
   /(?<!\p{L})(?:not|never|haven[’']t|hasn[’']t|wasn[’']t|can[’']t|if|once|when|after|until|unless|would|could|can|will|should|nothing|no|nicht|noch nicht|nichts|kein\p{L}*|wenn|sobald|nachdem|falls|würde|könnte|kann|wird|werde|pas|rien|si|quand|dès|lorsque|une fois|jamais|nunca|nada|cuando|tan pronto|una vez|non|niente|mai|se|quando|appena|não|assim que|depois que)(?!\p{L})/iu
 /** 'Done.' by itself. */
@@ -139,7 +139,7 @@ export const CORRECTIONS: Readonly<Record<Lang, string>> = {
   pt: 'Correção: isso ainda não foi feito.',
 }
 
-/** Somebody says that they did something, in any of the languages. */
+/** A first-person claim in any of the languages. */
 export const ACTIVE_VOICE = new RegExp(
   String.raw`(?<!\p{L})(?:${Object.values(VOICES)
     .map((it) => it.own)

@@ -1,13 +1,13 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import { ACTS, type Act, BEFORE, VOICES, DONE, UNDONE } from './acts.lexicon.ts'
 
-/** What was done, and what was read, as far as a claim may lean on it. */
+/** What was done and read: the evidence for a claimed action. */
 export interface ActionRecord {
-  /** The tools that did something in this reply. */
+  /** Tools that changed something in this reply. */
   readonly now: readonly string[]
-  /** Those of the replies before. */
+  /** The same, in earlier replies. */
   readonly before: readonly string[]
-  /** What tools returned, as they returned it, with their names. */
+  /** The tools' raw results, with their names. */
   readonly read: string
 }
 
@@ -26,7 +26,7 @@ function patternsOf(act: Act, lang: Lang): { readonly own: RegExp; readonly pass
   const said = anyOf(act.said[lang])
   const { own, passive } = VOICES[lang]
   const gap = lang === 'en' ? String.raw`(?:(?:just|already|now|also|successfully|then|the|both|all)\s+)*` : GAP
-  // Where the verb alone tells who did it ('pausei', 'envié'), it needs no other word; so does 'Paused Wedding Cakes'.
+  // A verb that shows its subject ('pausei', 'envié') is a claim by itself, as is a sentence like 'Paused Wedding Cakes'.
   const first = anyOf(
     act.said[lang]
       .split('|')
@@ -42,11 +42,11 @@ function patternsOf(act: Act, lang: Lang): { readonly own: RegExp; readonly pass
   return made
 }
 
-/** Tools that only look. */
+/** Tools that only read. */
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze)_?/
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»/gu
 
-/** Whether a sentence says that something was done which no call did. */
+/** Whether a sentence claims an action that no call performed. */
 export function isEmptyClaim(sentence: string, lang: Lang, doings: ActionRecord): boolean {
   const plain = sentence.replace(QUOTED, '_')
   if (/\?[\s*_]*$/.test(plain)) return false

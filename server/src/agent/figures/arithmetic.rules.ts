@@ -5,15 +5,15 @@ import { type Mention, metricOf } from './mentions.rules.ts'
 import type { Question, Sources } from './sources.rules.ts'
 
 /**
- * What follows from figures that are there. So much follows from enough of them that any number would: what is worked out counts
- * only when few other results lie near it, so that it is unlikely to be met by chance.
+ * Figures that follow from others. From enough figures almost any number follows, so a result counts only if few other
+ * results lie near it, which makes a match by chance unlikely.
  */
 const CHANCE_MAX = 0.12
-/** So few results near it are no accident, however roughly it is said. */
+/** With this few results near it, a match isn't chance, however rounded the figure is. */
 const FEW = 2
-/** A figure that is said to so many digits. */
+/** The relative precision from which a figure counts as exact. */
 const EXACT = 0.002
-/** So many of the figures said before a line are still in mind. */
+/** How many of the latest figures a line may build on. */
 const TOLD = 8
 const WINDOW = 1.5
 
@@ -36,7 +36,7 @@ type Fits = (it: Mention, fact: Fact) => boolean
 const LENGTHS = [7, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 const TIMES = [2, 12]
 
-/** Where a figure that follows from others comes from; undefined when it follows from none, or from too many. */
+/** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
 export function worked(asked: Question, sources: Sources, fits: Fits): Source | 'said' | undefined {
   const { it, evidence, around, line, sound } = asked
   const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
@@ -86,7 +86,7 @@ export function worked(asked: Question, sources: Sources, fits: Fits): Source | 
   return undefined
 }
 
-/** The result that a figure is, when it is no accident that one is. */
+/** The result that matches a figure, unless the match is likely chance. */
 function likely(
   { value, tolerance }: Mention['readings'][number],
   results: readonly Result[],
@@ -101,13 +101,13 @@ function likely(
 
 const isNear = (it: Mention, other: number): boolean =>
   it.readings.some(({ value, tolerance }) => Math.abs(value - Math.abs(other)) <= tolerance)
-/** The same figure in two answers is one. */
+/** Removes duplicates: the same figure in two tool results. */
 const distinct = (facts: readonly Fact[]): Fact[] => [
   ...new Map(facts.map((it) => [`${it.metric} ${it.value}`, it])).values(),
 ]
 const resultOf = ({ value, source }: Term): Result => ({ value, source })
 
-/** Of a share or a change: figures of the measure that is spoken of, or of any. */
+/** Whether a fact can be part of a share or a change: it has the metric mentioned, if one is. */
 function isOf(it: Mention, fact: Fact, fits: Fits): boolean {
   if (it.unit === 'percent' || it.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
   return (
@@ -118,7 +118,7 @@ function isOf(it: Mention, fact: Fact, fits: Fits): boolean {
   )
 }
 
-/** Two figures set against one another: sums and differences of like ones, shares and changes, an amount over a price. */
+/** Results from two figures: sums and differences of like ones, shares, changes, an amount over a price. */
 function pairs(it: Mention, terms: readonly Term[], isLike = false): Result[] {
   return terms.flatMap((a, at) =>
     terms.slice(at + 1).flatMap((b) => {
@@ -128,7 +128,7 @@ function pairs(it: Mention, terms: readonly Term[], isLike = false): Result[] {
   )
 }
 
-/** Each of some with each of others. */
+/** Every pair from two lists. */
 const across = (it: Mention, some: readonly Term[], others: readonly Term[], isLike = false): Result[] =>
   some.flatMap((a) =>
     others.flatMap((b) => made(it, a, b, isLike).map((value) => ({ value, source: a.source ?? b.source }))),
@@ -140,7 +140,7 @@ const areOfOne = (a: Term, b: Term): boolean =>
 
 const areOne = (a: Term, b: Term): boolean => a.unit === b.unit && a.metric === b.metric
 
-/** `isLike`: figures of one measure only. */
+/** `isLike`: both have the same metric. */
 function made(it: Mention, a: Term, b: Term, isLike: boolean): number[] {
   if (a.value * b.value === 0 || (isLike && !areOne(a, b))) return []
   const [high, low] = Math.abs(a.value) >= Math.abs(b.value) ? [a.value, b.value] : [b.value, a.value]
@@ -155,7 +155,7 @@ function likeOnes(it: Mention, a: Term, b: Term, high: number, low: number): num
   return it.unit === 'count' ? [high / low] : []
 }
 
-/** An amount over a number of things, or a price times so many. */
+/** An amount divided by a count, or a price times a count. */
 function priced(it: Mention, a: Term, b: Term): number[] {
   const [money, count] = a.unit === 'money' ? [a.value, b.value] : [b.value, a.value]
   return it.unit === 'money' ? [money / count, money * count] : []
@@ -169,17 +169,17 @@ function ratios(unit: Unit, high: number, low: number, of: Unit | undefined): nu
 const shareOf = (it: Mention, { value: part }: Term, { value: of, unit }: Term): number[] =>
   unit === it.unit ? [(of * part) / 100, of * (1 + part / 100), of * (1 - part / 100)] : []
 
-/** 'Split 2:1': three halves of one part, and three of the other. */
+/** The parts of a split: 'split 2:1' divides into thirds. */
 const partsIn = (text: string): number[] =>
   [...text.matchAll(/(?<!\d)(\d{1,2}):(\d{1,2})(?!\d)/g)].flatMap(([, a, b]) =>
     [Number(a), Number(b)].flatMap((part) => (part > 0 ? [(Number(a) + Number(b)) / part] : [])),
   )
 
-/** An amount that isn't said to be a budget may be what one comes to. */
+/** An amount not called a budget may be what a budget comes to. */
 const isOfMetric = (term: Term, metric: string | undefined, unit: Unit): boolean =>
   term.metric === undefined || term.metric === metric || (unit === 'money' && metric === undefined)
 
-/** What a day's amount comes to in a week or a month, and the other way round; so many times as much. */
+/** Daily amounts as weekly or monthly ones and back, and multiples. */
 function scaled(it: Mention, terms: readonly Term[], parts: readonly number[] = []): Result[] {
   if (it.unit === 'percent' || it.unit === 'times') return []
   const metric = metricOf(it.counts)

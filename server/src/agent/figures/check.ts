@@ -8,7 +8,7 @@ import { type LineContext, type Bound, bindings } from './sources.rules.ts'
 import { type Support, supportOf } from './support.rules.ts'
 import { GENERAL, OWNERS, PROPOSES, REASON } from './words.lexicon.ts'
 
-/** A figure as it stands in a reply, and where it comes from. */
+/** A figure in a reply, and its source. */
 export type Figure = { readonly text: string } & (Source | { readonly unsourced: true })
 export const isUnsourced = (figure: Figure): figure is Figure & { readonly unsourced: true } => 'unsourced' in figure
 
@@ -18,9 +18,9 @@ const KEPT = 12
 /** What a reply has said so far, for the lines that follow. */
 export interface ReplySoFar {
   readonly text: string
-  /** The heads of the table that is being said. */
+  /** The column headings of the table in progress. */
   readonly columns?: readonly string[] | undefined
-  /** What was named last, and all that was named. */
+  /** Keys of what was named last, and of everything named. */
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
@@ -28,7 +28,7 @@ export interface ReplySoFar {
 export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
 
 export interface Checked {
-  /** The figures that need a source, each with it or marked. */
+  /** The figures that need a source, each with its source or marked. */
   readonly figures: readonly Figure[]
   readonly told: ReplySoFar
   readonly lang: Lang
@@ -37,7 +37,7 @@ export interface Checked {
 const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
-/** A table's row: each cell is what its row is called, the number, and what its column measures. */
+/** Checks a table row. Each cell is read with the row's name and the column's heading. */
 function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   const cells = row
     .trim()
@@ -65,7 +65,7 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   }
 }
 
-/** What a reference named is its source, but for a period that it is not of. */
+/** The source of a cited figure, unless the line names another period. */
 function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Source | undefined {
   const found = cited.find((one) => it.at < one.end && one.at < it.end)?.source
   const isOther =
@@ -73,7 +73,7 @@ function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Sour
   return isOther ? undefined : found
 }
 
-/** Looks at one sentence or line of a reply. */
+/** Checks one sentence or line of a reply. */
 export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[] = []): Checked {
   if (ROW.test(text)) return checkRow(text, told, evidence)
   const line = perHundred(readLine(text, told.text, evidence))
@@ -112,7 +112,7 @@ interface FigureSupport {
   readonly support: Support | undefined
 }
 
-/** Each figure with its source. One may follow from another of its line, once that has a source itself. */
+/** Each figure with its source. A figure may follow from another in its line that has one. */
 function soundIn(
   line: Reading,
   ask: (it: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
@@ -136,7 +136,7 @@ function verdictOf({ it, support }: FigureSupport, line: Reading): Found {
   return support === 'said' ? { it, passes: true } : { it, passes: true, figure: { text: it.text, ...support } }
 }
 
-/** 'On November 12 you had 117 clicks': the day is that of the figure. */
+/** Drops days that belong to a figure: 'on November 12 you had 117 clicks'. */
 function withoutOwnDays(found: readonly Found[]): readonly Found[] {
   const days = found.flatMap(({ figure }) =>
     figure && 'from' in figure && figure.from ? [dayNumber(figure.from), dayNumber(figure.to ?? figure.from)] : [],
@@ -152,7 +152,7 @@ const SMALL_MAX = 12
 const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
 const BASES = new Set([100, 1_000])
 
-/** A number that tells no figure: one, a base such as 'of 100', how many things are drafted or listed here. */
+/** A number that isn't a figure: one, a base such as 'of 100', a count of things drafted or listed here. */
 function isNone(it: Mention, line: Reading): boolean {
   const value = it.readings[0]?.value ?? 0
   if (it.unit === 'percent') return value === 100
@@ -162,14 +162,14 @@ function isNone(it: Mention, line: Reading): boolean {
 }
 const isBase = (it: Mention, line: Reading): boolean =>
   !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
-/** 'Three things stand out'. A number that ends its sentence counts nothing: it says how much something is. */
+/** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
 function isListed(it: Mention, line: Reading): boolean {
   if (typeof it.counts === 'object' || it.counts === 'anybody') return false
   const isLast = it.counts === 'unsaid' && /\d/.test(it.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(it.end))
   return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
 }
 
-/** 'Of every 100 people 5 click': five percent. */
+/** Reads 'of every 100 people 5 click' as five percent. */
 function perHundred(line: Reading): Reading {
   const hasBase = line.figures.some((it) => it.unit === 'count' && it.readings[0]?.value === 100)
   const isShare = (it: Mention): boolean => it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100
@@ -187,7 +187,7 @@ const ORDERS = 'raise lower set add change create pause write exclude extend pla
 const ACTS: ReadonlySet<string> = new Set(ORDERS.split(' ').map((it) => `v.${it}`))
 const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
 
-/** It is offered, asked or told to do: the speaker's own number, and no figure of what was. What was measured never is. */
+/** A proposed number ('set it to $22'), not a figure of the past. Measured metrics never are. */
 function isProposed(it: Mention, line: Reading): boolean {
   if (typeof it.counts === 'object' && MEASURED.has(it.counts.metric)) return false
   const before = line.text.slice(0, it.at)
@@ -198,7 +198,7 @@ function isProposed(it: Mention, line: Reading): boolean {
 const lastOf = (pattern: RegExp, text: string): number =>
   [...text.matchAll(new RegExp(pattern.source, 'giu'))].at(-1)?.index ?? -1
 
-/** 'Lower it to $22', '2. Write 3 headlines': a sentence that begins with what to do. */
+/** Where an imperative begins: 'lower it to $22', '2. Write 3 headlines'. */
 function orderAt(it: Mention, { text, verbs }: Reading): number {
   const order = verbs.find(({ at, name }) => {
     const lead = text.slice(0, at)
@@ -207,7 +207,7 @@ function orderAt(it: Mention, { text, verbs }: Reading): number {
   return order?.at ?? -1
 }
 
-/** It holds for everybody, and says nothing of this owner. */
+/** A general number, not about this owner. */
 function isGeneral(it: Mention, line: Reading): boolean {
   const clause = clauseOf(it, line)
   if (line.hasHoliday && it.unit === 'date') return true

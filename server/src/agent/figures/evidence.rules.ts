@@ -5,19 +5,19 @@ import type { ActionRecord } from './acts.rules.ts'
 import { type Known, strayOperands, withoutStrays } from './operands.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
-/** What a reply may lean on. */
+/** What a reply may be based on. */
 export interface Evidence {
-  /** `YYYY-MM-DD` where the owner is. */
+  /** The owner's local date. */
   readonly today: Day
   readonly facts: readonly Fact[]
-  /** Numbers that the owner said, and those of cards that the owner was shown. */
+  /** Numbers the owner wrote, and those on the cards they saw. */
   readonly said: readonly Spotted[]
   /** The owner's latest message. */
   readonly asked: string
-  /** What things are called: nothing in a name is a figure. */
+  /** Names: a number in a name isn't a figure. */
   readonly names: readonly string[]
   readonly results: readonly ToolResult[]
-  /** Rows of days, each list with what names it: any stretch of them can be added up. */
+  /** Daily rows by tool; any range of days can be summed. */
   readonly series: readonly Series[]
 }
 export interface Series {
@@ -25,7 +25,7 @@ export interface Series {
   readonly rows: readonly (Fields & { readonly date: Day })[]
 }
 
-/** What a reply may lean on, in figures and in acts. */
+/** The evidence for figures and for claimed actions. */
 export interface Ground extends ActionRecord {
   readonly evidence: Evidence
 }
@@ -42,7 +42,7 @@ interface Message {
   readonly content?: unknown
 }
 
-/** What it is asked with is the model's own. */
+/** Its arguments are the model's own numbers, so they prove nothing. */
 const CALCULATE = 'calculate'
 
 function namesIn(value: unknown): string[] {
@@ -83,7 +83,7 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
 }
 
 const isCalculation = ({ tool }: ToolResult): boolean => tool === CALCULATE
-/** Calculations bear out what they were asked with figures for that were told: what leans on an invented one is as invented. */
+/** Marks the steps of a calculation that use a number nobody gave: their results prove nothing. */
 function withStrays(results: readonly ToolResult[], said: Known['said'], words: string): readonly ToolResult[] {
   if (!results.some(isCalculation)) return results
   let sound: readonly ToolResult[] = results.filter((it) => !isCalculation(it))
@@ -95,7 +95,7 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
     return checked
   })
 }
-/** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
+/** A conversation's evidence: the tools' results and the owner's words. */
 export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const all = withoutContext(messages) as readonly Message[]
   const parts = all.flatMap(partsOf)
@@ -130,7 +130,7 @@ const doneTools = (messages: readonly object[]): string[] =>
     .flatMap(partsOf)
     .flatMap((part) => (part.type === 'tool-result' && part.output?.type === 'json' ? [String(part.toolName)] : []))
 
-/** What may be said in a reply: `before` is the conversation up to it, `now` what it did and read so far. */
+/** The evidence for a reply. `before` is the conversation so far, `now` what this reply did and read. */
 export function groundOf(before: readonly object[], now: readonly object[], today: Day): Ground {
   const evidence = evidenceOf([...before, ...now], today)
   const read = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`).join('\n')

@@ -1,7 +1,7 @@
 import { type Day, DAY_MS, midnightOf, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
 import { numbersIn, type Unit } from './numbers.rules.ts'
 
-/** Where a figure comes from: the tool that returned it and the days it is of. */
+/** A figure's source: the tool that returned it, and its period. */
 export interface Source {
   readonly tool: string
   readonly from?: Day
@@ -12,31 +12,31 @@ export interface Period {
   readonly to: Day
 }
 
-/** A number that a tool returned, or that follows from such. */
+/** A number from a tool's result, or derived from such numbers. */
 export interface Fact {
   readonly value: number
-  /** None: it may be of any, such as what `calculate` worked out. */
+  /** undefined: any unit, as for a result of `calculate`. */
   readonly unit: Unit | undefined
-  /** What it measures: `clicks`, `cost`, `budget`, or the name of the list that it counts. */
+  /** `clicks`, `cost`, `budget` and so on, or the name of the list it counts. */
   readonly metric: string | undefined
   readonly source: Source
   readonly period: Period | undefined
-  /** What names the rows it stands in, the outer one first. None: it is of the whole. */
+  /** Names of the rows that contain it, outermost first. Empty: it's about the whole. */
   readonly labels: readonly (readonly string[])[]
-  /** Of a change: which way it went. */
+  /** Whether a change went down. */
   readonly isFall?: boolean
-  /** The list its row belongs to: rows of one list are set against one another. */
+  /** The list its row belongs to. Rows of one list can be compared. */
   readonly list: string
-  /** It is a sum or an average of rows, or the most or the least of them. */
+  /** It's a sum, average, maximum or minimum of rows. */
   readonly isMade?: true
 }
 
-/** One tool's answer in this conversation. */
+/** One tool result in this conversation. */
 export interface ToolResult {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
   readonly value: unknown
-  /** Of a calculation: the steps that lean on a number nobody told, each with that number. They bear nothing out. */
+  /** For `calculate`: steps that use a number nobody gave, with that number. They prove nothing. */
   readonly strays?: ReadonlyMap<string, string>
 }
 
@@ -44,7 +44,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A date as a number of days, so that it is compared like any figure. */
+/** A date as a day number, so that it compares like a figure. */
 export const dayNumber = (day: Day): number => midnightOf(day).getTime() / DAY_MS
 const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 export const dayKey = (day: Day): string => `day:${day}`
@@ -61,11 +61,11 @@ const NAMES = new Set([
   'client_name',
 ])
 const NAME_MIN_CHARS = 3
-/** Whether a field of a result says what something is called. */
+/** Whether a result's field is a name. */
 export const isName = (field: string, text: string): boolean => NAMES.has(field) && text.length >= NAME_MIN_CHARS
 export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
-/** All keys by which a row may be meant. */
+/** All keys that can refer to a row. */
 function labelsOf(row: Fields): string[] {
   return Object.entries(row).flatMap(([field, value]) => {
     if (field === 'hour') return [`hour:${String(value)}`]
@@ -77,7 +77,7 @@ function labelsOf(row: Fields): string[] {
   })
 }
 
-/** The metric of a field of a tool's result, and its unit. */
+/** A result field's metric and unit. */
 export function measureOf(field: string): { readonly metric: string | undefined; readonly unit: Unit } {
   const known = measures.find(([pattern]) => pattern.test(field))
   return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
@@ -103,15 +103,15 @@ interface Place {
   readonly labels: Fact['labels']
   readonly list: string
   readonly isMade?: true
-  /** The field in which this stands. */
+  /** The field that contains this value. */
   readonly field: string
 }
 
-/** So few rows need no name: whoever speaks of them means one of them. */
+/** The most rows of a list that become facts. */
 const ROWS_MAX = 400
 const TEXT_MAX_CHARS = 600
 
-/** Every figure that these answers hold, with the sums and ratios that follow from them. */
+/** Every figure in these results, with the sums and ratios that follow. */
 export function factsOf(results: readonly ToolResult[]): Fact[] {
   const names = campaignNames(results)
   return results.flatMap((result, at) => {
@@ -137,14 +137,14 @@ function campaignNames(results: readonly ToolResult[]): Map<string, string> {
   return names
 }
 
-/** The days that a part says it is of: a period, or one day. */
+/** The place with the period or day that its fields name. */
 function within(place: Place, fields: Fields): Place {
   const date = readDay(fields.date)
   const from = date ?? readDay(fields.from ?? fields.start_date)
   const to = date ?? readDay(fields.to ?? fields.end_date)
   if (from === undefined || to === undefined) return place
   const period = { from, to }
-  // A day is a row like any: it is meant by its date or its weekday.
+  // A day is a row too, named by its date or weekday.
   const labels = from === to ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
@@ -169,9 +169,9 @@ const fact = (place: Place, value: number, unit: Unit | undefined, metric: strin
   return { value, unit, metric, source, period, labels, list, ...(isMade ? { isMade } : {}), ...more }
 }
 
-/** A date is one; the numbers of a text may be said as it says them. */
+/** Adds a date, or the numbers in a text, which a reply may repeat. */
 function addText(text: string, place: Place, facts: Fact[]): void {
-  // The day of a row is no date that something happened on.
+  // A row's own day isn't the date of an event.
   const day = readDay(text)
   if (day !== undefined && place.field !== 'date') facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
@@ -200,7 +200,7 @@ const numberAt = (fields: Fields, ...names: readonly string[]): number | undefin
   return name === undefined ? undefined : Number(fields[name])
 }
 
-/** What is read off clicks, impressions and cost that stand together. */
+/** The ratios that follow from a row's clicks, impressions and cost. */
 function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const clicks = numberAt(fields, 'clicks', 'total_clicks')
   const impressions = numberAt(fields, 'impressions', 'total_impressions')
@@ -227,7 +227,7 @@ function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
   for (const field of ['status', 'day_of_week', 'hour']) addGroups(known, field, place, facts)
 }
 
-/** Rows that share a name, as one: the hours of a Monday, the campaigns that run. */
+/** Adds rows with the same name as one: the hours of a Monday, the running campaigns. */
 function addGroups(rows: readonly Fields[], field: string, place: Place, facts: Fact[]): void {
   const groups = Map.groupBy(
     rows.filter((row) => row[field] !== undefined),
@@ -242,7 +242,7 @@ function addGroups(rows: readonly Fields[], field: string, place: Place, facts: 
 }
 
 const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget'] as const
-/** Rows as one. */
+/** The sum of rows. */
 export function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}
   for (const name of SUMMED) {
@@ -252,7 +252,7 @@ export function summed(rows: readonly Fields[]): Fields {
   return sums
 }
 
-/** What part each row is of all. */
+/** Adds each row's share of the total. */
 function addShares(rows: readonly Fields[], place: Place, facts: Fact[]): void {
   for (const [name, sum] of Object.entries(summed(rows)))
     for (const row of rows) {
@@ -269,9 +269,9 @@ function addShares(rows: readonly Fields[], place: Place, facts: Fact[]): void {
     }
 }
 
-/** 'The three best'. */
+/** Sizes of a top list: 'the three best'. */
 const TOPS = [2, 3, 5]
-/** The sum of rows, their average, the most and the least of them. */
+/** Adds the rows' sum, average, maximum and minimum. */
 function addSums(rows: readonly Fields[], place: Place, facts: Fact[]): void {
   const sums = summed(rows)
   const made: Place = { ...place, isMade: true }

@@ -5,19 +5,19 @@ import type { Evidence, Ground } from './evidence.rules.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 
-/** A sentence with what nothing bears out. */
+/** A sentence with figures or claims that have no source. */
 export interface Stray {
   readonly sentence: string
   readonly figures: readonly string[]
-  /** It says that something was done which no call did. */
+  /** It claims an action that no call performed. */
   readonly isClaim: boolean
 }
 export interface Gate {
-  /** Takes what the model says, and gives it on sentence by sentence, with its references filled in. */
+  /** Takes the model's text and passes it on by sentence, with references filled in. */
   readonly push: (piece: string) => void
-  /** Nothing more comes. */
+  /** The text is complete. */
   readonly end: () => void
-  /** Shows what was held, marked and corrected. */
+  /** Shows the text held back, marked and corrected. */
   readonly release: () => void
   readonly shown: () => string
   readonly figures: () => readonly Figure[]
@@ -27,20 +27,20 @@ export interface Gate {
 export interface GateParts {
   readonly ground: () => Ground
   readonly give: (text: string) => void
-  /** `hold`: from the first stray on nothing is shown. `mark`: all is shown. `trust`: it is what code worked out. */
+  /** `hold`: shows nothing from the first stray on. `mark`: shows everything. `trust`: the text comes from code. */
   readonly mode: 'hold' | 'mark' | 'trust'
-  /** What was shown of this answer before: said again, it is not shown again. */
+  /** The part of this answer already shown; it isn't shown twice. */
   readonly said?: string
   readonly told?: ReplySoFar
-  /** Nothing was read that has figures: a sentence is shown as it comes, up to where it may state one or claim an act. */
+  /** No figures were read, so text streams until a sentence may state a figure or claim an action. */
   readonly isAtEase?: boolean
 }
 
 const SUSPICIOUS = new RegExp(String.raw`[\d$€£%[|]|${ACTIVE_VOICE.source}`, 'iu')
 
 /**
- * Between the model and the person. No sentence is ever left out: a figure that nothing bears out is shown marked, a claimed
- * act that no call did is corrected behind it.
+ * Stands between the model and the owner. No sentence is dropped: a figure without a source is marked, and a claimed
+ * action that no call performed is corrected right after.
  */
 export function openGate({
   ground,
@@ -51,7 +51,7 @@ export function openGate({
   isAtEase = false,
 }: GateParts): Gate {
   let waiting = ''
-  /** What was shown already of the sentence that is coming. */
+  /** The part of the current sentence already shown. */
   let begun = ''
   let held: string | undefined
   let shown = ''
@@ -65,7 +65,7 @@ export function openGate({
     shown += text
     give(text)
   }
-  /** What it says is known, and what it says without a source. */
+  /** Checks a sentence: its text, and what in it has no source. */
   const look = (raw: string, isMarking: boolean): { readonly text: string; readonly stray: Stray | undefined } => {
     leaning ??= ground()
     const { text, line, all } = filled(raw, leaning.evidence)
@@ -103,7 +103,7 @@ export function openGate({
     return is
   }
 
-  /** Begun, it can't be held any more: it is marked where it is. */
+  /** A sentence that is partly shown can't be held back; its figures are marked. */
   const finish = (rest: string): void => {
     const { text } = look(begun + rest, true)
     pass(text.slice(begun.length))
@@ -144,7 +144,7 @@ export function openGate({
     } else return
     waiting = ''
   }
-  /** Figures that code worked out get their sources; nothing waits for that. */
+  /** Finds the sources of figures from code, without holding anything back. */
   const trust = (isLast: boolean): void => {
     for (let piece = firstSentence(waiting); piece; piece = firstSentence(waiting)) {
       waiting = piece.rest
@@ -186,13 +186,13 @@ export function openGate({
   }
 }
 
-/** The correction stands behind the sentence, before the white space that follows it. */
+/** Inserts the correction after the sentence, before the white space. */
 function corrected(sentence: string, correction: string): string {
   const end = sentence.trimEnd()
   return `${end} *${correction}*${sentence.slice(end.length) || ' '}`
 }
 
-/** What the model is told, unseen by the owner, when something of its answer has no source. */
+/** The hidden message to the model about figures and claims without a source. */
 export function sendBack(strays: readonly Stray[], shown: string, evidence?: Pick<Evidence, 'results'>): string {
   const invented = (evidence?.results ?? []).flatMap(({ strays: of }) => [...(of ?? [])])
   const operands = invented.map(

@@ -7,7 +7,7 @@ export interface At {
   readonly at: number
   readonly end: number
 }
-/** What a number is said to count: one of our measures, people or times, something else, or it isn't said. */
+/** What a number counts: a metric, people or times, something else, or nothing stated. */
 export type Counts = { readonly metric: string } | 'anybody' | 'other' | 'unsaid'
 export const metricOf = (counts: Counts): string | undefined => (typeof counts === 'object' ? counts.metric : undefined)
 export interface Mention extends Spotted {
@@ -18,17 +18,17 @@ export interface Label extends At {
   readonly keys: readonly string[]
 }
 export interface Span extends At {
-  /** None: a period that is counted back from another. */
+  /** Empty for a period relative to another. */
   readonly periods: readonly Period[]
 }
-/** One line or sentence, taken apart. */
+/** One line or sentence, parsed. */
 export interface Reading {
   readonly text: string
   readonly lang: Lang
   readonly figures: readonly Mention[]
   readonly labels: readonly Label[]
   readonly periods: readonly Span[]
-  /** Where its clauses begin. */
+  /** The start of each clause. */
   readonly clauses: readonly number[]
   readonly verbs: readonly { readonly at: number; readonly name: string }[]
   readonly hasHoliday: boolean
@@ -48,7 +48,7 @@ export const METRICS: Readonly<Record<string, string>> = {
   'n.negative': 'negative_keywords',
   'n.search_term': 'search_terms',
 }
-/** What is drafted, not measured. */
+/** Things that are drafted, not measured. */
 export const DRAFTS = new Set([
   'n.headline',
   'n.description',
@@ -61,11 +61,11 @@ export const DRAFTS = new Set([
 ])
 const SMALL =
   'the a of on and or with from until to for between per more less before after last this next within in rel month weekday unit not all both max min times ago'
-/** Kinds of words that name nothing. */
+/** Words that name nothing. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(SMALL.split(' '))
 
 const PART_CHARS = 12
-/** 'Nine', 'dreißig': whole numbers in words. */
+/** Whole numbers in words: 'nine', 'dreißig'. */
 export function wordsIn(entities: readonly Entity[], free: string): Spotted[] {
   return entities.flatMap((it) => {
     if (it.type !== 'number' || it.value < 2) return []
@@ -85,7 +85,7 @@ interface Noun extends At {
 }
 const NEAR_CHARS = 22
 
-/** By the word right behind it, else by the one that leads it: '120 clicks', 'Clicks: 120'. */
+/** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
 export function countsOf(
   it: Spotted,
   text: string,
@@ -110,7 +110,7 @@ export function countsOf(
   const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
   return before && !all.some((other) => other.at > before.end && other.at < it.at) ? measureOf(before.name) : 'unsaid'
 }
-/** 'A budget of $30', '$412.50 of funds': an amount that is said to be one of these is no other. */
+/** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
 function moneyOf(it: Spotted, text: string, nouns: readonly Noun[], all: readonly Spotted[]): Counts {
   const last = all.findLast((other) => other.end <= it.at)?.end ?? 0
   const from = Math.max(last, ...[...text.slice(0, it.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
@@ -122,7 +122,7 @@ function moneyOf(it: Spotted, text: string, nouns: readonly Noun[], all: readonl
 }
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 
-/** 'Your conversion rate is 3%': no click rate is that, and no share. */
+/** Which rate a percentage is, if the text says so: 'your conversion rate is 3%'. */
 function rateOf(it: Spotted, text: string, nouns: readonly Noun[]): Counts {
   const from = Math.max(0, ...[...text.slice(0, it.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
   const led = nouns.filter((noun) => noun.at >= from && noun.end <= it.at)
@@ -131,7 +131,7 @@ function rateOf(it: Spotted, text: string, nouns: readonly Noun[]): Counts {
 }
 
 const NOUN_MIN_CHARS = 4
-/** Whether the word behind a number is one that we know nothing of. */
+/** Whether the word after a number is unknown. */
 function isForeign(between: string, at: number, small: ReadonlySet<number>): boolean {
   const [lead = '', word = ''] = /^[\s*_-]*(\p{L}[\p{L}'’-]*)/u.exec(between) ?? []
   return word.length >= NOUN_MIN_CHARS && !small.has(at + lead.length - word.length)

@@ -2,10 +2,10 @@ import { MULTIPLES, ROUGH } from './words.lexicon.ts'
 
 export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
 
-/** One way to read it: '1 May' is of this year or of the next. */
+/** One possible reading: '1 May' is of this year or the next. */
 export interface Reading {
   readonly value: number
-  /** How far what is true may be from it: half of the last digit that is shown. */
+  /** The largest rounding error: half of the last digit shown. */
   readonly tolerance: number
 }
 export interface Spotted {
@@ -14,7 +14,7 @@ export interface Spotted {
   readonly text: string
   readonly unit: Unit
   readonly readings: readonly Reading[]
-  /** A whole number without a sign: it may count anything. */
+  /** A whole number without a sign, which may count anything. */
   readonly isPlain: boolean
 }
 
@@ -33,7 +33,7 @@ const found = new RegExp(
 const scaleOf = (word: string): number =>
   word === '' ? 1 : /^mi[ol]l?i|^mio|^milh/i.test(word) ? 1e6 : /^(k|t|mil)/i.test(word) ? 1e3 : 1
 
-/** 'About 1,000' may stand for 960, and not for 600. */
+/** How far 'about' may be off: 'about 1,000' can be 960, but not 600. */
 const ROUGH_SHARE = 0.05
 const ROUGH_CHARS = 24
 
@@ -46,7 +46,7 @@ function readingOf(plain: string, scale: number, isRough: boolean): Reading {
   return { value, tolerance: Math.max(shown, Math.min(0.5 * 10 ** zeros * scale, ROUGH_SHARE * value)) }
 }
 
-/** A mark before three digits parts thousands, wherever it is written: a figure with three decimals is never said. */
+/** Treats a separator before three digits as thousands: no reply states three decimals. */
 function plainOf(written: string): string {
   const bare = written.replace(new RegExp(`${GAP}|['’]`, 'gu'), '')
   const marks = bare.match(/[.,]/g) ?? []
@@ -60,7 +60,7 @@ function plainOf(written: string): string {
   return isThousands ? whole : decimal
 }
 
-/** The numbers of a line, however they are written. What is a date, a time or a name is blanked out before. */
+/** The numbers in a line, however written. Dates, times and names must be blanked out before. */
 export function numbersIn(line: string): Spotted[] {
   const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
   return [...digits, ...multiplesIn(line)].sort((a, b) => a.at - b.at)
@@ -86,7 +86,7 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   return [{ at, end, text: line.slice(at, end), unit, readings, isPlain: unit === 'count' && /^\d+$/.test(number) }]
 }
 
-/** Not a place in a list, an account's number, a ratio, a clock, '2nd', '35-44'. */
+/** Not a list number, an account number, a ratio, a time, '2nd' or '35-44'. */
 function isFigure(line: string, at: number, end: number, number: string): boolean {
   const [left, right] = [line.slice(0, at), line.slice(end)]
   if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false

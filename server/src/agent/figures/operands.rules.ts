@@ -8,18 +8,18 @@ import type { Spotted } from './numbers.rules.ts'
 const PARTS = new Set([1, 2, 3, 4, 7, 12, 14, 24, 28, 30, BUDGET_MONTH_DAYS, 31, 52, 60, 90, 100, 365, 1_000])
 const WHOLES = new Set([0, 1, 100])
 const EPSILON = 1e-9
-/** From here on a whole number may be one with decimals, rounded. */
+/** From this value on, a whole number may be a rounded one. */
 const ROUNDED_MIN = 100
 
-/** What a calculation may be written with: figures that were read before it, and numbers of the owner. */
+/** What a calculation may use: figures read before it, and the owner's numbers. */
 export interface Known {
   readonly facts: readonly Fact[]
   readonly said: readonly Spotted[]
-  /** The owner's words: '2:1' is no figure, and yet theirs. */
+  /** The owner's words, for numbers that aren't figures, such as '2:1'. */
   readonly words: string
 }
 
-/** Half of the last digit that is written. */
+/** Half of the last digit written. */
 const toleranceOf = (written: string): number => 0.5 * 10 ** -(written.split('.')[1]?.length ?? 0)
 
 function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boolean {
@@ -27,7 +27,7 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   if (WHOLES.has(value) || (isScale && PARTS.has(value))) return true
   const tolerance = (value < ROUNDED_MIN && Number.isInteger(value) ? 0 : toleranceOf(text)) + EPSILON
   const isIt = (other: number): boolean => Math.abs(value - Math.abs(other)) <= tolerance
-  // 'A tenth more': 1.1 is what 10% makes of a whole. A rate may be written as a part of one.
+  // 10% may be written as 0.1, or as 1.1 for 'a tenth more'.
   const percents = [value * 100, Math.abs(value - 1) * 100]
   const isRate = (other: number): boolean => percents.some((it) => Math.abs(it - Math.abs(other)) <= tolerance * 100)
   const isPercentIt = (unit: string | undefined, other: number): boolean =>
@@ -40,7 +40,7 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   return facts.some((it) => it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))))
 }
 
-/** Each step of a calculation that was written with a number nobody told, and that number. */
+/** The steps of a calculation that use a number nobody gave, with that number. */
 export function strayOperands({ value }: ToolResult, known: Known): ReadonlyMap<string, string> {
   const steps = isFields(value) && Array.isArray(value.results) ? value.results.filter(isFields) : []
   const strays = new Map<string, string>()
@@ -57,7 +57,7 @@ export function strayOperands({ value }: ToolResult, known: Known): ReadonlyMap<
   return strays
 }
 
-/** An expression that can't be read came to nothing. */
+/** An expression's operands; none if it can't be parsed. */
 function readOperands(expression: string): Operand[] {
   try {
     return operandsIn(expression)
@@ -67,7 +67,7 @@ function readOperands(expression: string): Operand[] {
   }
 }
 
-/** A calculation without the steps that bear nothing out. */
+/** A calculation without the steps that prove nothing. */
 export function withoutStrays(result: ToolResult): ToolResult {
   const { value, strays } = result
   if (!strays || !isFields(value) || !Array.isArray(value.results)) return result

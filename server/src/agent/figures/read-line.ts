@@ -23,7 +23,7 @@ import { DEVICES, MULTIPLES, NUMERALS } from './words.lexicon.ts'
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
 const blank = (text: string): string => text.replace(/[^\s]/g, '_')
 
-/** Names, quotes and addresses blanked out: 'Birthday Orders' are no orders, a headline's number is no figure. */
+/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. */
 function withoutNames(text: string, names: readonly string[]): { readonly plain: string; readonly labels: Label[] } {
   const labels: Label[] = []
   let plain = text
@@ -32,7 +32,7 @@ function withoutNames(text: string, names: readonly string[]): { readonly plain:
     for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
       const end = at + name.length
       if (/[\p{L}\p{N}]/u.test(plain[at - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(plain[end] ?? ' ')) continue
-      // 'bread' within a sentence is a word: only a name of several words, or a capital, is one.
+      // A single lowercase word such as 'bread' is a word, not a name.
       if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
       plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
@@ -43,7 +43,7 @@ function withoutNames(text: string, names: readonly string[]): { readonly plain:
 
 const AGE_RANGE =
   /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
-/** 'Aged 35 to 44': these ranges are those of the reports, and their numbers no figures. */
+/** Blanks out the reports' age ranges: 'aged 35 to 44'. */
 function withoutAges(plain: string, labels: readonly Label[]): { readonly plain: string; readonly labels: Label[] } {
   const found = [...plain.matchAll(AGE_RANGE)].filter(([, low, high]) => AGES.includes(`${low}_${high}`))
   const ages = found.map((it) => ({
@@ -61,13 +61,13 @@ function withoutAges(plain: string, labels: readonly Label[]): { readonly plain:
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 
-/** Without any of these a line states no figure. */
+/** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
 const silent = { figures: [], periods: [], clauses: [0], verbs: [], hasHoliday: false }
 
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
-/** The language of a reply, by its beginning: it stays in it. */
+/** A reply's language, by its beginning. */
 function spokenIn(around: string, plain: string, names: readonly string[]): Lang {
   const text = `${withoutNames(around, names).plain} ${plain}`
   const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
@@ -80,13 +80,13 @@ function spokenIn(around: string, plain: string, names: readonly string[]): Lang
 }
 const KEPT = 500
 
-/** `around`: what was said before it, in which its language shows. */
+/** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
   const { plain, labels } = withoutAges(named.plain, named.labels)
   const lang = spokenIn(around, plain, evidence.names)
   if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
-  // '$1.10.' at the end of a sentence is no first of October.
+  // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(ended, lang, { today: evidence.today, campaigns: [] })
   const entities = found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain))
@@ -132,7 +132,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
 }
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
-/** 'Between 3 and 6 %' is no sixth of a month. */
+/** Not a date: the 6 in 'between 3 and 6 %'. */
 const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
   type === 'date' && (AMOUNT.test(plain.slice(end)) || /[$€£]$/.test(plain.slice(0, at)))
 const isTime = (it: Entity, plain: string): boolean => {
@@ -143,13 +143,13 @@ const isTime = (it: Entity, plain: string): boolean => {
 
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
-/** The periods that it names; a beginning and the end that follows are one. */
+/** The periods named; a start and the end after it are one. */
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 function periodsOf(entities: readonly Entity[], plain: string, today: Day, isWeekday: (it: Entity) => boolean): Span[] {
   const spans: Span[] = []
   for (const [n, it] of entities.entries()) {
     const [at, end] = it.span
-    // It counts back from another: which days it means is not said here.
+    // Relative to another period, so its days aren't known here.
     const isBefore = it.type === 'period_before' || (it.type === 'date' && BEFORE.test(plain.slice(at, end)))
     if (isBefore) spans.push({ at, end, periods: [] })
     if (isBefore || it.type !== 'date' || (it.past ?? it).from > today) continue
@@ -165,7 +165,7 @@ function periodsOf(entities: readonly Entity[], plain: string, today: Day, isWee
   return spans
 }
 
-/** Single days that are named: a campaign's end, a beginning. */
+/** Single days named, such as a campaign's start or end. */
 function datesOf(entities: readonly Entity[], plain: string): Mention[] {
   return entities.flatMap((it) => {
     const text = plain.slice(...it.span)

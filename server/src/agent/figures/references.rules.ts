@@ -3,16 +3,16 @@ import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
 import { isFields, measureOf, type Period, type Source, type ToolResult } from './facts.rules.ts'
 
-/** A figure that a model cited by where it is: `[[get_campaign_performance.summary.total_clicks]]`. */
+/** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {
   readonly at: number
   readonly end: number
   readonly text: string
-  /** None: there is nothing in that place, or what nothing bears out. */
+  /** undefined: the path leads nowhere, or to a value without a source. */
   readonly source: Source | undefined
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
-/** What is shown where a reference leads nowhere: there is no figure to show. */
+/** Shown where a reference leads nowhere. */
 export const NOWHERE = 'n/a'
 
 const LOCALES: Readonly<Record<Lang, string>> = {
@@ -24,10 +24,10 @@ const LOCALES: Readonly<Record<Lang, string>> = {
   pt: 'pt-BR',
 }
 
-/** In which its language shows. */
+/** The text without references, for telling its language. */
 export const withoutReferences = (text: string): string => text.replace(REFERENCE, '…')
 
-/** The text with its references filled in, and where each is now. */
+/** The text with references filled in, and where each one is. */
 export function withReferences(
   text: string,
   results: readonly ToolResult[],
@@ -55,7 +55,7 @@ interface Found {
   readonly isStray: boolean
 }
 
-/** `call` is a tool's name, its newest result, or its nth: `list_campaigns#2`. Rows go by their place or by their name. */
+/** Looks up a path. It begins with a tool (newest result) or `list_campaigns#2` (nth); rows go by index or name. */
 function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
   const [call = '', ...path] = reference
     .split(/[.[\]]+/)
@@ -75,7 +75,7 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
 interface Place {
   readonly value: unknown
   readonly period: Period | undefined
-  /** What a part says that its figures are in. */
+  /** The unit that a part states for its figures. */
   readonly unit: string | undefined
 }
 const unitIn = (value: unknown): string | undefined =>
@@ -93,7 +93,7 @@ function daysIn(value: unknown): Period | undefined {
 }
 
 const DEPTH = 3
-/** A field of that name, here or a little further in: nobody needs to say `data`. */
+/** A field by its name, also a few levels down, so that `data` can be left out. */
 function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(step)) return value[Number(step)]
@@ -105,7 +105,7 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   if (Object.hasOwn(value, step)) return value[step]
   if (depth === 0) return undefined
   for (const item of Object.values(value)) {
-    // A row by its name needs no word for its list; by its place it does.
+    // A row's name is enough without its list; an index isn't.
     const isOpen = isFields(item) || (Array.isArray(item) && !/^\d+$/.test(step))
     const found = isOpen ? stepInto(item, step, depth - 1) : undefined
     if (found !== undefined) return found
@@ -113,7 +113,7 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   return undefined
 }
 
-/** A value as the owner's language writes it, with its unit. */
+/** A value with its unit, formatted for the language. */
 function written(value: number | string, field: string, lang: Lang): string {
   const locale = LOCALES[lang]
   if (typeof value === 'string')

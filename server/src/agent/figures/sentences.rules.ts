@@ -1,17 +1,17 @@
-/** A part of a reply that is shown or held back as one, with the white space that follows it. */
+/** A part of a reply that is shown or held back as a whole, with the white space after it. */
 export interface Piece {
   readonly text: string
-  /** What is still to come may belong to it. */
+  /** The rest of the text. */
   readonly rest: string
 }
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|avg|incl|no|st|mr|mrs|dr|inc|ltd|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.$/i
 const END = /[.!?…]+["”’)\]*_]*(?=\s)|\n/g
-/** Longer than any sentence: what has no end by then is looked at as it is. */
+/** Longer than any sentence: text without an end by then is checked as it is. */
 export const SENTENCE_MAX_CHARS = 1_200
 
-/** The first whole sentence or line of a text that is still coming; undefined when it has none yet. */
+/** The first complete sentence or line of a streaming text; undefined if there is none yet. */
 export function firstSentence(text: string): Piece | undefined {
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length

@@ -4,18 +4,18 @@ import { dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.t
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
-/** What a line leans on besides the evidence: what was said just before it. */
+/** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
-  /** Keys of what was named, in the last lines or by the owner. */
+  /** Keys of what was named in the last lines or by the owner. */
   readonly keys: ReadonlySet<string>
-  /** Keys of all that was named so far. */
+  /** Keys of everything named so far. */
   readonly known: ReadonlySet<string>
-  /** Figures that were said and have a source. */
+  /** Earlier figures that have a source. */
   readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
 }
 export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions'])
 
-/** What of a line belongs to one of its figures: what stands before it in its clause, else behind, else what was meant last. */
+/** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
   { clauses, figures }: Reading,
   it: Mention,
@@ -35,16 +35,16 @@ function bound<T extends { readonly at: number; readonly end: number }>(
 }
 
 export interface Bound {
-  /** Another figure took the period before: this one may be of another. */
+  /** Another figure has this period, so this one may be of a different one. */
   readonly isLoose: boolean
   readonly keys: ReadonlySet<string>
-  /** The days before those that are named, as many. */
+  /** Periods of the same length before the ones named. */
   readonly before: readonly Period[]
-  /** `undefined`: no period is named. */
+  /** undefined: no period was named. */
   readonly periods: readonly Period[] | undefined
 }
 
-/** The rows and the period that each figure of a line speaks of. */
+/** The rows and periods that each figure in a line is about. */
 export function bindings(line: Reading): Bound[] {
   let labels: readonly Label[] = []
   let spans: readonly Span[] = []
@@ -53,7 +53,7 @@ export function bindings(line: Reading): Bound[] {
     const own = bound(line, it, line.periods, [])
     const isLoose = own.length === 0 && n > 0
     if (own.length > 0) spans = own
-    // A period that is named once holds for all of its sentence.
+    // A period named once applies to the whole sentence.
     else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= it.at)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
@@ -69,12 +69,12 @@ export function bindings(line: Reading): Bound[] {
 function daysBefore({ from, to }: Period): Period {
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 }
-/** The same days; one that reaches into today ends yesterday. */
+/** Whether two periods match; one that includes today may also end yesterday. */
 const isSame = (a: Period, b: Period, today: Day): boolean =>
   a.from === b.from &&
   (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === addDays(today, -1))))
 
-/** Whether a fact is of the days that are spoken of. What is no performance has none. */
+/** Whether a fact is of the periods named. Only performance metrics have a period. */
 function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   if (fact.period) return periods.some((it) => isSame(fact.period ?? it, it, today))
@@ -85,22 +85,22 @@ const isNamed = (fact: Fact, keys: ReadonlySet<string>): boolean =>
   fact.labels.every((level) => level.some((key) => keys.has(key)))
 const isMeant = (fact: Fact, keys: ReadonlySet<string>): boolean => fact.labels.flat().some((key) => keys.has(key))
 
-/** The facts that a figure may be read from or worked out of: those of what it speaks of, then those of the whole. */
+/** The facts a figure may come from: first those of the rows it's about, then those of the whole. */
 export interface Sources {
-  /** Facts that it may be as they are. */
+  /** Facts it may equal. */
   readonly direct: readonly Fact[]
-  /** Facts of the rows that are named, of the whole, and of the rows of a list. */
+  /** Facts of the rows named, of the whole, and of a list's rows. */
   readonly rows: readonly Fact[]
   readonly whole: readonly Fact[]
   readonly others: readonly Fact[]
-  /** Rows that are not spoken of. */
+  /** Facts of rows not mentioned. */
   readonly rest: readonly Fact[]
 }
 
 export function sourcesOf(bound: Bound, around: LineContext, evidence: Evidence): Sources {
   const { periods } = bound
   const days = (periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
-  // 'Sourdough Search on Thursday' names a row and a day; a day alone is a row itself.
+  // 'Sourdough Search on Thursday' names a row and a day; a day alone is a row of its own.
   const keys = new Set([...bound.keys, ...days])
   const added = (periods ?? bound.before).flatMap((period) => daysOf(period, evidence))
   const dated = [...evidence.facts, ...added].filter((it) => isOfPeriod(it, periods, evidence.today))
@@ -115,7 +115,7 @@ export function sourcesOf(bound: Bound, around: LineContext, evidence: Evidence)
     : { direct: [...whole, ...near.filter((it) => !isShare(it))], rows: near, whole, others, rest: [] }
 }
 
-/** Days of a report added up. */
+/** A report's days summed over a period. */
 function daysOf(period: Period, { series }: Evidence): Fact[] {
   return series.flatMap(({ tool, rows }) => {
     const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
@@ -132,6 +132,6 @@ export interface Question {
   readonly bound: Bound
   readonly around: LineContext
   readonly evidence: Evidence
-  /** Figures of the line that have a source: others may follow from these. */
+  /** Figures in the line that have a source; others may follow from them. */
   readonly sound: ReadonlySet<Mention>
 }

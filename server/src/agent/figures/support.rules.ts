@@ -16,7 +16,7 @@ import type { Mention, Reading } from './mentions.rules.ts'
 import { PERFORMANCE, type Question, type Sources, sourcesOf } from './sources.rules.ts'
 import { FALLS, RISES } from './words.lexicon.ts'
 
-/** Where a supported figure comes from; `said`: the owner said it, or it is a price of ours. */
+/** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
 
 const EPSILON = 1e-9
@@ -24,12 +24,12 @@ export const near = ({ value, tolerance }: Readings, other: number): boolean =>
   Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
 const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
 
-/** Counts below this are so common that a number of another thing says nothing. */
+/** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 
-/** Whether a figure of this kind may be this fact, by its unit and by what it counts. */
+/** Whether a figure can be this fact, by unit and by what it counts. */
 function fits(it: Mention, { unit, metric, value }: Fact): boolean {
   if (unit === undefined) return true
   if (unit !== it.unit) return false
@@ -39,12 +39,12 @@ function fits(it: Mention, { unit, metric, value }: Fact): boolean {
   if (typeof counts === 'object')
     return metric === undefined ? !PERFORMANCE.has(counts.metric) : metric === counts.metric
   if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
-  // How long a list is counts its rows: a number that counts nothing is none of it.
+  // A list's length is a count of its rows, so a number that counts nothing isn't it.
   if (counts === 'unsaid' && metric !== undefined && !MEASURES.has(metric)) return false
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
-/** Whether a word of the clause says that it went the other way. */
+/** Whether the clause says that a change went the other way. */
 function isContrary(fact: Fact, it: Mention, line: Reading): boolean {
   if (fact.isFall === undefined) return false
   const from = line.clauses.findLast((at) => at <= it.at) ?? 0
@@ -54,7 +54,7 @@ function isContrary(fact: Fact, it: Mention, line: Reading): boolean {
   return fact.isFall ? rises && !falls : falls && !rises
 }
 
-/** The fact that a figure is, as it is or worked out; undefined when there is none. */
+/** The source of a figure, stated or derived; undefined if there is none. */
 export function supportOf(asked: Question): Support | undefined {
   const { it, line, bound, around, evidence } = asked
   const sources = sourcesOf(bound, around, evidence)
@@ -66,13 +66,13 @@ export function supportOf(asked: Question): Support | undefined {
   if (direct.length > 0) return undefined
   if (bound.isLoose && bound.periods) return supportOf({ ...asked, bound: { ...bound, periods: undefined } })
   if (isSaid(it, evidence) || isOurs(it, line)) return 'said'
-  // 'Sourdough brought 1,642 of your 3,056 clicks': the whole beside a part of it.
+  // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
   const whole = bound.keys.size > 0 && line.figures.length > 1 ? sources.whole.find(isIt) : undefined
   if (whole && hasPart(asked, sources, whole)) return whole.source
   return it.unit === 'date' ? undefined : worked(asked, sources, fits)
 }
 
-/** 'Half of them': a share. 'Doubled': a rise by as much again. */
+/** Matches a multiple with a share or a change: 'half of them', 'doubled'. */
 function isPart({ readings }: Mention, { unit, value, metric, isFall }: Fact): boolean {
   const [{ value: said, tolerance } = { value: 0, tolerance: 0 }] = readings
   if (unit !== 'percent' || metric === 'ctr') return false
@@ -87,7 +87,7 @@ const hasPart = ({ it, line }: Question, { rows }: Sources, whole: Fact): boolea
       rows.some((row) => row.unit === whole.unit && row.metric === whole.metric && isNear(other, row.value)),
   )
 
-/** As the owner said it, or a card did. */
+/** Whether the owner or a card gave this number. */
 const isSaid = (it: Mention, { said }: Evidence): boolean =>
   said.some((other) => other.unit === it.unit && other.readings.some(({ value }) => isNear(it, value)))
 
@@ -107,7 +107,7 @@ const CREDITS: readonly number[] = [
   ENTERPRISE_MONTHLY_CREDITS,
 ]
 const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
-/** Prices and amounts of the product itself. */
+/** The product's own prices and amounts. */
 function isOurs(it: Mention, { text }: Reading): boolean {
   const isCredits = typeof it.counts === 'object' && it.counts.metric === 'credits'
   const isPlan = PLANS.test(text)

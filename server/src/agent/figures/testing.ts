@@ -223,7 +223,7 @@ const called = (id: string, toolName: string, input: object, value: unknown): ob
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
   { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
 ]
-/** A conversation of a bakery in which all of these were read. `steps`: what `calculate` worked out besides. */
+/** A bakery's conversation in which all of these were read. `steps`: further results of `calculate`. */
 export const bakery = (
   steps: readonly { readonly name: string; readonly expression: string; readonly value: number }[] = [],
 ): object[] => [
@@ -237,12 +237,12 @@ export const bakery = (
   ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
 ]
 
-/** What is said in one language, and which figures of it are invented. */
+/** A reply in one language, and its invented figures. */
 export interface SampleReply {
   readonly lang: string
   readonly text: string
   readonly invented: readonly string[]
-  /** What `calculate` was asked. */
+  /** Expressions given to `calculate`. */
   readonly worked: readonly string[]
 }
 const MARKED = /‹([^›]*)›/g
@@ -261,6 +261,6 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** `true.txt`, `invented.txt`: a sentence a line. `replies.txt`: whole replies. Inventions stand in ‹›. */
+/** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: 'true.txt' | 'invented.txt' | 'replies.txt'): SampleReply[] =>
   linesOf(file, file === 'replies.txt' ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))

@@ -1,16 +1,16 @@
-/** One pattern out of whole words in the six languages that replies are read in. `~` at the end: any ending. */
+/** One pattern of whole words in all six languages. `~` is any ending. */
 function words(...lists: readonly string[]): RegExp {
   const all = lists.flatMap((it) => it.split('|')).map((it) => (it.endsWith('~') ? `${it.slice(0, -1)}\\p{L}*` : it))
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${all.join('|')})(?![\p{L}\p{N}])`, 'iu')
 }
 
 type Lang = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
-/** One pattern a language: what is a word in one is another word in the next. */
+/** One pattern per language, since the same word can mean different things. */
 function bySix(en: string, de: string, fr: string, es: string, it: string, pt: string): Readonly<Record<Lang, RegExp>> {
   return { en: words(en), de: words(de), fr: words(fr), es: words(es), it: words(it), pt: words(pt) }
 }
 
-/** What is offered and not told: the number that follows it is the speaker's own. */
+/** Words of a proposal: the number after them is the assistant's own. */
 export const PROPOSES = bySix(
   "suggest~|recommend~|propos~|i[’']d|i would|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
   'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
@@ -19,7 +19,7 @@ export const PROPOSES = bySix(
   'suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
   'sugir~|suger~|propo~|recomend~|aconselh~|poderia~|seria|deveria~|se|tente|que tal|quer|posso|podemos',
 )
-/** What stands behind it is a reason, and so told. */
+/** Words that introduce a reason, which states facts. */
 export const REASON = bySix(
   'because|since|as',
   'weil|da|denn',
@@ -28,7 +28,7 @@ export const REASON = bySix(
   'perché|poiché|visto che',
   'pois|já que|visto que',
 )
-/** What holds for everybody. */
+/** Words of general statements. */
 export const GENERAL = bySix(
   'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|for example|e\\.g|for instance|up to|at most|maximum|at least|imagine|suppose|may have',
   'üblicherweise|meist|meistens|normalerweise|oft|häufig|in der regel|erfahrungsgemäß|höchstens|maximal|mindestens|zum beispiel|die meisten|viele',
@@ -37,7 +37,7 @@ export const GENERAL = bySix(
   'di solito|in genere|spesso|normalmente|generalmente|al massimo|almeno|per esempio|ad esempio|la maggior parte|molti|molte',
   'normalmente|geralmente|costuma~|em geral|muitas vezes|no máximo|pelo menos|por exemplo|a maioria|muitos|muitas',
 )
-/** It speaks of the owner and what is theirs. */
+/** Words about the owner and what's theirs. */
 export const OWNERS = bySix(
   "your|yours|you|you[’']ve|you[’']re|our|we",
   'du|dein~|dir|dich|ihr|ihre~|sie|ihnen|unser~',
@@ -54,7 +54,7 @@ export const ROUGH = words(
   'circa|quasi|oltre|più di|meno di|intorno a',
   'cerca de|quase|mais de|menos de|aproximadamente|uns|umas',
 )
-/** People and times: they are clicks or impressions, and don't say which. */
+/** People and times, which can mean clicks or impressions. */
 export const ANYBODY = words(
   'people|users?|visitors?|visits?|times|customers|shoppers|views?|persons?|tap|taps',
   'mal|leute|leuten|personen|menschen|nutzer~|besuche~|aufrufe~|besucher',
@@ -86,7 +86,7 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
-/** What is left on the account. */
+/** The account's funds. */
 export const FUNDS = words(
   'funds|balance',
   'guthaben|kontostand',
@@ -95,7 +95,7 @@ export const FUNDS = words(
   'saldo|fondi',
   'saldo|fundos',
 )
-/** How many times or which part, in words. */
+/** Multiples and fractions in words. */
 export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   [
     0.75,
@@ -119,7 +119,7 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   ],
 ]
 
-/** That a number is said in words; which one it is, the reader of owners' messages knows. */
+/** Detects a number in words; the reader of owners' messages finds out which. */
 export const NUMERALS = words(
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
   'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',

@@ -16,7 +16,7 @@ import { spaced } from './words/format.ts'
 interface Reply {
   readonly text: string
   readonly calls: readonly (Call & { readonly id: string })[]
-  /** The owner's likeliest next messages, and where to go on. */
+  /** The owner's likely next messages, and views to open. */
   readonly buttons: readonly Button[]
   readonly usage: LanguageModelV4Usage
 }
@@ -35,7 +35,7 @@ function usageOf(options: LanguageModelV4CallOptions, said: string): LanguageMod
   }
 }
 
-/** The names of the tools offered in this call, and the fields each takes. */
+/** The tools offered in this call, and the fields each accepts. */
 function toolsOf(options: LanguageModelV4CallOptions): Tools {
   if (options.toolChoice?.type === 'none') return new Map()
   return new Map(
@@ -51,13 +51,13 @@ const BUTTONS_MAX = 3
 function replyTo(options: LanguageModelV4CallOptions, today: Day): Reply {
   const conversation = readPrompt(options.prompt, today)
   const { decision, reading, turn, w } = playConversation(read, conversation, toolsOf(options))
-  // A loop can't happen by design; should a tool never answer, the reply still ends.
+  // Ends the reply even if a tool never answers.
   const calls =
     turn.steps < STEPS_MAX
       ? decision.calls.map((c, i) => ({ ...c, id: `builtin-${conversation.turns.length}-${turn.steps}-${i}` }))
       : []
   const said = decision.text === '' && calls.length === 0 ? w.say('unclear.plain') : spaced(decision.text)
-  // Once in a conversation, and only beside something that is said anyway: what speaks here.
+  // Says once per conversation, with its first answer, that this is the built-in assistant.
   const isFirst = conversation.turns.length === 1 && turn.said.every((it) => it === '') && reading.foreign === undefined
   const text = isFirst && said !== '' ? `${said}\n\n*${w.say('intro')}*` : said
   return {
@@ -80,7 +80,7 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
     for (const delta of chunks(reply.text)) {
       options.abortSignal?.throwIfAborted()
       yield { type: 'text-delta', id: 'text', delta }
-      // Lets what was said go out, and a stop come in, between two pieces.
+      // Lets a chunk go out, and a stop come in, between two chunks.
       await new Promise((resolve) => setImmediate(resolve))
     }
     yield { type: 'text-end', id: 'text' }
@@ -116,7 +116,7 @@ const finishOf = (reply: Reply) => ({
   raw: undefined,
 })
 
-/** The language model that is always there: it needs no network and keeps nothing but a cache. */
+/** The built-in language model: needs no network and keeps nothing but a cache. */
 export function builtinModel(): LanguageModelV4 {
   const today = (): Day => utcDayOf(new Date())
   return {

@@ -5,7 +5,7 @@ import type {
 } from '@ai-sdk/provider'
 import { builtinModel } from './model.ts'
 
-/** What a fake tool answers: a value, or one of the two ways in which nothing came of it. */
+/** A fake tool's answer: a value, an error, or declined. */
 type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
 type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
@@ -36,7 +36,7 @@ const campaign = (c: Campaign) => ({
 })
 const enveloped = (data: unknown): FakeAnswer => ({ value: { success: true, message: 'ok', data } })
 
-/** Tools of an owner with an ads account, a profile and these campaigns, newest first as the product lists them. */
+/** Fake tools of an owner with an ads account, a profile and these campaigns, newest first. */
 export function ownerTools(
   campaigns: readonly Campaign[],
   profile?: Record<string, unknown>,
@@ -94,7 +94,7 @@ const output = (answer: FakeAnswer): LanguageModelV4ToolResultOutput => {
 }
 
 const targeting = { locations: {}, schedule: {}, age_ranges: {}, gender: {}, negative_keywords: {} }
-/** A conversation with the built-in model, its tools played by `tools`. Each `say` is one message and all that follows it. */
+/** A conversation with the built-in model and fake tools. Each `say` is one turn. */
 export function conversation(tools: FakeTools, today = '2026-11-21', offered: readonly string[] = Object.keys(tools)) {
   const model = builtinModel()
   const prompt: LanguageModelV4Prompt = [
@@ -145,6 +145,6 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
   }
 }
 
-/** The calls of a turn that are not mere lookups. */
+/** A turn's calls, without look-ups. */
 export const acts = (turn: SaidTurn) =>
   turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))

@@ -2,14 +2,14 @@ import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
 import { contextKind } from '../../facts-message.rules.ts'
 
-/** A call that was made, with what came of it. */
+/** A tool call and its result. */
 export interface MadeCall {
   readonly id: string
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
-  /** undefined while nothing has come back. */
+  /** undefined until there is a result. */
   readonly result: CallResult | undefined
-  /** Which step of the turn it was made in. */
+  /** The step of the turn that made it. */
   readonly step: number
 }
 
@@ -18,11 +18,11 @@ export type CallResult =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'declined' }
 
-/** One message of the owner, and everything that followed until the next one. */
+/** One message of the owner, and everything up to the next one. */
 export interface Turn {
   readonly user: string
   readonly calls: readonly MadeCall[]
-  /** What was said, by step. */
+  /** The assistant's texts, by step. */
   readonly said: readonly string[]
   readonly steps: number
 }
@@ -67,7 +67,7 @@ function messageOf(value: unknown): string {
   return error === undefined ? 'It did not work.' : messageOf(error)
 }
 
-/** What is said to a model about an unknown outcome is not what an owner should read. */
+/** Rewords a note to the model about an unknown outcome for the owner. */
 const plainly = (message: string): string =>
   /^the outcome is unknown/i.test(message)
     ? 'it is not known yet whether this was done, because no answer came in time. Please look at its state before you try again.'
@@ -90,7 +90,7 @@ function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
   }
 }
 
-/** A result that tells of its own failure is a failure (the list without an account is the one exception: it stays a value). */
+/** Treats `success: false` as a failure, except for the campaign list without an account, which stays a value. */
 function settledOf(value: unknown): CallResult {
   const it = asRecord(value)
   if (it.declined === true) return { kind: 'declined' }
@@ -127,7 +127,7 @@ function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
 const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
 const todayIn = (text: string): Day | undefined => readDay(todayLine.exec(text)?.[1])
 
-/** A message of the owner's side: their words, and what is told beside them. */
+/** Reads a user message: the owner's words, and the facts we add to them. */
 function readUser(content: UserContent) {
   const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
@@ -137,7 +137,7 @@ function readUser(content: UserContent) {
 
 function addUser(turns: Building[], text: string): void {
   const last = turns.at(-1)
-  // Two messages in a row without an answer between them are one.
+  // Two messages without an answer in between count as one.
   if (last && last.steps === 0) last.user = `${last.user}\n${text}`
   else turns.push({ user: text, calls: [], said: [], steps: 0 })
 }

@@ -1,5 +1,5 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
-/** What tools answered, read carefully: a field that is missing is missing, never a crash and never a guess. */
+/** Tool results, read defensively: a missing field stays missing, without a crash or a guess. */
 export type Json = Readonly<Record<string, unknown>>
 
 export const record = (value: unknown): Json =>
@@ -10,7 +10,7 @@ export const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 export const strings = (value: unknown): string[] => list(value).filter((v): v is string => typeof v === 'string')
 
-/** An envelope's data, or the thing itself. */
+/** An envelope's data, or the value itself. */
 export const inner = (value: unknown): Json => {
   const it = record(value)
   return typeof it.data === 'object' &&
@@ -21,7 +21,7 @@ export const inner = (value: unknown): Json => {
     : it
 }
 
-/** The last segment of a platform path is the id. */
+/** The id: the last segment of a platform path. */
 export const idOf = (value: unknown): string =>
   String(value ?? '')
     .split('/')
@@ -32,7 +32,7 @@ export interface CampaignFacts {
   readonly id: string
   readonly name: string
   readonly status: string
-  /** What the product tells of it on every screen; undefined before it was read again. */
+  /** The plain status that every screen shows; undefined for a campaign that was just created. */
   readonly plainStatus?: string | undefined
   /** US dollars a day. */
   readonly budget: number
@@ -66,7 +66,7 @@ export function campaignsOf(value: unknown): CampaignFacts[] {
   return source.map(campaign).filter((c) => c.id !== '')
 }
 
-/** The list without an ads account comes with `success: false`. */
+/** Without an ads account the campaign list has `success: false`. */
 export const saysNoAccount = (value: unknown): boolean =>
   record(value).success === false ||
   /no active or linked google ads account/i.test(typeof value === 'string' ? value : string(record(value).message))

@@ -2,24 +2,24 @@ import { yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, midnightOf, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 
-/** Numbers, money and dates as the owner's language writes them. */
+/** The locale for numbers, money and dates in each language. */
 const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
 const numberLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-US' }
 
-/** The first of a month, where a language counts only that one. */
+/** The first of a month, in languages that use an ordinal only there. */
 const firsts: Readonly<Partial<Record<Lang, string>>> = { fr: '1er', pt: '1º' }
 
 export interface Format {
-  /** US dollars, cents only when there are some. */
+  /** US dollars, with cents only if there are any. */
   readonly usd: (amount: number) => string
-  /** US dollars with cents always, for what was spent. */
+  /** US dollars, always with cents, for spending. */
   readonly usdExact: (amount: number) => string
   readonly count: (n: number) => string
-  /** A fraction with two decimals. */
+  /** A fraction as a percentage with two decimals. */
   readonly percent: (fraction: number) => string
   /** '-' for none. */
   readonly date: (day: Day | undefined) => string
-  /** '9 – 15 November': two days said once. */
+  /** A date range, without repeating the month: '9 – 15 November'. */
   readonly span: (from: Day | undefined, to: Day | undefined) => string
   readonly month: (day: Day) => string
   readonly weekday: (monday0: number) => string
@@ -78,7 +78,7 @@ function formatOf(lang: Lang, year: number): Format {
 }
 
 const made = new Map<string, Format>()
-/** `today`: dates of its year are said without the year. */
+/** `today`: dates in its year are written without the year. */
 export function formatFor(lang: Lang, today: Day): Format {
   const year = yearOf(today)
   const key = `${lang} ${year}`
@@ -89,15 +89,15 @@ export function formatFor(lang: Lang, today: Day): Format {
   return format
 }
 
-/** Italian shortens an article before uno, otto, undici, ottanta: 'l'8 dicembre', 'dall'11'. */
+/** Italian elides an article before uno, otto, undici, ottanta: 'l'8 dicembre', 'dall'11'. */
 const article = /\b(il|al|dal|del|nel|sul) (?=8|11?(?!\d))/gi
 const shortened = (it: string): string =>
   it.toLowerCase() === 'il' ? `${it.charAt(0) === 'I' ? 'L' : 'l'}'` : `${it}l'`
-/** What a language does to two words that meet where a sentence was filled in. */
+/** Joins words across a filled-in value the way the language does. */
 export const joined = (lang: Lang, text: string): string =>
   lang === 'it' ? text.replace(article, (_, it: string) => shortened(it)) : text
 
-/** Signs that mean something in Markdown stay what they are: names are data. */
+/** Escapes Markdown in names and other data. */
 export const plain = (text: string): string => text.replace(/([|*_`[\]<>#\\])/g, '\\$1').replace(/\s+/g, ' ')
 export const bold = (text: string): string => `**${plain(text)}**`
 export const numbered = (items: readonly string[]): string => items.map((it, i) => `${i + 1}. ${it}`).join('\n')
@@ -108,7 +108,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 const item = /^(?:[-*] |\d+\. |\| )/
-/** A list or table ends with an empty line, else Markdown takes the paragraph after it for its last entry. */
+/** Adds an empty line after lists and tables, or Markdown would read the next paragraph as their last entry. */
 export function spaced(text: string): string {
   const lines = text.split('\n')
   return lines

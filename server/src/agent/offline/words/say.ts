@@ -9,7 +9,7 @@ import it from './it.json' with { type: 'json' }
 import pt from './pt.json' with { type: 'json' }
 import { type Format, formatFor, joined } from './format.ts'
 
-/** A sentence the assistant can say. Every language has every one of them. */
+/** The key of a sentence. Every language has all of them. */
 export type Key = keyof typeof en
 type Sentences = Readonly<Record<string, string>>
 const languages: Readonly<Record<Lang, Sentences>> = { en, es, de, fr, pt, it }
@@ -17,7 +17,7 @@ const languages: Readonly<Record<Lang, Sentences>> = { en, es, de, fr, pt, it }
 type Params = Readonly<Record<string, string | number>>
 export interface Speaker extends Format {
   readonly lang: Lang
-  /** `{x}` is filled in; of `one|other` the form that fits `n` is taken. */
+  /** Fills in `{x}`, and picks the form of `one|other` that fits `n`. */
   readonly say: (key: Key, params?: Params) => string
 }
 
@@ -41,5 +41,5 @@ export function speaker(lang: Lang, today: Day): Speaker {
   }
 }
 
-/** Which languages it works in, said in one that it doesn't; without that one, in the language of the conversation. */
+/** Says which languages the assistant speaks, in the foreign language if possible, otherwise in the conversation's. */
 export const workingLanguages = (code: string, w: Speaker): string => (foreign as Sentences)[code] ?? w.say('foreign')
