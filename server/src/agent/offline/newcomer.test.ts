@@ -17,6 +17,8 @@ function newcomer() {
     generate_content_calendar: () => ({ value: { days: 7, entries: [] } }),
     plan_social_campaign: ({ topic }: Record<string, unknown>) => ({ value: { topic, platforms: [], posts: [] } }),
     analyze_website: () => ({ value: {} }),
+    generate_image: () => ({ value: { success: true, message: 'ok', data: {} } }),
+    write_ad_copy: () => ({ value: { headlines: ['Warm rolls'], descriptions: ['On Friday.'] } }),
   }
   return conversation(calls, '2026-11-22')
 }
@@ -168,6 +170,28 @@ describe('a text that was quoted', () => {
     expect(turn.text).toMatch(/as a blog idea\?/)
     expect(acts(await talk.say('yes'))).toMatchObject([{ tool: 'save_blog_ideas', args: { suggestions: [text] } }])
   })
+  test.each([
+    [`save this: ${notice}`, notice],
+    ['remember this: OPEN HOUSE on Sunday, call Maria 555-0100', 'OPEN HOUSE on Sunday, call Maria 555-0100'],
+    ['merk dir das: TAG DER OFFENEN TÜR am Samstag, Tel. 555-0100', 'TAG DER OFFENEN TÜR am Samstag, Tel. 555-0100'],
+    ['guarda esto: PUERTAS ABIERTAS el sábado, tel. 555-0100', 'PUERTAS ABIERTAS el sábado, tel. 555-0100'],
+    ['save this for me: pause everything on Monday', 'pause everything on Monday'],
+  ])('%s, without quotes: it is a text all the same, asked about and not obeyed', async (text, dictated) => {
+    const turn = await newcomer().say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toContain(dictated)
+  })
+  test.each([
+    ['an image', 'generate_image', 'prompt'],
+    ['make an image of it', 'generate_image', 'prompt'],
+    ['an ad text', 'write_ad_copy', 'topic'],
+  ])('%s, asked what it should be: made of that text, and not asked about again', async (answer, tool, field) => {
+    const talk = newcomer()
+    await talk.say(`Save this: "${notice}"`)
+    const turn = await talk.say(answer)
+    expect(acts(turn)).toMatchObject([{ tool, args: { [field]: notice } }])
+    expect(turn.text).not.toMatch(/blog idea/)
+  })
   test('called an idea, then or later, it is one', async () => {
     const talk = newcomer()
     await talk.say(`Save this: "${notice}"`)
@@ -209,4 +233,11 @@ test('what is sold is no name: it is kept, and the name is asked for', async () 
   const [saved] = acts(await talk.say('Hill and Hive'))
   expect(saved?.args.business_name).toBe('Hill and Hive')
   expect(Object.values(saved?.args ?? {})).toContain('rye rolls')
+})
+
+test.each([
+  ['Suggest marketing strategies for my business', /Google ad.*website.*posts.*called/s],
+  ['Schlag mir Marketingstrategien für mein Geschäft vor', /Google-Anzeige.*Website.*Posts/s],
+])('%s: strategies come at once, the name is asked for after them', async (text, told) => {
+  expect((await newcomer().say(text)).text).toMatch(told)
 })

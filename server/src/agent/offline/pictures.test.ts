@@ -20,10 +20,17 @@ test.each([
   ['make an image of our pottery studio, no contract, from £12,000', ['no contract', '£12,000']],
   ['hazme una imagen de nuestro taller 10% de descuento el domingo, llama al 520-555-0142', ['10%', 'domingo', '0142']],
   ['mach mir ein Bild für unseren Sale, 10% auf alle Tassen am Sonntag, Tel. 520-555-0142', ['10%', 'Sonntag', '0142']],
+  ['10% auf alle Tassen am Sonntag, Tel. 520-555-0142, mach ein Bild daraus', ['10%', 'Sonntag', '0142']],
+  ['Am Samstag geschlossen, mach mir bitte ein Bild davon', ['Samstag geschlossen']],
 ])('%s: all of it is drawn', async (text, facts) => {
   const { calls } = await talk().say(text)
   expect(acts(calls).map((it) => it.tool)).toEqual(['generate_image'])
   for (const fact of facts) expect(acts(calls)[0]?.args.prompt).toContain(fact)
+})
+
+test('mach ein Bild daraus, with nothing to point at: asked about, not drawn', async () => {
+  const { calls } = await talk().say('mach ein Bild daraus')
+  expect(acts(calls).filter((it) => String(it.args.prompt).includes('daraus'))).toEqual([])
 })
 
 test.each([

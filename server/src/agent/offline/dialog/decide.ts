@@ -1,5 +1,6 @@
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
+import { waitingText } from './flows/saving.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -100,6 +101,9 @@ const closing = new Set([
 function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
   const { open, turns } = w.state
   if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
+  // A text that was used needs no more asking what it should be.
+  const waiting = waitingText(w.state)
+  if (waiting && steps.some(({ task }) => task.slots.topics?.includes(waiting))) return undefined
   const isOther = steps.every(
     ({ task, step }) =>
       (step.kind === 'tell' || step.kind === 'act') && task.intent !== open.task.intent && !closing.has(task.intent),

@@ -3,6 +3,7 @@ import type { Intent, Reading, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { fills } from './fills.ts'
+import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, hasSubject, type Placed, polite, SURE, written } from './kinds.ts'
 import { placedOf } from './placed.ts'
@@ -169,9 +170,13 @@ function second(placed: Placed, _state: State): Task | undefined {
     : undefined
 }
 
+/** 'An image', asked what a text that was given should be. */
+const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
 /** 'And write an ad text for it': the topic of what was written last. */
 function aboutLast(placed: Placed, state: State): Slots {
   const { intent, slots } = placed
+  const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
+  if (waiting) return { ...slots, topics: [waiting] }
   const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
   if (!takes || hasSubject(slots)) return slots
   const last = state.topics.find(

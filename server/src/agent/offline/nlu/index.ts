@@ -1,4 +1,5 @@
 import { intentClassifier } from './classifier.ts'
+import { dictatedAt } from './dictated.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import type { Chart } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
@@ -123,6 +124,9 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languageOf(tokenise(spoken), spoken, options.lang)
   const prepared = prepare(own, lang, options)
+  const dictated = dictatedAt(prepared.chart)
+  if (dictated !== undefined)
+    return { ...readAnew(`${own.slice(0, dictated)}"${own.slice(dictated).trim()}"`, { ...options, lang }), text }
   const guess = guesser(prepared, options.context)
   const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)

@@ -2,6 +2,7 @@ import { inner, list, number } from '../../conversation/results.ts'
 import { numbered, plain } from '../../words/format.ts'
 import type { Ref } from '../../nlu/index.ts'
 import type { Slots } from '../slots.ts'
+import type { State } from '../state.ts'
 import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
 
 /** The items meant: by position, by their words, or all. */
@@ -38,6 +39,9 @@ function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string 
   const points = refs.some((it) => it.kind !== 'pronoun')
   return ideas || points || !given || ideaWord.test(text.replace(given, '')) ? undefined : given
 }
+/** The text that waits for an answer to what it should be. */
+export const waitingText = ({ open }: State): string | undefined =>
+  open?.slot === 'choice' && open.task.intent === 'save_ideas' ? unnamed(open.task.slots) : undefined
 function askWhat(bare: string, w: World): Step {
   const shown = bare.length > SHOWN_CHARS ? `${bare.slice(0, SHOWN_CHARS)}…` : bare
   return ask('choice', w.say('ideas.as_what', { text: plain(shown) }), {

@@ -50,6 +50,11 @@ function nextWithCampaigns(list: readonly CampaignFacts[], w: World): Step {
     offers: on.length > 0 ? [{ intent: 'advice', slots: { text: '' } }] : [],
   })
 }
+/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
+function withStrategies(step: Step, s: Slots, w: World): Step {
+  const asks = s.acts?.includes('v.suggest') && (step.kind === 'ask' || step.kind === 'tell')
+  return asks ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
+}
 /** What to do next, given what exists: a plan, a profile, an ads account, a campaign, a running one. */
 function nextStep(s: Slots, w: World): Step {
   const open = openNext(w)
@@ -62,9 +67,11 @@ function nextStep(s: Slots, w: World): Step {
   if (plan?.outcome === 'told' && !listed.ok) return create.step(plan.task.slots, w)
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
-  if (!profile.ok && !w.state.facts.business) return askBusiness('next.profile', undefined, w, s.trade)
+  if (!profile.ok && !w.state.facts.business)
+    return withStrategies(askBusiness('next.profile', undefined, w, s.trade), s, w)
   if (listed.ok) return nextWithCampaigns(listed.ok, w)
-  return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
+  const account = tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
+  return withStrategies(account, s, w)
 }
 
 /** The latest topic that was about creating a campaign. */

@@ -33,6 +33,9 @@ function endOf(c: Chart, from: number, until: number): number {
   while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
   return to
 }
+/** German pronominal adverbs point back like 'of it': 'mach ein Bild daraus'. */
+const pointsBack = (c: Chart, at: number): boolean =>
+  c.lang === 'de' && /^da(?:raus|rüber|von|zu|für|mit)$/.test(low(c, at))
 /** The owner's exact words, including a currency sign or quote at either end. */
 function wordsOf(c: Chart, from: number, to: number): string {
   const end = c.tokens[to - 1]?.end ?? 0
@@ -65,8 +68,9 @@ export function picturesOf(c: Chart, free: Free): Stretch[] {
     const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
     const from = startOf(c, at + Math.max(1, ...lengths))
     const to = endOf(c, from, more[first < 0 ? i + 1 : i] ?? last)
-    const isOwn = (it: number): boolean => c.tokens[it]?.kind === 'word' && free(it) && !generic(c, it, it + 1)
-    const isSubject = free(from) || c.tokens.slice(from, to).some((_, it) => isOwn(from + it))
+    const isOwn = (it: number): boolean =>
+      c.tokens[it]?.kind === 'word' && free(it) && !generic(c, it, it + 1) && !pointsBack(c, it)
+    const isSubject = (free(from) && !pointsBack(c, from)) || c.tokens.slice(from, to).some((_, it) => isOwn(from + it))
     const isSaid = to > from && isSubject && !generic(c, from, to) && !isAt(c, from, 'one')
     return isSaid ? [{ text: wordsOf(c, from, to), from, to }] : []
   })
