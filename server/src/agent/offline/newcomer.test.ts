@@ -65,7 +65,7 @@ describe('what is said of a business is kept', () => {
     await talk.say('Generate a content calendar for my business')
     const turn = await talk.say('plumbing, Dry Cellar')
     expect(acts(turn)[0]?.args).toMatchObject({ business_name: 'Dry Cellar', services: 'plumbing' })
-    expect(turn.text).toMatch(/From when to when/)
+    expect(turn.text).toMatch(/Which dates/)
     expect(acts(await talk.say('next week')).map((it) => it.tool)).toEqual(['generate_content_calendar'])
   })
 })

@@ -43,7 +43,7 @@ test.each([
 
 test('declined, nothing was sent; of several it asks which; of none it says so', async () => {
   const no = await owner([brunch], () => 'declined').say('Improve the rejected campaign and send it again')
-  expect(no.text).toContain('was not sent')
+  expect(no.text).toContain("wasn't sent")
   const several = owner([brunch, rejected('Cake Days', 'SH-2')])
   expect((await several.say('Improve the rejected campaign')).text).toContain('Which one should I improve')
   expect(edits(await several.say('Cake Days'))).toMatchObject([{ args: { share_id: 'SH-2' } }])
