@@ -1,7 +1,8 @@
+import { addDays, type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type App, signUp, skipTour, test } from './app.ts'
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): Day => addDays(utcDayOf(new Date()), days)
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 /** What the screens ask, with the person's own token. */

@@ -1,3 +1,4 @@
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { allTools } from '@adwright/contract/index'
 import { expect, test } from 'vitest'
 import { type Case, families, type Match, ownSets, worlds } from './case.ts'
@@ -13,12 +14,12 @@ import { campaignsOf } from './world.ts'
 const cases = ownSets().flatMap((set) => set.cases)
 const toolNames = allTools.map((it) => it.name)
 /** Around the turns of weeks, months and years. */
-const days = ['2026-11-22', '2026-11-30', '2026-12-31', '2027-02-27', '2028-02-29']
+const days = ['2026-11-22', '2026-11-30', '2026-12-31', '2027-02-27', '2028-02-29'].map(asDay)
 
 /** The demo person has six campaigns; what they're called decides nothing here. */
 const DEMO_CAMPAIGNS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-function knownOf(it: Case, today: string): Known {
+function knownOf(it: Case, today: Day): Known {
   const saved = Object.assign({ profile_id: '1' }, ...(it.setup ?? []).map((step) => step.save)) as object
   const numbers = Object.fromEntries(Object.keys(saved).map((name) => [name, '12.5']))
   const names = it.world === 'demo' ? DEMO_CAMPAIGNS : campaignsOf(it).map(({ name }) => name)
@@ -71,7 +72,11 @@ test('whatever the day, a new campaign that a case expects is one the product ta
 })
 
 test('tokens: days, written days, amounts, campaigns and phrases', () => {
-  const known: Known = { today: '2026-11-22', campaigns: [{ id: '7', name: 'Roof Moss' }], saved: { clicks: 1234 } }
+  const known: Known = {
+    today: asDay('2026-11-22'),
+    campaigns: [{ id: '7', name: 'Roof Moss' }],
+    saved: { clicks: 1234 },
+  }
   const worth = (words: string): string => fill(`{{${words}}}`, known)
   expect(worth('today+7')).toBe('2026-11-29')
   expect(worth('next_sunday')).toBe('2026-11-29')
@@ -148,7 +153,7 @@ const belongings = (campaigns: Record<string, string>) => ({
 })
 function played(calls: readonly Called[], more: Partial<Played> = {}): Played {
   return {
-    ...{ known: { today: '2026-11-22', campaigns: [], saved: {} }, calls, stateFaults: [] },
+    ...{ known: { today: asDay('2026-11-22'), campaigns: [], saved: {} }, calls, stateFaults: [] },
     ...{ told: [told('Shall I?'), told('Done.')], before: belongings({ 7: 'on' }), after: belongings({ 7: 'off' }) },
     ...more,
   }

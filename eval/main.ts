@@ -1,3 +1,4 @@
+import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +25,7 @@ const isAsked = (it: Case): boolean => !only || only.includes(it.family) || only
 const sets = (values.cases ? values.cases.split(',').map((file) => readSet(file)) : ownSets())
   .map((set) => ({ ...set, cases: set.cases.filter(isAsked) }))
   .filter((set) => set.cases.length > 0)
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDayOf(new Date())
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 

@@ -1,3 +1,4 @@
+import { daysBetween, isCalendarDate, readDay } from '@adwright/contract/values/day.rules'
 import type { Match } from './case.ts'
 
 /**
@@ -26,7 +27,6 @@ function pick(rows: readonly Row[], words: string): unknown {
 }
 
 const CENT = 0.005
-const DAY_MS = 86_400_000
 const plain = (value: unknown): string => String(value).trim().replace(/\s+/g, ' ').toLowerCase()
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 const flat = (value: unknown): string =>
@@ -40,9 +40,6 @@ const bareUrl = (value: unknown): string =>
 export const idOf = (value: unknown): string => String(value).split('/').filter(Boolean).at(-1) ?? ''
 const sizeOf = (value: unknown): number =>
   typeof value === 'number' ? value : ((value as { length?: number } | null)?.length ?? 0)
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
-const daysBetween = (a: string, b: string): number =>
-  Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / DAY_MS
 
 type Rule = (wanted: never, value: unknown, all: Readonly<Record<string, unknown>>) => boolean
 const rule = <W>(test: (wanted: W, value: unknown, all: Readonly<Record<string, unknown>>) => boolean): Rule =>
@@ -57,7 +54,10 @@ const ofMissing: Readonly<Record<string, Rule>> = {
 const ofValue: Readonly<Record<string, Rule>> = {
   present: rule(() => true),
   num: rule<number>((wanted, value, { tol }) => Math.abs(Number(value) - Number(wanted)) <= Number(tol ?? CENT)),
-  date: rule<string>((wanted, value, { tol }) => daysBetween(String(value), wanted) <= Number(tol ?? 0)),
+  date: rule<string>((wanted, value, { tol }) => {
+    const [due, given] = [readDay(wanted), readDay(value)]
+    return due !== undefined && given !== undefined && Math.abs(daysBetween(due, given)) <= Number(tol ?? 0)
+  }),
   re: rule<string>((wanted, value) => new RegExp(wanted, 'i').test(flat(value))),
   url: rule<string>((wanted, value) => bareUrl(value) === bareUrl(wanted)),
   id: rule<string>((wanted, value) => idOf(value) === idOf(wanted)),
@@ -80,7 +80,10 @@ export function isMatch(wanted: Match, value: unknown): boolean {
   if (typeof wanted === 'number')
     return !isMissing(value) && typeof value !== 'boolean' && Math.abs(Number(value) - wanted) < CENT
   if (typeof wanted === 'string')
-    return !isMissing(value) && (plain(value) === plain(wanted) || (isDate(wanted) && String(value).startsWith(wanted)))
+    return (
+      !isMissing(value) &&
+      (plain(value) === plain(wanted) || (isCalendarDate(wanted) && String(value).startsWith(wanted)))
+    )
   if (Array.isArray(wanted))
     return Array.isArray(value) && value.length === wanted.length && wanted.every((it, n) => isMatch(it, value[n]))
   const all = wanted as Readonly<Record<string, unknown>>

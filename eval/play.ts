@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Case, StateExpected } from './case.ts'
 import { at, idOf, isMatch } from './match.rules.ts'
 import { type Belongings, score, type Scored, toolsOf } from './score.rules.ts'
@@ -78,7 +79,7 @@ async function talkThrough(url: string, it: Case, { token, known }: World, limit
 
 export interface Stage {
   readonly url: string
-  readonly today: string
+  readonly today: Day
   /** A turn may take so long, unless its case says otherwise. */
   readonly turnMs: number
 }

@@ -1,71 +1,65 @@
+import {
+  addMonths,
+  dayOf as dayOfMonth,
+  monthDayOf,
+  monthEnd,
+  monthStart,
+  weekStart,
+} from '@adwright/contract/values/calendar.rules'
+import { addDays, type Day, isCalendarDate, midnightOf, weekdayOf } from '@adwright/contract/values/day.rules'
 import { phrases } from './phrases.lexicon.ts'
 
 /** What the tokens of a case stand for when it is played. */
 export interface Known {
-  /** `YYYY-MM-DD` */
-  readonly today: string
+  readonly today: Day
   /** The owner's campaigns, in the order the product lists them. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[]
   /** What the setup saved. */
   readonly saved: Readonly<Record<string, unknown>>
 }
 
-const DAY_MS = 86_400_000
-const iso = (date: Date): string => date.toISOString().slice(0, 10)
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const plusDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
-/** The same day so many months on, or the last one of a shorter month. */
-function plusMonths(date: Date, months: number, day = date.getUTCDate()): Date {
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
-}
-const mondayOf = (date: Date): Date => plusDays(date, -((date.getUTCDay() + 6) % 7))
-const LAST = 31
-
-const fixedDays: Readonly<Record<string, (today: Date) => Date>> = {
+const fixedDays: Readonly<Record<string, (today: Day) => Day>> = {
   today: (it) => it,
-  tomorrow: (it) => plusDays(it, 1),
-  yesterday: (it) => plusDays(it, -1),
-  week_start: mondayOf,
-  last_week_start: (it) => plusDays(mondayOf(it), -7),
-  last_week_end: (it) => plusDays(mondayOf(it), -1),
-  week_before_last_start: (it) => plusDays(mondayOf(it), -14),
-  week_before_last_end: (it) => plusDays(mondayOf(it), -8),
-  month_start: (it) => plusMonths(it, 0, 1),
-  month_end: (it) => plusMonths(it, 0, LAST),
-  last_month_start: (it) => plusMonths(it, -1, 1),
-  last_month_end: (it) => plusMonths(it, -1, LAST),
-  month_before_last_start: (it) => plusMonths(it, -2, 1),
-  month_before_last_end: (it) => plusMonths(it, -2, LAST),
-  next_month_start: (it) => plusMonths(it, 1, 1),
-  next_month_end: (it) => plusMonths(it, 1, LAST),
-  same_day_last_month: (it) => plusMonths(it, -1),
+  tomorrow: (it) => addDays(it, 1),
+  yesterday: (it) => addDays(it, -1),
+  week_start: (it) => weekStart(it),
+  last_week_start: (it) => weekStart(it, -1),
+  last_week_end: (it) => addDays(weekStart(it), -1),
+  week_before_last_start: (it) => weekStart(it, -2),
+  week_before_last_end: (it) => addDays(weekStart(it, -1), -1),
+  month_start: (it) => monthStart(it),
+  month_end: (it) => monthEnd(it),
+  last_month_start: (it) => monthStart(it, -1),
+  last_month_end: (it) => monthEnd(it, -1),
+  month_before_last_start: (it) => monthStart(it, -2),
+  month_before_last_end: (it) => monthEnd(it, -2),
+  next_month_start: (it) => monthStart(it, 1),
+  next_month_end: (it) => monthEnd(it, 1),
+  same_day_last_month: (it) => addMonths(it, -1),
 }
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** `next_monday+14`, `tomorrow+1m`; undefined for anything else. */
-function dayOf(words: string, today: string): string | undefined {
+function dayOf(words: string, today: Day): Day | undefined {
   const [, name = '', steps = ''] = /^([a-z_]+)((?:[+-]\d+m?)*)$/.exec(words) ?? []
-  const now = dateOf(today)
   const weekday = weekdays.indexOf(name.replace(/^next_/, ''))
   const start =
     name.startsWith('next_') && weekday >= 0
-      ? plusDays(now, ((weekday - now.getUTCDay() + 6) % 7) + 1)
-      : fixedDays[name]?.(now)
+      ? addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1)
+      : fixedDays[name]?.(today)
   if (!start) return undefined
-  const move = (date: Date, [, count, unit]: RegExpExecArray): Date =>
-    unit ? plusMonths(date, Number(count)) : plusDays(date, Number(count))
-  return iso([...steps.matchAll(/([+-]\d+)(m?)/g)].reduce(move, start))
+  const move = (day: Day, [, count, unit]: RegExpExecArray): Day =>
+    unit ? addMonths(day, Number(count)) : addDays(day, Number(count))
+  return [...steps.matchAll(/([+-]\d+)(m?)/g)].reduce(move, start)
 }
 
 const ordinal = (day: number): string =>
   `${day}${day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 /** A day as people write it, by a pattern such as `D MMMM`. */
-function written(day: string, pattern: string): string {
-  const date = dateOf(day)
+function written(day: Day, pattern: string): string {
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(date)
-  const number = date.getUTCDate()
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(midnightOf(day))
+  const number = monthDayOf(day)
   const parts: Readonly<Record<string, string>> = {
     YYYY: day.slice(0, 4),
     MMMM: part({ month: 'long' }),
@@ -103,7 +97,9 @@ const monthsOf = (month: number): string =>
     .flatMap((lang) => ['long', 'short'].map((length) => monthName(lang, length as 'long' | 'short', month)))
     .join('|')
 const monthName = (lang: string, length: 'long' | 'short', month: number): string =>
-  escaped(new Intl.DateTimeFormat(lang, { month: length, timeZone: 'UTC' }).format(Date.UTC(2026, month - 1)))
+  escaped(
+    new Intl.DateTimeFormat(lang, { month: length, timeZone: 'UTC' }).format(midnightOf(dayOfMonth(2026, month, 1))),
+  )
 /** A day in any of the ways it may be written. */
 function anyDate(day: string): string {
   const [year = '', m = 1, d = 1] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]
@@ -141,7 +137,7 @@ function token(words: string, known: Known): string {
   if (filter === undefined) return value
   const apply = filters[filter]
   if (apply) return apply(value)
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) throw new Error(`{{${words}}}: there's no filter ${filter}`)
+  if (!isCalendarDate(value)) throw new Error(`{{${words}}}: there's no filter ${filter}`)
   return written(value, filter)
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { randomUUID } from 'node:crypto'
 import type { CampaignSeed, Case, SetupStep } from './case.ts'
 import { at, idOf } from './match.rules.ts'
@@ -147,7 +148,7 @@ interface Named {
 }
 
 /** A fresh owner as the case wants one, made by the product's own calls. */
-export async function openWorld(url: string, it: Case, today: string): Promise<World> {
+export async function openWorld(url: string, it: Case, today: Day): Promise<World> {
   const token =
     it.world === 'demo'
       ? ((await callAs(url)('POST', '/api/auth/demo')) as { access_token: string }).access_token

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, nothing } from './fields.ts'
+import { count, day, nothing } from './fields.ts'
 
 /** What an owner's use of the language model came to this month. US dollars; the month is UTC's. */
 export const ModelUsage = z.object({
@@ -18,7 +18,7 @@ export const ModelUsage = z.object({
   /** Of the plan's allowance and what was bought, 0 to 100. */
   left_percent: z.number().int().min(0).max(100),
   /** When the plan's allowance is whole again, `YYYY-MM-DD`. */
-  renews_on: z.string(),
+  renews_on: day,
   /** Who answers now. */
   answers: z.enum(['model', 'smaller_model', 'built_in']),
   /** Why it is not the model. */

@@ -41,9 +41,11 @@ export const utcDayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
  */
 export const addDays = (day: Day, days: number): Day => utcDayOf(new Date(midnightOf(day).getTime() + days * DAY_MS))
 
+/** Whole days since 1 January 1970. */
+export const dayNumber = (day: Day): number => midnightOf(day).getTime() / DAY_MS
+
 /** Whole days from one day to another; below 0 when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS)
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
 /** Every day from one to another, both included; none when `to` is earlier. */
 export const daysFrom = (from: Day, to: Day): Day[] =>

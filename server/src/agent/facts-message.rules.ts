@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { PromptFacts } from './agent.ts'
 
 /**
@@ -20,7 +21,7 @@ const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 
 
 /** The line `Today: …` is read by programs too: the built-in model finds its date there. */
 export function dayLine({ today, timeZone }: PromptFacts): string {
-  return `Today: ${today} (${weekdayOf.format(new Date(`${today}T12:00:00Z`))}). Time zone: ${timeZone}.`
+  return `Today: ${today} (${weekdayOf.format(midnightOf(today))}). Time zone: ${timeZone}.`
 }
 
 export const factsText = (facts: PromptFacts, about: readonly string[]): string =>

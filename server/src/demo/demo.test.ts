@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { utcDayOf, DAY_MS } from '@adwright/contract/values/day.rules'
 import { join } from 'node:path'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
 import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
@@ -76,7 +76,7 @@ describe('sandbox.md, Demo', () => {
 
   test('figures reach back 90 days and up to yesterday', async () => {
     const now = app.clock.now().getTime()
-    const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10)
+    const day = (ago: number) => utcDayOf(new Date(now - ago * DAY_MS))
     const asked = `/api/google-ads/campaign-performance?from=${day(89)}&to=${day(1)}`
     const { performance_data } = (
       await get<Envelope<{ performance_data: { time_series: { date: string; impressions: number }[] } }>>(asked)

@@ -1,5 +1,6 @@
+import { dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
-import { dayNumber, type Source } from './facts.rules.ts'
+import type { Source } from './facts.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import type { Lang } from '../offline/nlu/types.ts'

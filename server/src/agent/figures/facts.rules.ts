@@ -1,4 +1,4 @@
-import { type Day, DAY_MS, midnightOf, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
+import { dayNumber, type Day, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
 import { numbersIn, type Unit } from './numbers.rules.ts'
 
 /** A figure's source: the tool that returned it, and its period. */
@@ -44,8 +44,6 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A date as a day number, so that it compares like a figure. */
-export const dayNumber = (day: Day): number => midnightOf(day).getTime() / DAY_MS
 const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 export const dayKey = (day: Day): string => `day:${day}`
 const weekdayKey = (day: Day): string => `weekday:${WEEK[weekdayOf(day)]}`

@@ -1,5 +1,5 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
 import { type Fact, isFields, type ToolResult } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
@@ -32,8 +32,7 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   const isRate = (other: number): boolean => percents.some((it) => Math.abs(it - Math.abs(other)) <= tolerance * 100)
   const isPercentIt = (unit: string | undefined, other: number): boolean =>
     unit === 'percent' && value < 2 && isRate(other)
-  const days = ({ period }: Fact): number =>
-    period ? (Date.parse(period.to) - Date.parse(period.from)) / DAY_MS + 1 : Number.NaN
+  const days = ({ period }: Fact): number => (period ? daysBetween(period.from, period.to) + 1 : Number.NaN)
   if (new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(words)) return true
   if (said.some((it) => it.readings.some((one) => isIt(one.value) || isPercentIt(it.unit, one.value)))) return true
   const isRateOf = (it: Fact): boolean => !it.metric?.endsWith('share') && isPercentIt(it.unit, it.value)

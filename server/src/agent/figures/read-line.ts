@@ -1,11 +1,11 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import { tokenise } from '../offline/nlu/tokens.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { dayNumber, nameKey, type Period } from './facts.rules.ts'
+import { nameKey, type Period } from './facts.rules.ts'
 import {
   countsOf,
   DRAFTS,

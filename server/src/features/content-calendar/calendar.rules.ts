@@ -1,4 +1,4 @@
-import { type Day, addDays, daysFrom, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
+import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
@@ -149,8 +149,6 @@ function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Li
   for (let step = 0; step < known.subjects.length; step++) yield* ofOwner(known, date, turn + step)
   yield dated(date)
 }
-
-const dayNumber = (date: Day): number => Math.round(midnightOf(date).getTime() / DAY_MS)
 
 function special(known: Known, date: Day, subject: Subject, holidays: readonly Holiday[]): Lines[] {
   const today = holidays.find((it) => it.date === date)

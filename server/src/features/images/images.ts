@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
   cancelImageRequest,
   createImage,
@@ -48,7 +49,7 @@ import {
 
 const MOST_AT_ONCE = 1_000
 const REQUESTS_SHOWN = 50
-const FAILED_SHOWN_MS = 24 * 3_600_000
+const FAILED_SHOWN_MS = DAY_MS
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Wanted {

@@ -1,3 +1,5 @@
+import { monthStart } from '@adwright/contract/values/calendar.rules'
+import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { Tier } from '@adwright/contract/action'
 import { type Micros, micros } from '@adwright/contract/values/money.rules'
 
@@ -45,8 +47,8 @@ export function choose({ isDemo, used, allowance, serverMicros, serverCap, hasSm
   return { answers: hasSmaller && isNear ? 'smaller_model' : 'built_in', because: 'used_up' }
 }
 
-export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+/** `YYYY-MM`, in UTC. */
+export const monthOf = (now: Date): string => utcDayOf(now).slice(0, 7)
 
 /** The first day of the next month. */
-export const renewsOn = (now: Date): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+export const renewsOn = (now: Date): Day => monthStart(utcDayOf(now), 1)

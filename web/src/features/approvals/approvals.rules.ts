@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { midnightOf, type Day } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -22,7 +22,7 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { ...enGb, timeZone: 'UTC' 
 const ownDay = new Intl.DateTimeFormat('en-GB', enGb)
 
 /** A calendar date never shifts by a zone. */
-export const writtenDay = (date: string): string => calendarDay.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+export const writtenDay = (date: Day): string => calendarDay.format(midnightOf(date))
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 

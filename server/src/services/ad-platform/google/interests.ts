@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
 import type { AdPlatform, UserInterest } from '../port.ts'
 import type { Google } from './account.ts'
@@ -19,7 +20,7 @@ const QUERY =
   "SELECT user_interest.resource_name, user_interest.user_interest_id, user_interest.name, user_interest.user_interest_parent FROM user_interest WHERE user_interest.taxonomy_type IN ('AFFINITY', 'IN_MARKET') AND user_interest.launched_to_all = TRUE"
 
 /** Google changes its list a few times a year. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 const DEPTH_MAX = 10
 
 /** The name at the top of the tree a node hangs in. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
 import { countryPlace } from '../data/places.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
@@ -28,7 +29,7 @@ const IDS_AT_ONCE = 500
 const LIKE_MAX = 200
 /** People type the same few places: asked again, they cost nothing of the quota. */
 const KEPT_SEARCHES = 500
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 const asTarget = (
   { id: placeId, name, canonicalName, countryCode, targetType }: z.infer<typeof Place>,

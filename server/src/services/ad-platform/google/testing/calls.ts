@@ -1,4 +1,4 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { findPlaces } from '../../data/find-places.rules.ts'
 import { type Complaint, complaint, failure } from './complaints.ts'
 import { answer, BadQuery, parseQuery } from './gaql.ts'
@@ -121,10 +121,10 @@ export function suggestPlaces(body: Body): Reply {
 /** Clicks by the bid: half a dollar buys one, until the budget is spent. */
 const forecastCall: Call = (_world, _client, body) => {
   const { forecastPeriod, campaign } = body as {
-    forecastPeriod: { startDate: string; endDate: string }
+    forecastPeriod: { startDate: Day; endDate: Day }
     campaign: { biddingStrategy: { manualCpcBiddingStrategy: { dailyBudgetMicros: string; maxCpcBidMicros: string } } }
   }
-  const days = (Date.parse(forecastPeriod.endDate) - Date.parse(forecastPeriod.startDate)) / DAY_MS + 1
+  const days = daysBetween(forecastPeriod.startDate, forecastPeriod.endDate) + 1
   const { dailyBudgetMicros, maxCpcBidMicros } = campaign.biddingStrategy.manualCpcBiddingStrategy
   const costMicros = Number(dailyBudgetMicros) * days
   const clicks = costMicros / Number(maxCpcBidMicros)

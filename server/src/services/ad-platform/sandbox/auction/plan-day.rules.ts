@@ -1,5 +1,5 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
-import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { dayNumber, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
 import { auction, bidOf } from './bids.rules.ts'
@@ -10,7 +10,6 @@ import { DAYS_IN_A_MONTH } from './pacing.rules.ts'
 import { qualityOf } from './quality.rules.ts'
 import { interestCtrFactor, marketOfPlaces, reachOf, scheduledPart } from './reach.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
-import { dayNumber } from './zone-hours.rules.ts'
 
 /** One keyword on one device and network, whatever the hour. */
 interface Lane {

@@ -1,4 +1,4 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
 import { approvalOf } from '../rules/review.rules.ts'
@@ -8,7 +8,7 @@ import { noFigures, segments } from './curves.rules.ts'
 import { leftMicros, servedPart } from './pacing.rules.ts'
 import { type CampaignPlan, type DayPlan, planCampaign, planDay } from './plan-day.rules.ts'
 import { type Cell, serveHour } from './serve-hour.rules.ts'
-import { dayNumber, hourStarts } from './zone-hours.rules.ts'
+import { hourStarts } from './zone-hours.rules.ts'
 
 /** What was spent up to the beginning of a day: all that one day tells the next. */
 export interface Ledger {

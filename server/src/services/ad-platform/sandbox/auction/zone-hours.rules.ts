@@ -49,6 +49,3 @@ export function hourStarts(date: Day, timeZone: string): (number | null)[] {
     return plain ? wall - before : momentOf(wall, timeZone)
   })
 }
-
-/** Days since 1970: a date as a number. */
-export const dayNumber = (date: Day): number => Math.round(midnightOf(date).getTime() / DAY_MS)
