@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, count, date, envelope, moment, platformId } from './fields.ts'
+import { day, count, date, envelope, moment, platformId, writtenBy } from './fields.ts'
 import { rangeChecks } from './performance.ts'
 
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
@@ -111,6 +111,21 @@ export const listInsights = action({
       "What code found in the owner's own figures: dear clicks, weak keywords, dear hours, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
     idempotent: true,
   },
+})
+
+/** A few sentences on figures, and who wrote them: a model, each number checked against the figures, or code. */
+export const FiguresSummary = z.object({ text: z.string(), written_by: writtenBy })
+export type FiguresSummary = z.infer<typeof FiguresSummary>
+
+/** The figures of a period and what they show, in words. Nothing is saved. */
+export const summarizeFigures = action({
+  name: 'summarize_figures',
+  effect: 'draft',
+  input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
+  output: envelope(FiguresSummary.extend({ from: z.string(), to: z.string() })),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/insights/summary', reply: 'envelope' },
 })
 
 export const Moved = z.object({ name: z.string(), was: z.number(), is: z.number() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { day, email, envelope, id, moment, noContent, page, text } from './fields.ts'
+import { FiguresSummary } from './insights.ts'
 import { PerformanceData } from './performance.ts'
 
 /** Mails the figures, a PDF of them and a link to a read-only report page, good for 30 days. */
@@ -61,6 +62,8 @@ export const closeReports = action({
 export const PublicReport = z.object({
   from_name: z.string(),
   performance_data: PerformanceData,
+  /** Absent in reports of before. */
+  summary: FiguresSummary.optional(),
   from: day,
   to: day,
   as_of: moment,

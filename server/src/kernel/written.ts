@@ -15,6 +15,8 @@ export interface Written<T> {
 interface Writers<T> {
   readonly model: (ctx: WriterCtx) => Promise<T>
   readonly code: () => T | Promise<T>
+  /** It isn't what the person asked for: where the model fails, code writes, whatever AI_FALLBACK says. */
+  readonly isExtra?: true
 }
 
 const FAILURES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_failed'])
@@ -23,7 +25,7 @@ const FAILURES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream
  * A text by the language model where there is one for this owner, by code otherwise. A model that fails is replaced by code
  * where the operator wants that (AI_FALLBACK), and one that is down isn't asked again for a while.
  */
-export async function written<T>(ctx: Ctx, { model, code }: Writers<T>): Promise<Written<T>> {
+export async function written<T>(ctx: Ctx, { model, code, isExtra }: Writers<T>): Promise<Written<T>> {
   const byCode = async (): Promise<Written<T>> => ({ value: await code(), by: 'built_in' })
   const { llm } = ctx.services
   if (llm.provider === 'builtin') return { value: await code() }
@@ -33,7 +35,7 @@ export async function written<T>(ctx: Ctx, { model, code }: Writers<T>): Promise
     value: await model({ signal: ctx.signal, log: ctx.log, writer }),
     by: 'model',
   })
-  if (!llm.standIn) return byModel()
+  if (!llm.standIn && !isExtra) return byModel()
   if (isDown(writer, ctx.clock.now())) return byCode()
   try {
     return await byModel()

@@ -81,6 +81,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   query_figures: ({ campaign }) => ({ metrics: ['clicks'], campaign_id: campaign }),
   compare_periods: ({ campaign }) => ({ campaign_id: campaign, ...period }),
   list_insights: ({ campaign }) => ({ campaign_id: campaign }),
+  summarize_figures: ({ campaign }) => ({ campaign_id: campaign }),
   explain_change: ({ campaign }) => ({ campaign_id: campaign }),
   remove_date_note: async ({ owner }) => ({
     id: await made(owner, '/api/date-notes', { date: '2026-06-01', text: 'Hers' }),

@@ -3,7 +3,8 @@ import { adTextFault } from '@adwright/contract/fields.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS, KEYWORD_MAX_CHARS } from '@adwright/contract/limits'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
-import { claimsOf, policyFaults } from './policy.rules.ts'
+import { claimsOf } from '#kernel/claims.rules.ts'
+import { policyFaults } from './policy.rules.ts'
 
 const HEADLINES = 5
 const DESCRIPTIONS = 3

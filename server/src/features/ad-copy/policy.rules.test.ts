@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimsOf, policyFaults } from './policy.rules.ts'
+import { claimsOf } from '#kernel/claims.rules.ts'
+import { policyFaults } from './policy.rules.ts'
 
 test('what a review would turn down, and what nobody said', () => {
   expect(policyFaults('Fresh Bread, Every Day')).toEqual([])

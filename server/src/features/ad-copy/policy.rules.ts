@@ -9,17 +9,3 @@ export function policyFaults(text: string): string[] {
   if (/(?:\+?\d[\s().-]?){7,}/.test(text)) faults.push('No phone number.')
   return faults
 }
-
-const superlatives =
-  /\b(?:best|cheapest|lowest|number one|no\.? ?1|#1|guaranteed?|award[- ]winning|certified|official)\b/giu
-
-/** Numbers and great words that the owner didn't say. */
-export function claimsOf(text: string, facts: string): string[] {
-  const known = facts.toLowerCase()
-  const numbers = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).filter((it) => !known.includes(it))
-  const words = (text.match(superlatives) ?? []).filter((it) => !known.includes(it.toLowerCase()))
-  return [
-    ...numbers.map((it) => `The facts hold no ${it}.`),
-    ...words.map((it) => `Nobody said "${it.toLowerCase()}".`),
-  ]
-}

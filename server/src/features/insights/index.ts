@@ -1,34 +1,56 @@
-import { explainChange, listInsights } from '@adwright/contract/insights'
+import { explainChange, listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
-import { queryFigures } from '#features/performance/index.ts'
+import { queryFigures, readPerformance } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { explainFigureChange } from './explain-change.ts'
 import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
+import { summarize } from './summary.ts'
 import { campaignDays, campaignHours, keywordSums, runsOf } from './insights.store.ts'
+
+export { summarize } from './summary.ts'
+
+interface Asked {
+  readonly campaign_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+async function findInsights(ctx: Ctx, asked: Asked) {
+  const { account, period, asOf, timeZone } = await queryFigures(ctx, asked)
+  const of = { customerId: account.customerId, ...period, campaignId: asked.campaign_id }
+  const campaigns = await campaignDays(ctx.scope, of)
+  const keywords = await keywordSums(ctx.scope, of)
+  const runs = await runsOf(ctx.scope, of)
+  const hours = await campaignHours(
+    ctx.scope,
+    of,
+    campaigns.map((it) => it.campaignId),
+  )
+  const found = [
+    ...dearClicks(campaigns),
+    ...budgetLimited(campaigns),
+    ...idleKeywords(keywords),
+    ...idleHours(campaigns, hours),
+    ...endings(runs, dateIn(asOf, timeZone)),
+  ]
+  const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns) }
+  return { ...data, ...period, as_of: asOf.toISOString() }
+}
 
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
-  handle(listInsights, async (ctx, asked) => {
-    const { account, period, asOf, timeZone } = await queryFigures(ctx, asked)
-    const of = { customerId: account.customerId, ...period, campaignId: asked.campaign_id }
-    const campaigns = await campaignDays(ctx.scope, of)
-    const keywords = await keywordSums(ctx.scope, of)
-    const runs = await runsOf(ctx.scope, of)
-    const hours = await campaignHours(
-      ctx.scope,
-      of,
-      campaigns.map((it) => it.campaignId),
-    )
-    const found = [
-      ...dearClicks(campaigns),
-      ...budgetLimited(campaigns),
-      ...idleKeywords(keywords),
-      ...idleHours(campaigns, hours),
-      ...endings(runs, dateIn(asOf, timeZone)),
+  handle(listInsights, async (ctx, asked) => ({
+    message: 'What the figures show.',
+    data: await findInsights(ctx, asked),
+  })),
+  handle(summarizeFigures, async (ctx, asked) => {
+    const [{ performance_data, from, to }, { insights }] = [
+      await readPerformance(ctx, asked),
+      await findInsights(ctx, asked),
     ]
-    const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns) }
-    return { message: 'What the figures show.', data: { ...data, ...period, as_of: asOf.toISOString() } }
+    const summary = await summarize(ctx, { from, to, data: performance_data, insights })
+    return { message: 'The figures in words.', data: { ...summary, from, to } }
   }),
   handle(explainChange, async (ctx, asked) => ({
     message: 'What made the difference.',

@@ -2,6 +2,7 @@ import { usdText } from '@adwright/contract/values/money.rules'
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
+import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
@@ -12,10 +13,13 @@ export interface ReportMail {
   readonly from: Day
   readonly until: Day
   readonly data: PerformanceData
+  readonly summary?: FiguresSummary | undefined
   readonly url: string
   /** The report as a file; null when it could not be printed. */
   readonly pdf: Uint8Array | null
 }
+
+export const summaryNote = 'Summary written by AI. All figures come from Google Ads.'
 
 const CAMPAIGNS_TOLD = 3
 const whole = new Intl.NumberFormat('en-US')
@@ -23,7 +27,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 const written = (date: Day): string => dates.format(midnightOf(date))
 
 /** The figures in words, and the link to all of them. */
-export function reportMail({ to, fromName, from, until, data, url, pdf }: ReportMail): Mail {
+export function reportMail({ to, fromName, from, until, data, summary: said, url, pdf }: ReportMail): Mail {
   const { summary } = data
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
@@ -38,6 +42,7 @@ export function reportMail({ to, fromName, from, until, data, url, pdf }: Report
       subject: `Campaign report from ${fromName}`,
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
+        ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
         `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,

@@ -10,10 +10,12 @@ import {
   topCampaigns,
   topKeywords,
 } from '@adwright/contract/panels.rules'
+import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PdfPage } from '#services/pdf/port.ts'
+import { summaryNote } from './report-mail.ts'
 import { timeChart } from './report-chart.ts'
 
 export interface ReportFacts {
@@ -23,6 +25,7 @@ export interface ReportFacts {
   /** The figures are as of this moment. */
   readonly asOf: Date
   readonly data: PerformanceData
+  readonly summary?: FiguresSummary | undefined
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -35,7 +38,7 @@ const written = (date: Day): string => dates.format(midnightOf(date))
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
 
 /** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
-export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): PdfPage {
+export function reportPdf({ fromName, from, until, asOf, data, summary: said }: ReportFacts): PdfPage {
   const { summary } = data
   const body = html`<header><p class="brand">Adwright</p><h1>Campaign report</h1>
 <p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
@@ -46,7 +49,7 @@ export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): P
     ['Total Impressions', count(summary.total_impressions)],
     ['Avg CTR', percent(summary.average_ctr * 100)],
   ].map(([name, value]) => html`<div class="card"><span>${name}</span><strong>${value}</strong></div>`)}</div>
-<h2>Time Performance</h2>${data.time_series.length === 0 ? none('No data available') : timeChart(ascending(data))}
+${inWords(said)}<h2>Time Performance</h2>${data.time_series.length === 0 ? none('No data available') : timeChart(ascending(data))}
 <div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
 ${campaigns(data)}${keywords(data)}${ages(data)}`
   return {
@@ -54,6 +57,12 @@ ${campaigns(data)}${keywords(data)}${ages(data)}`
     footer: `Campaign report from ${fromName}`,
   }
 }
+
+/** Only a model's words say something that the cards don't. */
+const inWords = (summary: FiguresSummary | undefined): Html | string =>
+  summary?.written_by === 'model'
+    ? html`<h2>In short</h2><p>${summary.text}</p><p class="quiet">${summaryNote}</p>`
+    : ''
 
 const ascending = ({ time_series }: PerformanceData) => [...time_series].sort((a, b) => a.date.localeCompare(b.date))
 const none = (said: string): Html => html`<p class="quiet">${said}</p>`

@@ -49,7 +49,15 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
   const { status, json } = await report(secretIn(mail?.text))
   expect(status).toBe(200)
   expect(json).toMatchObject({ from_name: 'Ada Byron', expires_at: '2026-07-10T09:00:00.000Z' })
-  expect(Object.keys(json).sort()).toEqual(['as_of', 'expires_at', 'from', 'from_name', 'performance_data', 'to'])
+  expect(Object.keys(json).sort()).toEqual([
+    'as_of',
+    'expires_at',
+    'from',
+    'from_name',
+    'performance_data',
+    'summary',
+    'to',
+  ])
   app.clock.advance(30 * DAY_MS)
   expect((await report(secretIn(mail?.text))).status).toBe(410)
 })

@@ -5,6 +5,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
 import type { SystemScope } from '#db/scope.ts'
 import { activeAccount } from '#features/ad-account/index.ts'
+import { summarize } from '#features/insights/index.ts'
 import { shownPlaces } from '#features/campaigns/index.ts'
 import { readPerformance } from '#features/performance/index.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
@@ -68,18 +69,20 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
   const fromName = await senderName(scope)
-  const figures = { from_name: fromName, performance_data, from, to, as_of }
+  const summary = await summarize(ctx, { from, to, data: performance_data, isShared: true })
+  const figures = { from_name: fromName, performance_data, summary, from, to, as_of }
   const { pdf, why } = await printReport(ctx, {
     fromName,
     from,
     until: to,
     asOf: new Date(as_of),
     data: performance_data,
+    summary,
   })
   await insertReport(scope, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
   const url = `${config.PUBLIC_URL.replace(/\/$/, '')}/report/${secret}`
   try {
-    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, url, pdf }))
+    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, summary, url, pdf }))
   } catch (error) {
     await deleteReport(scope, id)
     throw error
@@ -132,8 +135,8 @@ export async function printPublicReport(
   parts: PrintParts,
   secret: string,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const { from_name, from, to, as_of, performance_data } = await readPublicReport(parts, secret)
+  const { from_name, from, to, as_of, performance_data, summary } = await readPublicReport(parts, secret)
   await limitTries(parts, parts.system, printLimit, sha256(secret))
-  const facts = { fromName: from_name, from, until: to, asOf: new Date(as_of), data: performance_data }
+  const facts = { fromName: from_name, from, until: to, asOf: new Date(as_of), data: performance_data, summary }
   return { bytes: await printed(parts.pdf, reportPdf(facts)), fileName: `campaign-report-${to}.pdf` }
 }

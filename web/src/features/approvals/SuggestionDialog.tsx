@@ -2,6 +2,7 @@ import type { AiImprovement } from '@adwright/contract/approvals'
 import { Check } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { approvalTexts } from './approvals.texts.ts'
 
@@ -31,6 +32,7 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
         </>
       }
     >
+      <WrittenBy by={suggestion.written_by} className="mb-4" />
       <section>
         <h3 className="text-md font-semibold">{approvalTexts.changesMade}</h3>
         {changes.length === 0 && <p className="mt-1.5 text-muted">{approvalTexts.noChanges}</p>}

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { toast } from '#ui/toast.ts'
 import { fileNameOf } from './blog-suggestions.rules.ts'
 import { blogTexts } from './blog-suggestions.texts.ts'
@@ -52,7 +53,10 @@ export function PostDialog({ title, kind, writing, onClose }: PostDialogProps) {
       }
     >
       {data ? (
-        <Markdown text={data.markdown} />
+        <>
+          <Markdown text={data.markdown} />
+          <WrittenBy by={data.written_by} className="mt-4" />
+        </>
       ) : error ? (
         <ErrorState title={blogTexts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
       ) : (

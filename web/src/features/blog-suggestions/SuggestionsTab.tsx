@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { toast } from '#ui/toast.ts'
 import { isSame } from './blog-suggestions.rules.ts'
 import { blogTexts } from './blog-suggestions.texts.ts'
@@ -96,6 +97,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
         </Button>
       </form>
       {suggest.error && <ErrorState inline title={blogTexts.suggestFailed} error={suggest.error} />}
+      {asked && <WrittenBy by={suggest.data?.written_by} />}
       {ideas.length > 0 ? (
         <ol className="grid gap-3 sm:grid-cols-2">
           {ideas.map((title, at) => {

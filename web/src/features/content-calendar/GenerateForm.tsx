@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
@@ -16,6 +17,7 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
  */
 export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [writer, setWriter] = useState<'model' | 'built_in'>()
   const form = useForm(generateContentCalendar, {
     values: { start_date: '', end_date: '' },
     firstChecked: 'on change',
@@ -23,7 +25,10 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
       setIsAsking(isChanged)
       return isChanged
     },
-    onDone: onMade,
+    onDone: (made) => {
+      setWriter(made.written_by)
+      onMade()
+    },
   })
   const { start_date, end_date } = form.values
   // One sentence for both dates, under the second.
@@ -56,6 +61,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
           {form.busy ? contentCalendarTexts.generating : contentCalendarTexts.generate}
         </Button>
       </form>
+      <WrittenBy by={writer} className="mt-3" />
       {form.failure !== null && (
         <ErrorState inline className="mt-4" title={contentCalendarTexts.generateFailed} error={form.failure} />
       )}

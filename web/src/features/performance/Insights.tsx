@@ -1,15 +1,16 @@
 import type { Insight } from '@adwright/contract/insights'
-import { CalendarClock, CircleDollarSign, Clock, type LucideIcon, Search, Wallet } from 'lucide-react'
+import { CalendarClock, CircleDollarSign, Clock, type LucideIcon, Search, Sparkles, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { insightText } from './insight-text.ts'
 import { insightTexts } from './insights.texts.ts'
 import { PauseHours } from './PauseHours.tsx'
-import { type FiguresQuery, useInsights } from './performance.queries.ts'
+import { type FiguresQuery, useInsights, useSummary } from './performance.queries.ts'
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   budget_limited: Wallet,
@@ -33,6 +34,7 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
   }
   return (
     <Card title={insightTexts.title} subtitle={insightTexts.about}>
+      <InWords asked={asked} />
       {found.isPending ? (
         <Skeleton className="h-16" />
       ) : found.isError ? (
@@ -53,6 +55,35 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
       )}
       {pausing && <PauseHours insight={pausing} onClose={() => setPausing(null)} />}
     </Card>
+  )
+}
+
+/** The figures of this period in a few sentences, asked for by a click: a model may write them, and that costs. */
+function InWords({ asked }: { asked: FiguresQuery }) {
+  const summary = useSummary()
+  // What was written of another period is no summary of this one.
+  const [of, setOf] = useState<FiguresQuery>()
+  const told = of === asked ? summary.data?.data : undefined
+  const sumUp = () => {
+    setOf(asked)
+    summary.mutate(asked)
+  }
+  return (
+    <div className="mb-4" aria-live="polite">
+      {told ? (
+        <>
+          <p className="text-base text-pretty wrap-anywhere">{told.text}</p>
+          <WrittenBy by={told.written_by} className="mt-1" />
+        </>
+      ) : (
+        <Button size="sm" icon={<Sparkles />} busy={summary.isPending} onClick={sumUp}>
+          {insightTexts.sumUp}
+        </Button>
+      )}
+      {summary.error && of === asked && (
+        <ErrorState inline className="mt-3" title={insightTexts.sumUpFailed} error={summary.error} />
+      )}
+    </div>
   )
 }
 

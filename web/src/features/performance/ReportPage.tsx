@@ -79,6 +79,12 @@ const Report = ({ report }: { report: PublicReport }) => (
   <>
     <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
     <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(date(new Date(report.expires_at)))}</p>
+    {report.summary?.written_by === 'model' && (
+      <div className="mb-4">
+        <p className="text-base text-pretty wrap-anywhere">{report.summary.text}</p>
+        <p className="mt-1 text-sm text-muted">{reportTexts.summaryNote}</p>
+      </div>
+    )}
     <KpiCards summary={report.performance_data.summary} />
     <div className="mt-5">
       <Suspense fallback={<LoadingPanels />}>

@@ -213,6 +213,11 @@ describe('beyond the spec', () => {
     expect(
       await screen.findByText('It spent its $18.00 a day or more on 16 of 30 days, $16.88 on average.'),
     ).toBeInTheDocument()
+    const summary = { text: 'Bread ran out of budget on 16 of 30 days.', written_by: 'model', from: '', to: '' }
+    serve({ ...world, 'POST /api/google-ads/insights/summary': envelope(summary) })
+    await userEvent.click(screen.getByRole('button', { name: 'Sum up in words' }))
+    expect(await screen.findByText(summary.text)).toBeInTheDocument()
+    expect(screen.getByText('Written by AI. Read it before you use it.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Raise to $23.00 a day' }))
     expect(chats).toEqual([{ message: 'Change the daily budget of "Bread" to $23' }])
   })

@@ -47,5 +47,7 @@ export const insightTexts = {
   hoursDone: (name: string) => `The ad schedule of ${name} was changed`,
   hoursFailed: 'We couldn’t change the ad schedule',
   loading: 'Reading the ad schedule',
+  sumUp: 'Sum up in words',
+  sumUpFailed: 'We couldn’t sum up the figures',
   more: (n: number) => (n === 1 ? 'Show 1 more' : `Show ${n} more`),
 } as const

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
-import { listInsights } from '@adwright/contract/insights'
+import { listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Period } from './period.rules.ts'
@@ -49,5 +49,6 @@ export const useCampaignNames = () => useAction(listCampaigns, {}, { topics: ['c
 export const useRefreshFigures = () => useDo(refreshFigures)
 export const useInsights = (asked: FiguresQuery) =>
   useAction(listInsights, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
+export const useSummary = () => useDo(summarizeFigures)
 export const useNotes = (period: Period) => useAction(listDateNotes, period, { topics: ['date_notes'] })
 export const useRemoveNote = () => useDo(removeDateNote)

@@ -1,5 +1,6 @@
 /** Sentences of Share Analytics and of the report page. Those of the spec (product-1 §2) are to the letter. */
 export const reportTexts = {
+  summaryNote: 'Summary written by AI. All figures come from Google Ads.',
   open: 'Share Analytics',
   title: 'Share Analytics',
   about: 'Emails the last 30 days of figures with a PDF and a link to a read-only report. The link works for 30 days.',

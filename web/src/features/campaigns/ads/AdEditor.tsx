@@ -14,6 +14,7 @@ import { AdPreview } from './AdPreview.tsx'
 import { AdStrength } from './AdStrength.tsx'
 import { useUpdateAd } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useWriteAdCopy } from '../wizard/wizard.queries.ts'
 
 export interface AdEditorProps {
@@ -102,6 +103,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
           >
             {adTexts.write}
           </Button>
+          <WrittenBy by={writer.data?.written_by} />
           {(['headlines', 'descriptions'] as const).map((field) => (
             <AdLines
               key={field}

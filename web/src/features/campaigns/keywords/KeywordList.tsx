@@ -4,6 +4,7 @@ import { Plus, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useSuggestKeywords } from '../wizard/wizard.queries.ts'
 import { AddKeyword } from './AddKeyword.tsx'
 import { fresh } from './keyword.rules.ts'
@@ -68,6 +69,7 @@ export function KeywordList({ campaignId, now, busy, locked, save }: PanelProps 
               </li>
             ))}
           </ul>
+          <WrittenBy by={suggest.data?.written_by} className="mt-2" />
         </section>
       )}
       <KeywordTable

@@ -17,6 +17,7 @@ import { dayFaults, formOnWire, type LineField as Kind } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { titled } from './steps.rules.ts'
 import { forgetDraft, useKeepDraft, useKeptDraft } from './use-draft.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useWriter } from './use-writer.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
@@ -84,6 +85,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         >
           {wizardTexts.write.all}
         </Button>
+        <WrittenBy by={writer.by} className="w-full" />
       </div>
       <Part title={words.about}>
         {text('campaign_name')}

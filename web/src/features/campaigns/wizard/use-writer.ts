@@ -45,6 +45,8 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
   }
 
   return {
+    /** Who wrote what was filled in last. */
+    by: copy.data?.written_by,
     busy: copy.isPending || keywords.isPending,
     all: () =>
       attempt((written) => {

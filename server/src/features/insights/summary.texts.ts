@@ -1,0 +1,61 @@
+import { INSIGHTS_TOLD } from '@adwright/contract/limits'
+import type { Insight } from '@adwright/contract/insights'
+import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { type Day, daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
+import { usdText } from '@adwright/contract/values/money.rules'
+
+const whole = new Intl.NumberFormat('en-US')
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dateText = (date: Day): string => dates.format(midnightOf(date))
+const percent = (value: number): string => `${value.toFixed(2)}%`
+const share = (part: number, all: number): string => `${Math.round((part / all) * 100)}%`
+const counted = (n: number, what: string): string => `${whole.format(n)} ${n === 1 ? what : `${what}s`}`
+const CAMPAIGNS_TOLD = 3
+
+export interface SummaryFacts {
+  readonly from: Day
+  readonly to: Day
+  readonly data: PerformanceData
+  readonly insights?: readonly Insight[]
+  /** Read by somebody the owner shared them with. */
+  readonly isShared?: true
+}
+
+function insightSentence(it: Insight): string {
+  switch (it.kind) {
+    case 'budget_limited':
+      return `${it.campaign_name} is held back by its budget: it spent its ${usdText(it.daily_budget)} a day on ${it.days_at_budget} of ${it.days} days.`
+    case 'idle_keyword':
+      return `The keyword “${it.keyword}” of ${it.campaign_name} cost ${usdText(it.cost)} and brought ${counted(it.clicks, 'click')}.`
+    case 'idle_hours':
+      return `Between ${it.from_hour}:00 and ${it.to_hour}:00 ${it.campaign_name} spent ${usdText(it.cost)} for ${counted(it.clicks, 'click')}.`
+    case 'dear_clicks':
+      return `A click costs ${usdText(it.cost_per_click)} in ${it.campaign_name} and ${usdText(it.cheapest_cost_per_click)} in ${it.cheapest_campaign}.`
+    case 'ends_soon':
+      return `${it.campaign_name} ends on ${dateText(it.end_date)}.`
+    case 'has_ended':
+      return `${it.campaign_name} ended on ${dateText(it.end_date)}.`
+  }
+}
+
+/** The figures a sentence each: what code says, and all that a model may say. */
+export function figureSentences({ from, to, data, insights = [] }: SummaryFacts): string[] {
+  const { summary } = data
+  const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary
+  const days = `${dateText(from)} to ${dateText(to)} (${counted(daysBetween(from, to) + 1, 'day')})`
+  if (impressions === 0) return [`No ads were shown from ${days}.`]
+  const each = clicks > 0 ? `, ${usdText(cost / clicks)} a click` : ''
+  const rows = topCampaigns(data)
+    .filter((it) => it.clicks > 0)
+    .slice(0, CAMPAIGNS_TOLD)
+    .map(
+      (it) =>
+        `${it.name} brought ${counted(it.clicks, 'click')} (${share(it.clicks, clicks)}) for ${usdText(it.cost)}.`,
+    )
+  return [
+    `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
+    ...rows,
+    ...insights.slice(0, INSIGHTS_TOLD).map(insightSentence),
+  ]
+}

@@ -1,0 +1,22 @@
+/** Numbers as they may be compared: `1,642` and `1642` are one, and `$19.` is 19. */
+const numbersOf = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((it) => it.replace(/,(?=\d{3}(?!\d))/g, ''))
+
+/** Numbers of a text that its facts don't hold. */
+export function strayNumbers(text: string, facts: string): string[] {
+  const known = new Set(numbersOf(facts))
+  return [...new Set(numbersOf(text))].filter((it) => !known.has(it))
+}
+
+const SUPERLATIVES =
+  /\b(?:best|cheapest|lowest|number one|no\.? ?1|#1|guaranteed?|award[- ]winning|certified|official)\b/giu
+
+/** Numbers and great words that nobody said. */
+export function claimsOf(text: string, facts: string): string[] {
+  const known = facts.toLowerCase()
+  const words = (text.match(SUPERLATIVES) ?? []).filter((it) => !known.includes(it.toLowerCase()))
+  return [
+    ...strayNumbers(text, facts).map((it) => `The facts hold no ${it}.`),
+    ...words.map((it) => `Nobody said "${it.toLowerCase()}".`),
+  ]
+}

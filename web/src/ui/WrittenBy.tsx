@@ -1,0 +1,12 @@
+import { cx } from './cx.ts'
+import { uiTexts } from './ui.texts.ts'
+
+/** Who wrote a draft. Nothing where there is only one who could have. */
+export function WrittenBy({ by, className }: { by: 'model' | 'built_in' | undefined; className?: string }) {
+  if (by === undefined) return null
+  return (
+    <p className={cx('text-sm text-muted', className)}>
+      {by === 'model' ? uiTexts.writtenByModel : uiTexts.writtenByUs}
+    </p>
+  )
+}
