@@ -1,5 +1,6 @@
 import { explainChange, listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { queryFigures, readPerformance } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -13,8 +14,8 @@ export { summarize } from './summary.ts'
 
 interface Asked {
   readonly campaign_id?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
 }
 async function findInsights(ctx: Ctx, asked: Asked) {
   const { account, period, asOf, timeZone } = await queryFigures(ctx, asked)
