@@ -28,7 +28,7 @@ export const appTexts = {
   loadingView: 'Loading the screen',
   starting: 'Signing you in',
   away: 'Adwright can’t be reached',
-  awayHint: 'You are still signed in. Check your connection and try again.',
+  awayHint: 'You’re still signed in. Check your connection and try again.',
   notFound: 'There’s nothing at this address',
   notFoundHint: 'The link may be old or mistyped.',
   toStart: 'Go to the start',

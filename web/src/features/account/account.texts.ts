@@ -51,7 +51,7 @@ export const accountTexts = {
     email: 'Email',
     verified: 'Verified',
     emailPreference: 'Email preference',
-    subscribed: 'You receive updates and tips',
+    subscribed: 'You get updates and tips',
     notSubscribed: 'You only get emails about your account and campaigns',
     money: 'Money',
     spendLimit: 'Spend limit',

@@ -39,8 +39,8 @@ export const assistantTexts = {
   setShort: (set: SetNamed) => (set.unseen ? `New (${set.name})` : `Known (${set.name})`),
   setAbout: ({ unseen, cases }: { unseen: boolean; cases: number }) =>
     unseen
-      ? `${cases} conversations it wasn’t improved with. Expect about this in yours.`
-      : `${cases} conversations it was improved with. Expect less in yours.`,
+      ? `${cases} conversations that weren’t used to improve it. Expect about the same in yours.`
+      : `${cases} conversations that were used to improve it. Expect less in yours.`,
   passed: 'Conversations fully right',
   toolChoice: 'Right tools',
   violations: 'Done without approval',

@@ -21,7 +21,7 @@ export const approvalTexts = {
   /** decisions.md, A client who was asked. */
   needsYes: 'Nothing runs without their yes',
   needsYesAbout:
-    'What you send to a client stays off until they approve it. Switch it off for a client you needn’t wait for.',
+    'What you send to a client stays off until they approve it. Switch it off for a client you don’t need to wait for.',
   staysOff: (name: string) => `This campaign can’t run before ${name} approves it.`,
   yesHolds: (name: string) => `${name} approved what’s shown here, so it can run.`,
   mayRun: (name: string) => `This campaign can run without ${name}’s yes.`,

@@ -45,7 +45,7 @@ describe('decisions, How a campaign gets to a client', () => {
     const asked = serving([], { [CAMPAIGNS]: campaigns, [SHARE]: { status: 201, json: aShared() } })
     opened({ campaign_id: '7' })
     expect(await screen.findByText('Wedding Cakes')).toBeInTheDocument()
-    expect(screen.getByText(/A mail, ‘Please approve “Wedding Cakes”’, with a link/)).toBeInTheDocument()
+    expect(screen.getByText(/An email, ‘Please approve “Wedding Cakes”’, with a link/)).toBeInTheDocument()
     await fill(' Carla Client ', 'carla@client.example')
     await send()
     expect(await screen.findByText(/Carla Client has been asked at carla@client.example/)).toBeInTheDocument()

@@ -23,7 +23,7 @@ export const shareTexts = {
   endBeforeStart: 'End date must be after start date',
   mailTitle: 'What your client gets',
   mail: (title: string) =>
-    `A mail, ‘Please approve “${title}”’, with a link that takes one answer and works for 30 days.`,
+    `An email, ‘Please approve “${title}”’, with a link that takes one answer and works for 30 days.`,
   mailShows:
     'The link shows how the ads will look, the budget, dates, keywords and audience. We remind them after 3 and 7 days.',
   holds: 'The approval covers exactly what’s shown. If you change the campaign afterwards, send it again.',

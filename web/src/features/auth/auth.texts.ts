@@ -41,7 +41,7 @@ export const authTexts = {
     title: 'Verifying your email address',
     working: 'One moment…',
     doneTitle: 'Your email address is verified',
-    failedTitle: 'This link did not work',
+    failedTitle: 'This link didn’t work',
     missing: 'This link is incomplete. Open the link in your email again.',
     toSignin: 'Go to sign-in',
     resendTitle: 'Get a new link',
@@ -56,7 +56,7 @@ export const authTexts = {
   },
   reset: {
     title: 'Choose a new password',
-    hint: 'You will be signed out everywhere else.',
+    hint: 'You’ll be signed out everywhere else.',
     button: 'Save the password',
     doneTitle: 'Your password is changed',
     again: 'Get a new link',

@@ -39,7 +39,7 @@ function Offer({ plan: { tier }, now, ends, leavingTo, onChoose }: PlanCardProps
   )
 }
 
-/** One of the three plans: what it costs, what it gives, and the way to it. */
+/** One of the three plans: its price, what it includes, and the button to choose it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, now } = props
   const current = plan.tier === now.tier

@@ -190,7 +190,7 @@ describe('decisions, /subscriptions: three plans, the current one marked, upgrad
   const plans = ['Free', 'Pro', 'Enterprise'].map((tier, at) => ({
     tier,
     price_monthly: [0, 29, 99][at],
-    features: [`what ${tier} gives`],
+    features: [`what ${tier} includes`],
     monthly_credits: 0,
   }))
   const SUBSCRIPTION = 'GET /api/subscription'
@@ -215,7 +215,7 @@ describe('decisions, /subscriptions: three plans, the current one marked, upgrad
     expect(within(await card('Enterprise')).getByRole('button', { name: 'Upgrade to Enterprise' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument()
     expect(within(await card('Pro')).getByText('$29')).toBeInTheDocument()
-    expect(within(await card('Pro')).getByText('what Pro gives')).toBeInTheDocument()
+    expect(within(await card('Pro')).getByText('what Pro includes')).toBeInTheDocument()
   })
   test('an upgrade goes to the checkout', async () => {
     on({ tier: 'Free', current_period_end: null }, { 'POST /api/subscription/checkout': checkout })

@@ -6,7 +6,7 @@ export const planTexts = {
   failed: 'We couldn’t load the plans',
   current: 'Current plan',
   month: 'a month',
-  gives: (tier: string) => `What ${tier} gives`,
+  gives: (tier: string) => `What ${tier} includes`,
   credits: (count: number) =>
     count === 0 ? 'No monthly credits' : `${count.toLocaleString('en-US')} credits every month`,
   upgrade: (tier: string) => `Upgrade to ${tier}`,
@@ -38,7 +38,7 @@ export const planTexts = {
   home: 'Adwright, start page',
   returned: {
     title: 'Your payment',
-    confirming: 'We are confirming your payment',
+    confirming: 'We’re confirming your payment',
     confirmingHint:
       'Your purchase appears here as soon as the payment provider confirms it. You can leave this page open or carry on.',
     slow: 'This is taking longer than usual. Nothing is lost: it arrives as soon as the provider confirms it.',

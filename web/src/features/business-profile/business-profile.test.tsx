@@ -195,10 +195,10 @@ test('product-2 §8: a profile that can’t be read doesn’t show an empty form
 test('product-2 §3, report_frequency_hours: it says what the frequency does, and can be turned off and on again', async () => {
   now = { ...stored }
   show()
-  await screen.findByText('Your figures go to ada@example.com every 48 hours, if there’s something to report.')
+  await screen.findByText('We email your figures to ada@example.com every 48 hours, if there’s something to report.')
   await press('Stop the reports')
   await screen.findByText('You don’t get reports by email.')
-  await press('Mail me the reports')
+  await press('Email me the reports')
   await screen.findByRole('button', { name: 'Stop the reports' })
 })
 

@@ -55,15 +55,15 @@ export const profileTexts = {
     was: (value: string) => `Instead of “${value}”`,
   },
   reports: {
-    title: 'Report by mail',
+    title: 'Report by email',
     on: (frequency: string, email: string) =>
-      `Your figures go to ${email} ${frequency}, if there’s something to report.`,
+      `We email your figures to ${email} ${frequency}, if there’s something to report.`,
     every: { 12: 'every 12 hours', 24: 'every day', 48: 'every 48 hours', 72: 'every 72 hours', 168: 'every week' },
     off: 'You don’t get reports by email.',
     sent: (when: string) => `The last one went out on ${when}.`,
     noneSent: 'None sent yet: the first needs a linked ad account and a full period of figures.',
     stop: 'Stop the reports',
-    start: 'Mail me the reports',
+    start: 'Email me the reports',
     failed: 'We couldn’t save this.',
     loadFailed: 'We couldn’t load your report settings.',
   },

@@ -65,7 +65,7 @@ describe('product-1 §4: a reply', () => {
     await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /not from your data/ })).toHaveLength(2))
     const marked = screen.getAllByRole('button', { name: /not from your data/ })
     expect(marked.map((it) => it.textContent)).toEqual(['3,056 (not from your data)', '48 (not from your data)'])
-    expect(await screen.findByText('Figures with a wavy line are not from your data.')).toBeVisible()
+    expect(await screen.findByText('Figures with a wavy line aren’t from your data.')).toBeVisible()
     expect(screen.getByText('Figures: Compare periods.')).toBeVisible()
   })
 

@@ -133,7 +133,7 @@ test('it is kept with a campaign that is chosen, and never with one that is remo
   const choice = await within(dialog).findByLabelText(/Campaign/)
   expect(within(choice).queryByRole('option', { name: 'Gone' })).toBeNull()
   await userEvent.selectOptions(choice, 'Wedding Cakes')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep with Campaign' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add to Campaign' }))
   await vi.waitFor(() =>
     expect(asked.find((it) => it.path === '/api/google-ads/campaigns/11/pictures')?.body).toEqual({ image_id: 'i1' }),
   )

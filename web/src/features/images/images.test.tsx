@@ -270,7 +270,7 @@ describe('what is on its way, and what is there', () => {
     expect(within(dialog).getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'prompt-b.png')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use in a campaign' }))
     const use = await screen.findByRole('dialog', { name: 'Use in a campaign' })
-    await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With It' }))
+    await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With This Image' }))
     expect(said).toEqual(['Create a Google Ads campaign to go with my image “Prompt b”'])
     off()
     await userEvent.click(screen.getByRole('button', { name: 'Open “Prompt b”' }))

@@ -54,7 +54,7 @@ export const tourTexts = {
     },
     images: {
       title: 'Images',
-      words: 'Describe a picture and have it made. One image costs 2 credits.',
+      words: 'Describe a picture and we’ll make it. One image costs 2 credits.',
     },
     videos: {
       title: 'Videos (coming soon)',

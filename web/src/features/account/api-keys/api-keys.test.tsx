@@ -61,7 +61,7 @@ test('contract, The rest: a key is made, shown once, listed without its secret, 
   expect(screen.queryByText('adw_secret-wxyz')).toBeNull()
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('Read only')).toBeInTheDocument()
-  expect(within(row).getByText(/ends in wxyz · made Jun 10, 2026 · never used/)).toBeInTheDocument()
+  expect(within(row).getByText(/ends in wxyz · created Jun 10, 2026 · never used/)).toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('button', { name: 'Revoke My desk' }))
   await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))

@@ -25,7 +25,7 @@ export const apiKeyTexts = {
   failed: 'We couldn’t load your keys.',
   loading: 'Loading your keys',
   ending: (lastFour: string) => `ends in ${lastFour}`,
-  made: (day: string) => `made ${day}`,
+  made: (day: string) => `created ${day}`,
   used: (day: string) => `last used ${day}`,
   neverUsed: 'never used',
   revoke: 'Revoke',

@@ -85,7 +85,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     serve({ [READ]: { json: approval({ targeting: everywhere, ...days }) } })
     opened()
     expect(await screen.findByText('Shown everywhere')).toBeInTheDocument()
-    expect(screen.getByText('At most in all').nextElementSibling).toHaveTextContent('$160')
+    expect(screen.getByText('At most in total').nextElementSibling).toHaveTextContent('$160')
     expect(screen.getByText('Runs for 4 days')).toBeInTheDocument()
   })
 

@@ -14,7 +14,7 @@ export const fileTexts = {
   result: (creates: number, changes: number, errors: number) =>
     `${counted(creates, 'new campaign')}, ${counted(changes, 'change')}, ${counted(errors, 'mistake')}.`,
   done: (creates: number, changes: number, errors: number) =>
-    `${counted(creates, 'campaign')} made, ${counted(changes, 'change')} done, ${counted(errors, 'line')} not done.`,
+    `${counted(creates, 'campaign')} created, ${counted(changes, 'change')} done, ${counted(errors, 'line')} not done.`,
   newArePaused: 'New campaigns are created paused. Nothing is spent until you turn them on.',
   line: 'Line',
   place: (line: number, campaign: string) => `${line} · ${campaign}`,
@@ -22,7 +22,7 @@ export const fileTexts = {
   what: 'What',
   state: 'State',
   kinds: { change: 'Change', create: 'New', none: 'Same', error: 'Mistake' },
-  doneKinds: { change: 'Done', create: 'Made', none: 'Same', error: 'Not done' },
+  doneKinds: { change: 'Done', create: 'Created', none: 'Same', error: 'Not done' },
   apply: (creates: number, changes: number) =>
     creates === 0
       ? `Apply ${counted(changes, 'change')}`

@@ -66,7 +66,7 @@ describe('decisions, Quality: a file of campaigns', () => {
     expect(await screen.findByText('Stopping after this line …')).toBeInTheDocument()
     expect(asked.find((it) => it.path.endsWith('/stop'))?.body).toEqual({ plan: 'p1' })
     go()
-    expect(await screen.findByText('1 campaign made, 1 change done, 0 lines not done.')).toBeInTheDocument()
+    expect(await screen.findByText('1 campaign created, 1 change done, 0 lines not done.')).toBeInTheDocument()
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
