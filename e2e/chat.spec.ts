@@ -273,9 +273,9 @@ test('a conversation of 2,000 messages opens and scrolls about as quickly as one
     await page.reload()
     await expect(conversation(page).getByText(`Reply ${length - 1}`)).toBeInViewport()
     const openedMs = performance.now() - toldAt
-    const drawn = await conversation(page)
-      .getByText(/^Reply \d+$/)
-      .count()
+    const rows = conversation(page).getByText(/^Reply \d+$/)
+    await expect(rows.last()).toHaveText(`Reply ${length - 1}`)
+    const drawn = await rows.count()
     const frameMs = await conversation(page).evaluate(async (log) => {
       const gaps: number[] = []
       let last = performance.now()

@@ -36,6 +36,7 @@ function Demo() {
 export function SignIn() {
   const signIn = useSignIn()
   const resend = useDo(resendVerification)
+  // What a password manager puts in raises no event: the field is read when it is sent.
   const [email, setEmail] = useState('')
   const unverified = isApiError(signIn.error) && signIn.error.status === 403
   const sendAgain = () =>
@@ -49,7 +50,10 @@ export function SignIn() {
         button={words.button}
         busy={signIn.isPending}
         error={signIn.error}
-        onSubmit={({ password = '' }) => signIn.mutate({ email, password })}
+        onSubmit={({ email: typed = '', password = '' }) => {
+          setEmail(typed)
+          signIn.mutate({ email: typed, password })
+        }}
         next={
           unverified && (
             <Button size="sm" busy={resend.isPending} onClick={sendAgain}>
@@ -67,8 +71,6 @@ export function SignIn() {
               autoComplete="username"
               autoFocus
               aria-required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
               error={errorOf('email')}
             />
             <PasswordField

@@ -59,6 +59,21 @@ describe('signing in', () => {
     expect(getToken()).toBe('abc')
   })
 
+  test('what a script put in without an event is sent, not refused as missing', async () => {
+    const fetched = answers({
+      '/api/config': [200, config],
+      '/api/auth/signin': [401, { success: false, message: 'No.', detail: 'No.', code: 'unauthorized' }],
+    })
+    shown(<SignIn />)
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'maya@example.com'
+    screen.getByLabelText<HTMLInputElement>('Password').value = 'secret phrase'
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('alert')
+    const typed = JSON.stringify({ email: 'maya@example.com', password: 'secret phrase' })
+    expect(fetched).toHaveBeenCalledWith('/api/auth/signin', expect.objectContaining({ body: typed }))
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com')
+  })
+
   test('product-1 §4: an answer that carries a detail is a failure', async () => {
     answers({
       '/api/config': [200, config],
