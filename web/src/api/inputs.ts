@@ -1,10 +1,12 @@
 import { changeMe, createApiKey, deleteMe } from '@adwright/contract/account'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { answerPublicApproval } from '@adwright/contract/approvals'
+import { answerPublicApproval, editSharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import { addFunds, setSpendLimit } from '@adwright/contract/billing'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
-import { createCampaign } from '@adwright/contract/campaigns/core'
+import { updateAd } from '@adwright/contract/campaigns/ads'
+import { changeBids } from '@adwright/contract/campaigns/bids'
+import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { createConversion } from '@adwright/contract/campaigns/setup'
 import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
@@ -18,20 +20,25 @@ const inputs = {
   add_date_note: addDateNote.input,
   add_funds: addFunds.input,
   answer_public_approval: answerPublicApproval.input,
+  change_bids: changeBids.input,
   change_blog_suggestion: changeBlogSuggestion.input,
   change_calendar_day: changeCalendarDay.input,
+  change_campaign: changeCampaign.input,
   change_me: changeMe.input,
   create_api_key: createApiKey.input,
   create_business_profile: createBusinessProfile.input,
   create_campaign: createCampaign.input,
   create_conversion: createConversion.input,
   delete_me: deleteMe.input,
+  edit_shared_campaign: editSharedCampaign.input,
   generate_content_calendar: generateContentCalendar.input,
   link_existing_account: linkExistingAccount.input,
   rename_chat: renameChat.input,
   replace_business_profile: replaceBusinessProfile.input,
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,
+  share_campaign_for_approval: shareCampaign.input,
+  update_ad: updateAd.input,
 }
 
 /** Actions that a form may send. */

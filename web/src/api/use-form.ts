@@ -19,11 +19,11 @@ import { uuid } from './request.ts'
 
 type FormAction = Action<FormActionName>
 /** What the schema has yet to check. */
-type Unchecked<I> = I extends unknown ? { [K in keyof I]?: I[K] | null | undefined } : never
+type Unchecked<I> = I extends unknown ? { [K in keyof I]?: Readonly<I[K]> | null | undefined } : never
 /** Fetched beside the form's own code. Where it can't be had, the server checks alone. */
 const schemas = import('./inputs.ts').catch(() => undefined)
 
-interface FormOptions<A extends FormAction, V extends FieldValues> {
+interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
   values: V
   /** What is sent; left out: the values as they are. */
@@ -31,12 +31,14 @@ interface FormOptions<A extends FormAction, V extends FieldValues> {
   /** What no schema can know, such as the account's day. Said before what the schema says of the same field. */
   faultsOf?: (values: V) => readonly FieldError[]
   /** When a field is first checked. From then on each change checks it again. */
-  firstChecked?: 'on submit' | 'on leaving' | 'on change'
+  firstChecked?: 'on submit' | 'on leaving' | 'on change' | 'at once'
+  /** What a submit does while nothing is changed; left out: it sends. */
+  whenUnchanged?: () => void
   /** True: something is asked before it is sent, and `send` goes on. */
   asksFirst?: (values: V) => boolean
-  /** What is done around the action's own call. */
-  run?: (input: InputOf<A>, call: (input: InputOf<A>) => Promise<OutputOf<A>>) => Promise<OutputOf<A>>
-  onDone?: (output: OutputOf<A>, values: V) => unknown
+  /** What is done around the action's own call, or in its place. */
+  run?: (input: InputOf<A>, call: (input: InputOf<A>) => Promise<OutputOf<A>>) => Promise<O>
+  onDone?: (output: O, values: V) => unknown
   /** It failed for another reason than a field. */
   onFail?: (error: Error) => void
 }
@@ -46,7 +48,10 @@ interface FormOptions<A extends FormAction, V extends FieldValues> {
  * the server refuses lands at the same fields. A submit is one call, however often the button is pressed, and what was typed
  * stays until it is done. The first wrong field gets the focus.
  */
-export function useForm<A extends FormAction, V extends FieldValues>(action: A, options: FormOptions<A, V>) {
+export function useForm<A extends FormAction, V extends FieldValues, O = OutputOf<A>>(
+  action: A,
+  options: FormOptions<A, V, O>,
+) {
   type Name = FieldPath<V>
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -76,9 +81,10 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
 
   // One field may be wrong because of another: all that were checked before are checked again.
   const checkAgain = useEffectEvent(() => {
+    const first = options.firstChecked ?? 'on submit'
     const seen = { 'on submit': {}, 'on leaving': touchedFields, 'on change': dirtyFields }
-    if (submitCount > 0) void form.trigger()
-    else void form.trigger(namesIn(seen[options.firstChecked ?? 'on submit']) as Name[])
+    if (submitCount > 0 || first === 'at once') void form.trigger()
+    else void form.trigger(namesIn(seen[first]) as Name[])
   })
   const typed = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
@@ -104,9 +110,10 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
       const body = JSON.stringify(input)
       if (body !== last.body) Object.assign(last, { body, idempotencyKey: uuid() })
       setFailure(null)
-      let output: OutputOf<A>
+      let output: O
       try {
-        output = await (options.run?.(input as InputOf<A>, own.run) ?? own.run(input as InputOf<A>))
+        const wanted = input as InputOf<A>
+        output = options.run ? await options.run(wanted, own.run) : ((await own.run(wanted)) as O)
       } catch (error) {
         return refused(error as Error)
       }
@@ -115,6 +122,7 @@ export function useForm<A extends FormAction, V extends FieldValues>(action: A, 
     })
   const submit = async (isAsked: boolean) => {
     if (isSending.current) return
+    if (!isDirty && options.whenUnchanged) return options.whenUnchanged()
     isSending.current = true
     await check(isAsked)().finally(() => {
       isSending.current = false

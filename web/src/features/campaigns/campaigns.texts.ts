@@ -33,6 +33,7 @@ export const campaignTexts = {
   sharedCampaigns: 'Shared Campaigns',
   share: 'Send for approval',
   undo: 'Undo',
+  loadLatest: 'Load the latest',
   undone: 'Undone',
   undoFailed: 'We couldn’t undo it',
   continueSetup: 'Continue set-up',

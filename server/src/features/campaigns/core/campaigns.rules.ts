@@ -1,3 +1,4 @@
+import { repeatErrors } from '@adwright/contract/campaigns/ad-texts.rules'
 import type { FieldError } from '@adwright/contract/errors'
 import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { KeywordText } from '#services/ad-platform/port.ts'
@@ -13,13 +14,10 @@ export const campaignTexts = {
   badWebsite: 'Please enter a valid website address',
   notTaken: 'Google Ads didn’t accept the change. Please try again later.',
   nameTaken: 'A campaign with this name already exists.',
-  textTwice: 'This text is in the ad twice.',
   keywordTwice: 'This keyword is listed twice.',
   oddKeyword: 'The keyword has characters that are not allowed.',
   adUpdated: 'Ad updated. A changed text is reviewed again.',
 } as const
-
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Names are unique among campaigns that are not removed; letter case does not make two of them. */
 export function nameErrors(
@@ -55,13 +53,9 @@ export function textErrors(it: {
   readonly keywords: readonly string[]
   readonly negative_keywords?: readonly string[] | undefined
 }): FieldError[] {
-  const twice = (path: 'headlines' | 'descriptions', message: string): FieldError[] => {
-    const all = it[path].map(plain)
-    return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
-  }
   return [
-    ...twice('headlines', campaignTexts.textTwice),
-    ...twice('descriptions', campaignTexts.textTwice),
+    ...repeatErrors('headlines', it.headlines),
+    ...repeatErrors('descriptions', it.descriptions),
     ...keywordErrors('keywords', it.keywords),
     ...keywordErrors('negative_keywords', it.negative_keywords ?? []),
   ]

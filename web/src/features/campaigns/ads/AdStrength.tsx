@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { type AdDraft, hasFault } from './ad.rules.ts'
+import { type AdDraft, isWhole } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 import { type Strength, strengthOf, strengths } from './strength.rules.ts'
 
@@ -15,7 +15,7 @@ const tones: Record<Strength, Tone> = {
 
 /** How strong the ad is, and why. */
 export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: readonly string[] }) {
-  const { strength, reasons } = strengthOf(draft, keywords, !hasFault(draft))
+  const { strength, reasons } = strengthOf(draft, keywords, isWhole(draft))
   return (
     <section aria-label={adTexts.strength} className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-3">

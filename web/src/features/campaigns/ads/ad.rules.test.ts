@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AdDraft, combinationsOf, displayUrl, hasFault, lineFault } from './ad.rules.ts'
+import { readInput } from '#api/inputs.ts'
+import { type AdDraft, combinationsOf, displayUrl, isWhole, repeatFaults } from './ad.rules.ts'
 import { strengthOf } from './strength.rules.ts'
 
 const lines = (texts: readonly string[], pins: readonly (string | null)[] = []) =>
@@ -12,17 +13,18 @@ const draft = (part: Partial<AdDraft> = {}): AdDraft => ({
 })
 
 test('an ad has 3 to 15 headlines and 2 to 4 descriptions, none blank, too long or twice', () => {
-  expect(hasFault(draft())).toBe(false)
-  expect(hasFault(draft({ headlines: lines(['One', 'Two']) }))).toBe(true)
-  expect(hasFault(draft({ finalUrl: ' ' }))).toBe(true)
-  const some = lines(['One', ' ', 'a'.repeat(31), 'one', '🥐'.repeat(15), '🥐'.repeat(16)])
-  expect(some.map((_, at) => lineFault(some, at, 'headlines'))).toEqual([
-    undefined,
-    'required',
-    'too_long',
-    'twice',
-    undefined,
-    'too_long',
+  expect(isWhole(draft())).toBe(true)
+  expect(isWhole(draft({ headlines: lines(['One', 'Two']) }))).toBe(false)
+  expect(isWhole(draft({ finalUrl: ' ' }))).toBe(false)
+  const faults = (...headlines: string[]) => {
+    const typed = draft({ headlines: lines(headlines) })
+    return [...repeatFaults(typed), ...readInput('update_ad', { adId: '9', ...typed }).faults]
+  }
+  expect(faults('One', ' ', 'a'.repeat(31), ' one', '🥐'.repeat(15), '🥐'.repeat(16))).toEqual([
+    { path: 'headlines.3', message: 'This text is in the ad twice.' },
+    { path: 'headlines.1.text', message: 'Required' },
+    { path: 'headlines.2.text', message: 'At most 30 characters.' },
+    { path: 'headlines.5.text', message: 'At most 30 characters.' },
   ])
 })
 test('a preview keeps pins in their places and never shows one text twice', () => {

@@ -1,4 +1,6 @@
-import { adWidth } from '@adwright/contract/values/ad-text.rules'
+import { repeatErrors } from '@adwright/contract/campaigns/ad-texts.rules'
+import type { FieldError } from '@adwright/contract/errors'
+import { adTextFault } from '@adwright/contract/fields.rules'
 import {
   AD_DESCRIPTIONS_MAX,
   AD_DESCRIPTIONS_MIN,
@@ -8,7 +10,8 @@ import {
   HEADLINE_MAX_CHARS,
 } from '@adwright/contract/limits'
 
-export type AdField = 'headlines' | 'descriptions'
+export const adFields = ['headlines', 'descriptions'] as const
+export type AdField = (typeof adFields)[number]
 export interface AdLine {
   readonly text: string
   readonly pinnedField: string | null
@@ -29,23 +32,23 @@ export const pinsOf = {
   descriptions: ['DESCRIPTION_1', 'DESCRIPTION_2'],
 } as const
 
-const key = (text: string): string => text.trim().toLowerCase()
+/** Texts that are in the ad twice, at the later one's place: the server's rule, which no schema has. */
+export const repeatFaults = (draft: AdDraft): FieldError[] =>
+  adFields.flatMap((field) =>
+    repeatErrors(
+      field,
+      draft[field].map((it) => it.text),
+    ),
+  )
 
-export type LineFault = 'required' | 'too_long' | 'twice'
-/** What's wrong with one text; of two equal ones, the later gets `twice`. */
-export function lineFault(lines: readonly AdLine[], at: number, field: AdField): LineFault | undefined {
-  const text = lines[at]?.text.trim() ?? ''
-  if (text === '') return 'required'
-  if (adWidth(text) > limitsOf[field].chars) return 'too_long'
-  return lines.slice(0, at).some((it) => key(it.text) === key(text)) ? 'twice' : undefined
-}
-
-export const hasFault = (draft: AdDraft): boolean =>
-  draft.finalUrl.trim() === '' ||
-  (['headlines', 'descriptions'] as const).some(
+/** Whether the ad's texts could be saved as they are. */
+export const isWhole = (draft: AdDraft): boolean =>
+  draft.finalUrl.trim() !== '' &&
+  repeatFaults(draft).length === 0 &&
+  adFields.every(
     (field) =>
-      draft[field].length < limitsOf[field].min ||
-      draft[field].some((_, at) => lineFault(draft[field], at, field) !== undefined),
+      draft[field].length >= limitsOf[field].min &&
+      draft[field].every((it) => adTextFault(it.text, limitsOf[field].chars) === undefined),
   )
 
 export interface Combination {
@@ -98,8 +101,3 @@ export function displayUrl(url: string): string {
   const path = pathname.split('/').filter(Boolean).slice(0, 2).join(' › ')
   return path ? `${hostname} › ${path}` : hostname
 }
-
-/** Whether a save would change anything. */
-export const sameAd = (a: AdDraft, b: AdDraft): boolean =>
-  JSON.stringify([a.headlines, a.descriptions, a.finalUrl]) ===
-  JSON.stringify([b.headlines, b.descriptions, b.finalUrl])

@@ -2,17 +2,12 @@ import { shortDate, writtenDate } from '#ui/dates.rules.ts'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { dateErrors } from '@adwright/contract/campaigns/dates.rules'
-import { REQUIRED, textFault } from '@adwright/contract/fields.rules'
-import { CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
+import type { FieldError } from '@adwright/contract/errors'
+import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { moneyError } from '../money.rules.ts'
+import { usdOf } from '#ui/money.rules.ts'
 
-export interface EditForm {
-  readonly name: string
-  readonly daily_budget: string
-  readonly start_date: string
-  readonly end_date: string
-}
+export type EditForm = Record<'name' | 'daily_budget' | 'start_date' | 'end_date', string>
 export const editFormOf = (campaign: Campaign): EditForm => ({
   name: campaign.name,
   daily_budget: String(campaign.budget),
@@ -24,31 +19,27 @@ export const editFormOf = (campaign: Campaign): EditForm => ({
 export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: Day): boolean =>
   campaign.start_date_raw <= today
 
-/** What is wrong with an edit, by field; only changed fields are checked. */
-export function editErrors(form: EditForm, now: Campaign, today: Day): Record<string, string> {
-  const errors: Record<string, string> = {}
-  const name = textFault(form.name, CAMPAIGN_NAME_MAX_CHARS)
-  if (name !== undefined) errors.name = name
-  const money = moneyError(form.daily_budget)
-  if (money !== undefined) errors.daily_budget = money
-  if (readDay(form.start_date) === undefined) errors.start_date = REQUIRED
-  else {
-    const dates = { startDate: now.start_date_raw, endDate: now.end_date_raw }
-    for (const it of dateErrors(dates, changesOf(form, now) ?? {}, today)) errors[it.path] ??= it.message
-  }
-  return errors
+const onWire = (form: EditForm) => ({
+  name: form.name.trim(),
+  daily_budget: usdOf(form.daily_budget) ?? null,
+  start_date: form.start_date,
+  end_date: form.end_date || null,
+})
+/** Only what differs, as the call takes it. */
+export function changesOf(form: EditForm, now: Campaign): Partial<ReturnType<typeof onWire>> {
+  const was = onWire(editFormOf(now))
+  return Object.fromEntries(Object.entries(onWire(form)).filter(([name, it]) => it !== was[name as keyof EditForm]))
 }
-
-/** Only what differs, as the call takes it; undefined when nothing does. */
-export function changesOf(form: EditForm, now: Campaign) {
-  const stood = editFormOf(now)
-  const change = {
-    ...(form.name.trim() === stood.name ? {} : { name: form.name.trim() }),
-    ...(Number(form.daily_budget) === now.budget ? {} : { daily_budget: Number(form.daily_budget) }),
-    ...(form.start_date === stood.start_date ? {} : { start_date: readDay(form.start_date) }),
-    ...(form.end_date === stood.end_date ? {} : { end_date: readDay(form.end_date) ?? null }),
-  }
-  return Object.keys(change).length === 0 ? undefined : change
+/** product-3 §5.1: what the account's calendar day and the dates that stay forbid. A blank start is the schema's. */
+export function dayFaults(form: EditForm, now: Campaign, today: Day): FieldError[] {
+  const { start_date, end_date } = changesOf(form, now)
+  if (start_date === '') return []
+  const dates = { startDate: now.start_date_raw, endDate: now.end_date_raw }
+  return dateErrors(
+    dates,
+    { start_date: readDay(start_date), end_date: end_date === null ? null : readDay(end_date) },
+    today,
+  )
 }
 
 interface Figures {

@@ -1,9 +1,13 @@
+import { changeBids } from '@adwright/contract/campaigns/bids'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { useBid } from '../targeting/use-bid.ts'
+import { MoneyField } from '#ui/MoneyField.tsx'
+import { usdOf } from '#ui/money.rules.ts'
+import { toast } from '#ui/toast.ts'
+import { offerUndo } from '../undo.ts'
 import { keywordTexts } from './keywords.texts.ts'
 
 interface KeywordBidProps {
@@ -14,50 +18,39 @@ interface KeywordBidProps {
 
 /** A keyword's own bid; left empty, its ad group's counts. */
 export function KeywordBid({ campaignId, keyword, onClose }: KeywordBidProps) {
-  const bid = useBid(campaignId, keyword.cpc_bid, keywordTexts.saveFailed)
-  const submit = async () => {
-    const isEmpty = bid.typed.trim() === ''
-    if (!isEmpty && !bid.check()) return
-    const cpc_bid = isEmpty ? null : Number(bid.typed)
-    const change = { keywords: [{ keyword: writeKeyword(keyword), cpc_bid }] }
-    if (cpc_bid === keyword.cpc_bid || (await bid.send(change, keywordTexts.bidSaved))) onClose()
-  }
+  const form = useForm(changeBids, {
+    values: { keywords: [{ cpc_bid: String(keyword.cpc_bid ?? '') }] },
+    toInput: ({ keywords }) => ({
+      campaign_id: campaignId,
+      keywords: keywords.map((it) => ({ keyword: writeKeyword(keyword), cpc_bid: usdOf(it.cpc_bid) ?? null })),
+    }),
+    whenUnchanged: onClose,
+    onDone: async () => {
+      await offerUndo(keywordTexts.bidSaved, 'change_bids')
+      onClose()
+    },
+    onFail: (error) => toast.failed(keywordTexts.saveFailed, error),
+  })
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
-      locked={bid.isPending}
+      locked={form.busy}
       title={keywordTexts.bidOf(keyword.text)}
       footer={
         <>
-          <Button onClick={onClose} disabled={bid.isPending}>
+          <Button onClick={onClose} disabled={form.busy}>
             {keywordTexts.cancel}
           </Button>
-          <Button kind="primary" busy={bid.isPending} onClick={() => void submit()}>
+          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
             {keywordTexts.saveBid}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <TextField
-          label={keywordTexts.bidField}
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          hint={keywordTexts.bidHint}
-          value={bid.typed}
-          error={bid.error}
-          onChange={(event) => bid.type(event.target.value)}
-        />
+      <form {...form.props}>
+        <MoneyField label={keywordTexts.bidField} hint={keywordTexts.bidHint} {...form.choice('keywords.0.cpc_bid')} />
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { toast } from '#ui/toast.ts'
-import { refusalOf } from '../refusal.ts'
+import { isOutdated, SaveFailure } from '../SaveFailure.tsx'
 import { offerUndo } from '../undo.ts'
 import { KeywordList } from './KeywordList.tsx'
 import { useKeywords, useSaveKeywords } from './keywords.queries.ts'
@@ -21,7 +21,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
   const found = useKeywords(campaign.id)
   const change = useSaveKeywords()
   const [tab, setTab] = useState<Tab>('keywords')
-  const [outdated, setOutdated] = useState<string>()
+  const [outdated, setOutdated] = useState<Error | null>(null)
   const now = found.data?.data
   const save: Save = async (lists, said = keywordTexts.saved) => {
     if (!now) return false
@@ -30,15 +30,14 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
       await offerUndo(said, 'save_keywords')
       return true
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.kind === 'outdated') setOutdated(refusal.message)
+      if (isOutdated(error)) setOutdated(error as Error)
       else toast.failed(keywordTexts.saveFailed, error)
       return false
     }
   }
   const reload = async () => {
     await found.refetch()
-    setOutdated(undefined)
+    setOutdated(null)
   }
   return (
     <Card title={keywordTexts.title}>
@@ -48,14 +47,10 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
         <ErrorState title={keywordTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
-          {outdated !== undefined && (
-            <ErrorState
-              inline
-              title={outdated}
-              onRetry={() => void reload()}
-              retryLabel={keywordTexts.reload}
-              className="mb-4"
-            />
+          {outdated && (
+            <div className="mb-4">
+              <SaveFailure error={outdated} title={keywordTexts.saveFailed} onReload={reload} />
+            </div>
           )}
           <Panels
             campaign={campaign}

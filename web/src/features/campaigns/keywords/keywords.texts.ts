@@ -24,7 +24,6 @@ export const keywordTexts = {
   saved: 'Keywords saved',
   added: (text: string) => `"${text}" is now a negative keyword`,
   saveFailed: 'We couldn’t save the keywords',
-  reload: 'Load the latest',
   term: 'Search term',
   keyword: 'Keyword',
   impressions: 'Impressions',

@@ -1,16 +1,17 @@
+import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { usdShortText, roundUsd } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
-import { useState } from 'react'
+import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
+import type { ComponentProps } from 'react'
+import { useForm } from '#api/use-form.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { moneyError } from '../money.rules.ts'
+import { MoneyField } from '#ui/MoneyField.tsx'
+import { usdOf } from '#ui/money.rules.ts'
 import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-
-import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { BulkReport } from './BulkReport.tsx'
-import { type Bulk, type Step, stepsOf } from './list.rules.ts'
+import { type Bulk, type BudgetMode, budgetAfter, type Step, stepsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -25,23 +26,8 @@ const sumOf = (amounts: readonly number[]): number => roundUsd(amounts.reduce((s
 
 /** One confirmation for all of them, with what it comes to; then what became of each, with one Undo. */
 export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
-  const [mode, setMode] = useState<'amount' | 'percent'>('amount')
-  const [typed, setTyped] = useState('')
-  const { running, results, undoing, run, undo } = useBulk()
-  const value = Number(typed)
-  const wrong =
-    kind === 'budget' && (mode === 'amount' ? moneyError(typed) !== undefined : !(typed !== '' && value > -100))
-  const bulk: Bulk = kind === 'budget' ? { kind, mode, value } : { kind }
-  const steps = wrong ? [] : stepsOf(selected, bulk)
-  const title =
-    kind === 'pause'
-      ? listTexts.pauseTitle(steps.length)
-      : kind === 'resume'
-        ? listTexts.resumeTitle(steps.length)
-        : listTexts.budgetTitle
-  const confirm = { pause: listTexts.confirmPause, resume: listTexts.confirmResume, budget: listTexts.confirmBudget }[
-    kind
-  ]
+  const bulk = useBulk()
+  const { results, undoing, undo } = bulk
   if (results)
     return (
       <BulkReport
@@ -51,49 +37,100 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
         onClose={onDone}
       />
     )
+  const asked = { bulk, selected, onClose }
+  return kind === 'budget' ? <AskBudget {...asked} /> : <AskOnOff kind={kind} {...asked} />
+}
+
+interface AskProps {
+  bulk: ReturnType<typeof useBulk>
+  selected: readonly Campaign[]
+  onClose: () => void
+}
+
+function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' | 'resume' }) {
+  const steps = stepsOf(selected, { kind })
+  const [title, confirm] =
+    kind === 'pause'
+      ? [listTexts.pauseTitle(steps.length), listTexts.confirmPause]
+      : [listTexts.resumeTitle(steps.length), listTexts.confirmResume]
   return (
     <ConfirmDialog
       open
       title={title}
       confirmLabel={confirm}
-      busy={running !== null}
-      onConfirm={() => {
-        if (steps.length > 0) void run(steps)
-      }}
+      busy={bulk.running !== null}
+      onConfirm={() => void bulk.run(steps)}
       onCancel={onClose}
     >
-      {kind === 'budget' && !running && (
-        <div className="mb-4 flex flex-col items-start gap-3 text-fg">
-          <Segmented
-            label={listTexts.mode}
-            value={mode}
-            onChange={setMode}
-            options={[
-              { value: 'amount', label: listTexts.setTo },
-              { value: 'percent', label: listTexts.changeBy },
-            ]}
-          />
-          <TextField
-            label={mode === 'amount' ? listTexts.amount : listTexts.percent}
-            type="number"
-            step={0.01}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="w-full"
-          />
-        </div>
-      )}
-      {running ? (
-        <>
-          <Progress label={title} value={running.done / running.of} className="mb-2" />
-          <p aria-live="polite">{listTexts.running(running.done, running.of)}</p>
-        </>
-      ) : (
-        !wrong && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />
+      <Running title={title} running={bulk.running} />
+      {!bulk.running && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />}
+    </ConfirmDialog>
+  )
+}
+
+/** The highest budget that comes out is checked as the change of one campaign is. */
+function AskBudget({ bulk, selected, onClose }: AskProps) {
+  const wishOf = (mode: BudgetMode, typed: string) => ({ kind: 'budget', mode, value: usdOf(typed) ?? NaN }) as const
+  const form = useForm(changeCampaign, {
+    values: { mode: 'amount' as BudgetMode, daily_budget: '' },
+    toInput: ({ mode, daily_budget }) => ({
+      campaign_id: selected[0]?.id,
+      daily_budget:
+        daily_budget === ''
+          ? null
+          : Math.max(...selected.map((it) => budgetAfter(it.budget, wishOf(mode, daily_budget)))),
+    }),
+    run: () => bulk.run(steps),
+  })
+  const { mode, daily_budget } = form.values
+  const steps = stepsOf(selected, wishOf(mode, daily_budget))
+  const isRight = steps.every((it) => Number(it.change.daily_budget) > 0)
+  const { onBlur: _, ...chosen } = form.choice('mode')
+  const Amount = mode === 'amount' ? MoneyField : PercentField
+  return (
+    <ConfirmDialog
+      open
+      title={listTexts.budgetTitle}
+      confirmLabel={listTexts.confirmBudget}
+      busy={bulk.running !== null}
+      onConfirm={form.send}
+      onCancel={onClose}
+    >
+      <Running title={listTexts.budgetTitle} running={bulk.running} />
+      <form {...form.props} hidden={bulk.running !== null} className="mb-4 flex flex-col items-start gap-3 text-fg">
+        <Segmented
+          label={listTexts.mode}
+          {...chosen}
+          options={[
+            { value: 'amount', label: listTexts.setTo },
+            { value: 'percent', label: listTexts.changeBy },
+          ]}
+        />
+        <Amount
+          label={mode === 'amount' ? listTexts.amount : listTexts.percent}
+          data-autofocus
+          {...form.choice('daily_budget')}
+          className="w-full"
+        />
+      </form>
+      {!bulk.running && daily_budget !== '' && isRight && (
+        <Outcome kind="budget" steps={steps} leftAlone={selected.length - steps.length} />
       )}
     </ConfirmDialog>
   )
 }
+
+const PercentField = ({ onChange, ...field }: ComponentProps<typeof MoneyField>) => (
+  <TextField {...field} type="number" step={0.01} onChange={(event) => onChange(event.target.value)} />
+)
+
+const Running = ({ title, running }: { title: string; running: AskProps['bulk']['running'] }) =>
+  running && (
+    <>
+      <Progress label={title} value={running.done / running.of} className="mb-2" />
+      <p aria-live="polite">{listTexts.running(running.done, running.of)}</p>
+    </>
+  )
 
 function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
   const today = useAccountToday()

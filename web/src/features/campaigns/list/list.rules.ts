@@ -99,15 +99,16 @@ export function totalsOf(rows: readonly Campaign[]): Totals {
   return { ...sum, cost: roundUsd(sum.cost), ctr: ctrOf(sum) }
 }
 
+export type BudgetMode = 'amount' | 'percent'
 export type Bulk =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'budget'; readonly mode: 'amount' | 'percent'; readonly value: number }
+  | { readonly kind: 'budget'; readonly mode: BudgetMode; readonly value: number }
 
-/** The budget after a change, in whole cents; never below one cent. */
+/** The budget after a change, in whole cents; something is left of it unless everything is taken away. */
 export const budgetAfter = (budget: number, bulk: Extract<Bulk, { kind: 'budget' }>): number => {
   const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
-  return Math.max(0.01, roundUsd(wished))
+  return wished > 0 ? Math.max(0.01, roundUsd(wished)) : wished
 }
 
 export interface Step {

@@ -66,7 +66,6 @@ export const listTexts = {
   changeBy: 'Change by %',
   amount: 'Daily budget',
   percent: 'Percent, such as 10 or -10',
-  amountWrong: 'Must be greater than 0.',
   confirmPause: 'Pause',
   confirmResume: 'Turn on',
   confirmBudget: 'Change',

@@ -32,6 +32,7 @@ export function useBulk() {
   const stale = () => markStale(changeCampaigns.staleAfter ?? [])
 
   const run = async (steps: readonly Step[]) => {
+    if (steps.length === 0) return
     const all: BulkResult[] = []
     for (const group of inGroups(steps, CAMPAIGNS_A_CALL)) {
       setRunning({ done: all.length, of: steps.length })

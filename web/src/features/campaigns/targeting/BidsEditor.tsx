@@ -1,48 +1,50 @@
+import { changeBids } from '@adwright/contract/campaigns/bids'
 import { BIDDING_NAMES, biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
-import { useState } from 'react'
-import { TextField } from '#ui/Field.tsx'
+import { REQUIRED } from '@adwright/contract/fields.rules'
+import { useForm } from '#api/use-form.ts'
+import { MoneyField } from '#ui/MoneyField.tsx'
+import { usdOf } from '#ui/money.rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
+import { toast } from '#ui/toast.ts'
+import { offerUndo } from '../undo.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { EditorProps } from './editors.tsx'
 import { targetingTexts } from './targeting.texts.ts'
-import { useBid } from './use-bid.ts'
-
-type Strategy = (typeof biddingStrategies)[number]
 
 /** How the campaign bids, and the most that a click may cost. */
-export function BidsEditor({ now, onClose }: EditorProps) {
-  const { bids } = now
-  const [strategy, setStrategy] = useState<Strategy>(
-    bids.bidding_strategy === 'other' ? 'manual_cpc' : bids.bidding_strategy,
-  )
-  const bid = useBid(now.campaign_id, bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid, targetingTexts.bidsFailed)
-  const submit = async () => {
-    if (!bid.check()) return
-    const change = { bidding_strategy: strategy, cpc_bid: Number(bid.typed) }
-    if (await bid.send(change, targetingTexts.saved(targetingTexts.lines.bids))) onClose()
-  }
+export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps) {
+  const form = useForm(changeBids, {
+    values: {
+      bidding_strategy: bids.bidding_strategy === 'other' ? 'manual_cpc' : bids.bidding_strategy,
+      cpc_bid: String(bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid ?? ''),
+    },
+    toInput: (typed) => ({ ...typed, campaign_id, cpc_bid: usdOf(typed.cpc_bid) }),
+    // The call takes a change without a bid, too. Here one would be lost that was cleared.
+    faultsOf: ({ cpc_bid }) => (cpc_bid === '' ? [{ path: 'cpc_bid', message: REQUIRED }] : []),
+    onDone: async () => {
+      await offerUndo(targetingTexts.saved(targetingTexts.lines.bids), 'change_bids')
+      onClose()
+    },
+    onFail: (error) => toast.failed(targetingTexts.bidsFailed, error),
+  })
+  const { onBlur: _, ...strategy } = form.choice('bidding_strategy')
   return (
-    <EditorFrame busy={bid.isPending} onSave={() => void submit()} onCancel={onClose}>
-      <Segmented
-        label={targetingTexts.strategy}
-        value={strategy}
-        onChange={setStrategy}
-        options={biddingStrategies.map((value) => ({ value, label: BIDDING_NAMES[value] }))}
-      />
-      <p className="text-muted">{targetingTexts.strategyHints[strategy]}</p>
-      <TextField
-        label={strategy === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
-        required
-        type="number"
-        inputMode="decimal"
-        min={0.01}
-        step={0.01}
-        aside={targetingTexts.perClick}
-        value={bid.typed}
-        error={bid.error}
-        onChange={(event) => bid.type(event.target.value)}
-        className="max-w-60"
-      />
-    </EditorFrame>
+    <form {...form.props}>
+      <EditorFrame busy={form.busy} onSave={form.send} onCancel={onClose}>
+        <Segmented
+          label={targetingTexts.strategy}
+          {...strategy}
+          options={biddingStrategies.map((value) => ({ value, label: BIDDING_NAMES[value] }))}
+        />
+        <p className="text-muted">{targetingTexts.strategyHints[strategy.value]}</p>
+        <MoneyField
+          label={strategy.value === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
+          required
+          aside={targetingTexts.perClick}
+          {...form.choice('cpc_bid')}
+          className="max-w-60"
+        />
+      </EditorFrame>
+    </form>
   )
 }

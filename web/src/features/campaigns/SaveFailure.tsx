@@ -1,0 +1,23 @@
+import { isApiError } from '#api/api-error.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { campaignTexts } from './campaigns.texts.ts'
+
+/** Whether somebody else was faster. */
+export const isOutdated = (error: unknown): boolean => isApiError(error) && error.code === 'conflict'
+
+interface SaveFailureProps {
+  error: Error | null
+  /** What failed, in the screen's words. */
+  title: string
+  /** Loads what somebody else changed meanwhile. */
+  onReload: () => unknown
+}
+
+/** Why a save failed, where no field is to blame. */
+export function SaveFailure({ error, title, onReload }: SaveFailureProps) {
+  if (error === null) return null
+  if (!isOutdated(error)) return <ErrorState inline title={title} error={error} />
+  return (
+    <ErrorState inline title={error.message} onRetry={() => void onReload()} retryLabel={campaignTexts.loadLatest} />
+  )
+}
