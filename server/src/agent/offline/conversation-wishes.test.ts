@@ -43,8 +43,8 @@ describe('several things at once', () => {
   test('turned on again with another budget', async () => {
     const turn = await owner().say('Reactivate Banners at $20 a day')
     expect(acts(turn)).toMatchObject([
-      { tool: 'resume_campaign', args: { campaign_id: '23' } },
       update('23', { daily_budget: 20 }),
+      { tool: 'resume_campaign', args: { campaign_id: '23' } },
     ])
   })
   test('the cheaper one, the paused one', async () => {

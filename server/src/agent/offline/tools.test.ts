@@ -134,8 +134,8 @@ describe('what harms is never guessed', () => {
     await talk.say('what do i pay a day now')
     const turn = await talk.say('ok put it back on at 18')
     expect(acts(turn).map((it) => [it.tool, it.args.campaign_id])).toEqual([
-      ['resume_campaign', '41'],
       ['update_campaign', '41'],
+      ['resume_campaign', '41'],
     ])
   })
   test('a spend limit raises no budget', async () => {
@@ -148,7 +148,8 @@ describe('what harms is never guessed', () => {
   test('an amount for several campaigns is shared out', async () => {
     const two = [...campaigns(), { id: '32', name: 'Cakes', budget: 10, status: 'ENABLED' }]
     const turn = await conversation(ownerTools(two)).say('i have 608 a month for both, split it 50 50')
-    expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([10, 10])
+    expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([10])
+    expect(turn.text).toMatch(/Cakes\*\* has \$10 a day already/)
     const each = await conversation(ownerTools(two)).say('set both to 15 a day')
     expect(acts(each).map((it) => it.args.daily_budget)).toEqual([15, 15])
   })

@@ -25,19 +25,20 @@ const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.off
 const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
-/** Whether a request can be the answer to the open question. */
-function isAnswer(open: Topic, slot: Slot, placed: Placed): boolean {
+/** Whether a wish can be meant as the answer to what was asked. */
+function isAnswer(open: Topic, slot: Slot, placed: Placed, state: State): boolean {
   const { intent, p, slots } = placed
   const isAd = open.task.intent === 'create_campaign'
   return (
     (slot !== 'business_name' && isSelf(slot, placed)) ||
-    (isAd && intent === 'save_profile' && isPage(slots)) ||
+    (isAd && (intent === 'save_profile' || intent === 'answer:no_website') && isPage(slots)) ||
     elliptic.has(intent) ||
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||
     (slot === 'name' && !isOrder(placed.wish)) ||
-    p < SURE
+    // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
+    (p < SURE && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
 }
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? []
@@ -49,9 +50,9 @@ function repeats({ task, slot }: Topic, text: string): boolean {
   const isSmall = others.length === 0 || (others.length === 1 && /^\p{Ll}/u.test(others[0] ?? ''))
   return slot === 'business_name' && isSmall && others.length < words.length
 }
-/** The open task with this answer. An answer that only repeats the request is asked about again, once. */
-export function answered(open: Topic, placed: Placed, state: State, today: Day): Task | undefined {
-  if (!open.slot || !isAnswer(open, open.slot, placed)) return undefined
+/** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
+export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
+  if (!open.slot || !isAnswer(open, open.slot, placed, state)) return undefined
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
 }

@@ -32,8 +32,11 @@ export function withoutOpeners(text: string, lang: Lang): string {
 /** The concepts that a text mentions: day or month, each or together. */
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   const said = words(text)
+  const whole = ` ${said.join(' ')} `
+  const isSaid = (form: string): boolean =>
+    form.includes(' ') ? whole.includes(` ${form} `) : said.some((word) => fits(word, form))
   const found = Object.entries(concepts).flatMap(([concept, forms]) =>
-    forms[lang].some((form) => said.some((word) => fits(word, form))) ? [concept as Concept] : [],
+    forms[lang].some(isSaid) ? [concept as Concept] : [],
   )
   return new Set(found)
 }

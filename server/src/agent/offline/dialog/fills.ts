@@ -1,4 +1,5 @@
 import type { Lang, Clause } from '../nlu/index.ts'
+import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
@@ -49,6 +50,7 @@ export function fills(slot: Slot, s: Slots): boolean {
   }
 }
 
+const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)
 const bare = (text: string): string =>
   text
     .trim()
@@ -60,11 +62,13 @@ export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade,
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
-  if (slot === 'client_name') return { ...s, person: text }
+  if (slot === 'client_name') return { ...s, person: asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said
   const { name: _, ...subject } = said
+  // 'It's called Flor y Nata': who they are, not what they sell.
+  if (said.business && !said.offers && !said.trade) return subject
   const isTrade = said.trade !== undefined && conceptWordsOnly(text.replace(said.trade, 'my'), 'little', lang)
   const sold = said.offers?.join(', ') || (isTrade && said.trade ? said.trade : '')
   // 'Please help, we're called Wick and Wax': who they are, and not yet what they sell.

@@ -23,7 +23,20 @@ export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'save_profile',
   'image',
 ])
-/** Intents that only mean something with the previous topic. */
+/** What can be asked about without being ordered. */
+export const asked: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'pause',
+  'resume',
+  'remove',
+  'rename',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+  'change_bid',
+])
+/** They mean nothing by themselves: what was spoken of last gives them their sense. */
 export const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
 /** Intents that need no answer next to a real request. */
 export const polite: ReadonlySet<Intent> = new Set<Intent>([

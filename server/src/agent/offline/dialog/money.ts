@@ -1,6 +1,6 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import type { MoneyValue } from '../nlu/index.ts'
-import type { Amount } from './slots.ts'
+import type { Amount, Slots } from './slots.ts'
 
 const WEEK_DAYS = 7
 const YEAR_DAYS = 365
@@ -14,6 +14,14 @@ export function perDay(money: MoneyValue, days: number | undefined, parts = 1): 
   if (money.per === 'year') return whole(cents / YEAR_DAYS)
   if (money.per === 'total') return days === undefined || days <= 0 ? undefined : whole(cents / days)
   return whole(cents)
+}
+
+/** Whether an amount is for several together: said so, or one for a long time. 'Both at 20' is each. */
+export function isShared({ amount, says, acts, split }: Slots): boolean {
+  if (amount?.kind !== 'fixed' || amount.money.per === 'each') return false
+  const isLong = amount.money.per === 'month' || amount.money.per === 'total'
+  const isSaid = says?.has('total') === true || says?.has('equal') === true || acts?.includes('v.have') === true
+  return split !== undefined || isSaid || (isLong && says?.has('together') === true)
 }
 
 /** The new budget: an amount that was said, or one counted from the present budget. */

@@ -59,7 +59,7 @@ const isPointer = ({ intent, wish, slots }: Placed): boolean =>
   pointing.has(intent) &&
   !wish.question &&
   !isOrder(wish) &&
-  slots.amount === undefined &&
+  (slots.amount === undefined || slots.negated === true) &&
   campaignRefs(slots).some((it) => it.kind !== 'pronoun')
 const isBare = ({ intent, slots }: Placed): boolean =>
   campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')

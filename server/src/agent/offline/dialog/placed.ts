@@ -1,7 +1,6 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
 import { findTrade, tradeWordsIn } from '#trades/index.ts'
-import { campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite } from './kinds.ts'
-import { asIntroduction, withoutTalk } from './intro.ts'
+import { asked, campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite, SURE } from './kinds.ts'
 import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
@@ -20,7 +19,10 @@ const budgeted: ReadonlySet<Intent> = new Set<Intent>([
   'correct',
 ])
 
-/** Small talk or a mere reference that contains an order's verb: the likeliest intent with that verb. */
+/** After a card of theirs a bare number can be dollars. */
+const carded: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'change_budget', 'change_dates', 'rename'])
+
+/** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
 function ordered(wish: Clause): { intent: Intent; p: number } {
   const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
@@ -60,6 +62,8 @@ function reachable(top: { intent: Intent; p: number }, wish: Clause, state: Stat
   if (other) return other
   const isSaid = (verbs[top.intent] ?? []).some((verb) => wish.acts.includes(verb))
   if (switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
+  // Whose verb was said can be answered: there is no campaign to turn on.
+  if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !needsCampaigns.has(top.intent) || wish.entities.some((it) => it.type === 'money')) return top
   return wish.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
@@ -99,6 +103,33 @@ const limiting = (intent: Intent, { intents }: Clause, slots: Slots): Intent =>
     ? 'answer:spend_limit'
     : intent
 
+/** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
+function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
+  if (!asked.has(intent) || !question) return intent
+  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun')
+  return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
+}
+const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
+/** 'Can I show it only in Rome?': a place, and no figure. */
+const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots): Intent =>
+  s.places &&
+  (intent === 'price' || intent === 'total_budget' || intent === 'show_targeting' || intent === 'state') &&
+  p < SURE &&
+  (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
+    ? 'set_places'
+    : intent
+/** 'Launch that one', after what clients answered: what they approved. */
+const launching = (intent: Intent, s: Slots, { topics: [last], turns }: State): Intent =>
+  intent === 'resume' &&
+  last?.task.intent === 'list_shared' &&
+  last.turn === turns - 1 &&
+  campaignRefs(s).every((it) => it.kind === 'pronoun')
+    ? 'answer:launch_approved'
+    : intent
+/** 'Change the name in my profile' is about no campaign. */
+const ofProfile = (intent: Intent, s: Slots): Intent =>
+  (intent === 'rename' || intent === 'add_keywords') && s.says?.has('profile') ? 'save_profile' : intent
+
 /** 'Remove the second keyword' is never about a campaign. */
 const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
   'add_keywords',
@@ -108,8 +139,12 @@ const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
   'search_terms',
   'keywords',
 ])
-/** 'Remove it again', right after a keyword, means the keyword, never its campaign. */
-function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: [change] }: State): Intent {
+const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
+/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
+function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: [change], rows }: State): Intent {
+  // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
+  const isOfRows = rows !== undefined && unsaved.has(rows.kind) && (slots.refs ?? []).length > 0
+  if (intent === 'remove' && isOfRows && slots.refs?.every((it) => it.kind === 'position')) return 'no'
   const points = (slots.refs ?? []).every((it) => it.kind === 'pronoun' || it.kind === 'position')
   if (intent !== 'remove' || !points || !last || last.turn !== turns - 1 || !ofKeywords.has(last.task.intent))
     return intent
@@ -131,7 +166,7 @@ function allowed(intent: Intent, { forbids }: Clause): Intent {
 function withNamed(slots: Slots, before: readonly Placed[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
   const others = refs.some((it) => it.kind === 'other')
-  const points = others || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
+  const points = others || refs.every((it) => it.kind === 'pronoun')
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
@@ -151,9 +186,22 @@ function calledLike(slots: Slots): Slots {
   const named = (slots.refs ?? []).find((it) => it.kind === 'name')
   return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
 }
+/** 'Pause them all, we're closed from tomorrow': why, not when. */
+function withoutReason(slots: Slots, wish: Clause): Slots {
+  const date = wish.entities.find((it) => it.type === 'date')
+  const comma = date ? wish.text.lastIndexOf(',', date.span[0] - wish.span[0]) : -1
+  if (comma < 0 || slots.end) return slots
+  const from = wish.span[0] + comma
+  const isOrder = wish.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
+  const { start: _, period: __, ...rest } = slots
+  return isOrder ? slots : rest
+}
 /** Whether a bare number can be dollars. */
 const loose = (wish: Clause, state: State): boolean =>
-  state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
+  (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
+  state.open?.slot === 'budget' ||
+  state.open?.slot === 'amount' ||
+  budgeted.has(wish.intents[0]?.intent ?? 'unclear')
 
 const starting: ReadonlySet<Intent> = new Set<Intent>([
   'answer:how_start',
@@ -182,29 +230,43 @@ const tradeSaid = (text: string): string | undefined =>
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
 
-interface Heard {
-  /** The profile was saved in this very turn. */
-  readonly saved: boolean
-  /** Pieces of the message that read as what is sold. */
-  readonly goods: readonly string[] | undefined
+/** What is wished for: the likeliest reading, as far as what was said bears it out. */
+function orderOf({ intent, p }: { intent: Intent; p: number }, wish: Clause, raw: Slots, state: State): Intent {
+  const meant = ofLast(limiting(intent, wish, raw), raw, state)
+  const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, wish, raw), raw, state)
+  return allowed(guarded(corrected(shown, raw), raw), wish)
 }
-/** Each request with its intent and slots. Never an order that the message forbids. */
-export function placedOf(reading: Reading, state: State, { saved, goods }: Heard): Placed[] {
+function ownSlots(intent: Intent, raw: Slots, wish: Clause): Slots {
+  if (intent === 'create_campaign') return calledLike(barring(raw))
+  if (intent === 'resume') return withoutAim(raw, 'ENABLED')
+  return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), wish) : raw
+}
+/** 'Put it online': how it shall be, not which one it is. */
+function withoutAim({ refs, ...slots }: Slots, aim: string): Slots {
+  const others = refs?.filter((it) => it.kind !== 'status' || it.status !== aim) ?? []
+  return others.length > 0 ? { ...slots, refs: others } : slots
+}
+function tradeOf({ offers = [] }: Slots, intent: Intent, wish: Clause, state: State): string | undefined {
+  const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')
+  if (!isSelf || !starting.has(intent) || state.profile) return undefined
+  const rest = offers.reduce((text, it) => text.replace(it, ' '), wish.text)
+  return tradeSaid(rest) ?? tradeIn(rest, state)
+}
+/** Each wish with what it tells: the order that was said, never one that was forbidden. */
+export function placedOf(reading: Reading, state: State): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const meant = ofLast(limiting(top.intent, wish, raw), raw, state)
-    const intent = allowed(guarded(corrected(summed(meant, raw), raw), raw), wish)
-    const own = intent === 'create_campaign' ? calledLike(barring(raw)) : raw
-    const named = campaignIntents.has(intent) ? withNamed(own, placed, state) : own
+    const order = orderOf(top, wish, raw, state)
+    const intent = supposed(order, wish, raw)
+    const own = ownSlots(order, raw, wish)
+    const about = intent === order ? own : { ...own, of: order }
+    const named = campaignIntents.has(order) ? withNamed(about, placed, state) : about
     const known = withTail(named, intent, wish)
-    const rest = (known.offers ?? []).reduce((text, it) => text.replace(it, ' '), wish.text)
-    const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')
-    const trade =
-      isSelf && starting.has(intent) && !state.profile ? (tradeSaid(rest) ?? tradeIn(rest, state)) : undefined
-    const slots = withoutTalk({ ...known, goods })
-    placed.push({ wish, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
+    const trade = tradeOf(known, intent, wish, state)
+    const slots = trade ? { ...known, trade } : known
+    placed.push({ wish, intent, p: top.p, slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(told)))), state)

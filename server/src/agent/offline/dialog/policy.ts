@@ -54,7 +54,7 @@ function followed(placed: Placed, state: State, today: Day): Task | undefined {
 /** The task a request without a verb implies: an amount right after a campaign was mentioned. */
 function fromSlots(slots: Slots, state: State): Task | undefined {
   const about = state.focus.length > 0 || campaignRefs(slots).length > 0
-  if (slots.amount && about) return { intent: 'change_budget', slots }
+  if (slots.amount && about && !slots.negated) return { intent: 'change_budget', slots }
   if ((slots.end ?? slots.shift) && about) return { intent: 'change_dates', slots }
   if (campaignRefs(slots).length > 0) return { intent: 'state', slots }
   return undefined
@@ -82,25 +82,27 @@ function fresh(placed: Placed, state: State): Task {
 }
 
 const SHORT_WORDS = 5
+/** They look back, and point at nothing new. */
+const looking: ReadonlySet<Intent> = new Set<Intent>(['did_it', 'recall', 'upset', 'thanks', 'undo', 'no'])
 const spans = ['day', 'week', 'month', 'year'] as const
-const values = ['amount', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
-/** The previous turn's last topic. */
+const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
+/** The last thing that was spoken of, in the turn before. */
 const latestOf = (state: State): Topic | undefined => {
   const [latest] = state.topics
   return latest && latest.turn === state.turns - 1 ? latest : undefined
 }
-/** The intent of a message that only refers back: the same again, another one, the rest of a sum, another time span. */
-function pointedBack({ task: last }: Topic, { slots, wish, p }: Placed, state: State): Intent | undefined {
+/** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
+function pointedBack({ task: last }: Topic, { slots, wish, p, intent }: Placed, state: State): Intent | undefined {
   const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
-  if (says('same') && points && takes.includes('again')) return 'again'
+  if (says('same') && points && takes.includes('again') && !(written.has(intent) && p >= SURE)) return 'again'
   const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
   // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
   if ((says('left') && isSum) || isSpan) return 'price'
-  return isShort && points && takes.includes('which_one') ? 'which_one' : undefined
+  return isShort && points && takes.includes('which_one') && !looking.has(intent) ? 'which_one' : undefined
 }
 /**
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
@@ -151,9 +153,10 @@ function place(placed: Placed, state: State, today: Day): Task {
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   if (intent === 'yes') return agreed(state) ?? { intent, slots }
-  if (intent === 'answer:no_website' && state.open?.slot === 'website' && state.open.task.intent === 'create_campaign')
-    return { ...state.open.task }
-  const follows = leaning(placed, state, today) ?? followed(placed, state, today)
+  const { open } = state
+  if (intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website)
+    return { ...open.task, slots: { ...open.task.slots, siteless: true } }
+  const follows = spared(placed, state) ?? leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   const latest = latestOf(state)?.task.intent
   if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
@@ -162,7 +165,21 @@ function place(placed: Placed, state: State, today: Day): Task {
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed, state)
 }
-/** The next likely intent, where the likeliest is impossible. */
+/** 'Except the coffee one', after an order: without it, or that one as it was before. */
+function spared({ slots, wish }: Placed, state: State): Task | undefined {
+  const latest = latestOf(state)
+  const refs = campaignRefs(slots)
+  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS
+  if (!latest || !isShort || !slots.says?.has('except') || !gated.has(latest.task.intent)) return undefined
+  const ids = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  if (ids.length === 0) return undefined
+  const isChanged = state.changes.some((it) => ids.includes(String(it.call.args.campaign_id)))
+  if (latest.outcome === 'done') return { intent: isChanged ? 'undo' : 'state', slots }
+  const { ids: meant = [], ...task } = latest.task.slots
+  const left = meant.filter((id) => !ids.includes(id))
+  return left.length > 0 ? { ...latest.task, slots: { ...task, ids: left } } : undefined
+}
+/** What it means when it can't be what it seemed: the next likely wish. */
 function second(placed: Placed, _state: State): Task | undefined {
   const next = placed.wish.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
   return next && next.p >= READ_MIN && !gated.has(next.intent)
@@ -213,7 +230,7 @@ export function tasksOf(reading: Reading, state: State, { today, saved, goods }:
   const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return tasks
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state)))
+    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state, today)))
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
@@ -246,14 +263,14 @@ function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
   const id = off ?? focus[0]
   return id === undefined ? slots : { ...slots, ids: [id] }
 }
-function withAmount(task: Task, state: State): Task[] {
+function withAmount(task: Task, state: State, today: string): Task[] {
   const { campaigns } = state
   const { intent, slots } = task
   if (intent === 'resume' && slots.amount) {
     const meant = slots.ids ? slots : oneOff(slots, state)
     return [
-      { ...task, slots: meant },
       { intent: 'change_budget', slots: onlyAmount(meant) },
+      { ...task, slots: meant },
     ]
   }
   const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
@@ -261,15 +278,14 @@ function withAmount(task: Task, state: State): Task[] {
   // 'The bathroom one back on, at 15': resume and change the budget.
   if (intent === 'change_budget' && isOff && slots.acts?.includes('v.resume'))
     return [{ intent: 'resume', slots: onlyAmount(slots) }, task]
-  if (intent === 'pause' && (slots.end ?? slots.start)) return [{ intent: 'change_dates', slots: endingThen(slots) }]
+  // 'Off from Friday' is an end; 'off until Friday' is a pause.
+  if (intent === 'pause' && !slots.end && slots.start && slots.start > today)
+    return [{ intent: 'change_dates', slots: endingThen(slots) }]
   return [task]
 }
 const onlyAmount = ({ start: _, end: __, length: ___, ...slots }: Slots): Slots => slots
-const endingThen = ({ start, end, period: _, ...slots }: Slots): Slots => {
-  const day = end ?? start
-  return day ? { ...slots, end: day } : slots
-}
-/** The later of two amounts for the same campaign wins: 'Who said 80? Put it at 20'. */
+const endingThen = ({ start, period: _, ...slots }: Slots): Slots => (start ? { ...slots, end: start } : slots)
+/** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
 const replaces = (later: Task, it: Task): boolean =>
   later.intent === it.intent &&
   later.intent === 'change_budget' &&

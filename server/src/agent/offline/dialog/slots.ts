@@ -1,11 +1,14 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
-import { inside, quantitiesOf, type Quantity, unlike } from './quantities.ts'
+import { amountsOf, ratioOf, splitOf } from './amounts.ts'
+import { inside, quantitiesOf, type Quantity } from './quantities.ts'
+import { all, first, overlap, saidAs } from './said.ts'
 import type {
   Day,
   Dimension,
   Entity,
   EntityOf,
   EntityType,
+  Intent,
   Lang,
   LengthValue,
   Metric,
@@ -70,7 +73,9 @@ export interface Slots {
   readonly gender?: 'male' | 'female'
   readonly count?: number
   readonly percent?: number
-  /** Amounts and counts in the order of the message, for arithmetic. */
+  /** How an amount for several is shared out, in parts of one: 60 to 40. */
+  readonly split?: readonly number[]
+  /** Amounts and counts in the order they were said, for sums. */
   readonly quantities?: readonly Quantity[]
   readonly tone?: Tone
   readonly metric?: Metric
@@ -86,40 +91,14 @@ export interface Slots {
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
   readonly quote?: string
+  /** There is no website to lead to. */
+  readonly siteless?: true
+  /** The order that is only asked about. */
+  readonly of?: Intent
   readonly pasted?: string
   readonly negated?: boolean
   readonly corrects?: boolean
   readonly question?: boolean
-}
-
-export const all = <T extends EntityType>(wish: Clause, type: T): EntityOf<T>[] =>
-  wish.entities.filter((it): it is EntityOf<T> => it.type === type)
-export const first = <T extends EntityType>(wish: Clause, type: T): EntityOf<T> | undefined => all(wish, type)[0]
-
-/** The amounts, by their effect on the budget. `loose`: a bare number can be dollars. */
-export function amountsOf(wish: Clause, loose: boolean): Amount[] {
-  const said = all(wish, 'money').flatMap((it): Amount[] => {
-    if (it.per === 'click' || it.role === 'from') return []
-    if (it.role === 'by+' || it.role === 'by-')
-      return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
-    return [{ kind: 'fixed', money: it }]
-  })
-  const percents = all(wish, 'percent').flatMap((it): Amount[] =>
-    it.role === 'by+' || it.role === 'by-'
-      ? [{ kind: 'factor', factor: 1 + ((it.role === 'by+' ? 1 : -1) * it.value) / 100 }]
-      : [],
-  )
-  const factors = all(wish, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish)) : []
-  return [said, percents, factors, numbers].find((it) => it.length > 0) ?? []
-}
-function numberAmount(it: EntityOf<'number'>, wish: Clause): Amount[] {
-  const noun = it.role ? undefined : it.of
-  const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
-  if (it.role === 'from' || noun !== undefined || within) return []
-  const cents = Math.round(it.value * 100)
-  if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
-  return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]
 }
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -138,8 +117,7 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
   const began = slots.period !== undefined && it.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
-const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
-/** 'Only on Saturdays and Sundays' means every week, not two dates. */
+/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
 function isWeekly(wish: Clause): boolean {
   const days = first(wish, 'weekdays')
   const intent = wish.intents[0]?.intent
@@ -147,9 +125,7 @@ function isWeekly(wish: Clause): boolean {
   const dates = all(wish, 'date').filter((it) => overlap(it, days))
   return (
     intent === 'set_schedule' ||
-    ((days.days.length > 1 ||
-      /days\b/i.test(wish.text.slice(days.span[0] - wish.span[0], days.span[1] - wish.span[0]))) &&
-      dates.every((it) => it.role === undefined))
+    ((days.days.length > 1 || /days\b/i.test(saidAs(days, wish))) && dates.every((it) => it.role === undefined))
   )
 }
 /** 'This month against last month' is two periods, not one long one. */
@@ -159,16 +135,19 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
 }
 function takeTimes(slots: Mutable, wish: Clause): void {
   const days = isWeekly(wish) ? all(wish, 'weekdays') : []
-  const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)))
+  // 'Call it Christmas Bread': no date.
+  const named = [...all(wish, 'name'), ...all(wish, 'texts'), ...all(wish, 'quote')]
+  const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)) && !inside(it, named))
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, it)
   takePair(slots, dates)
   for (const it of all(wish, 'length')) {
     if (it.change) slots.shift = it
-    else slots.length = it
+    // 'What does it cost a day?'
+    else if (it.days > 1 || /\d/.test(saidAs(it, wish))) slots.length = it
   }
   const invalid = first(wish, 'invalid_date')
-  if (invalid) slots.invalid = invalid.value
+  if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
   const before = first(wish, 'period_before')
   if (before) slots.periodBefore = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
 }
@@ -181,9 +160,15 @@ const listed = {
   keyword: 'keywords',
 } as const
 function takeTexts(slots: Mutable, wish: Clause): void {
+  const isOne = all(wish, 'ref').some(
+    ({ ref }) =>
+      ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
+  )
   for (const it of all(wish, 'texts')) {
     const slot = listed[it.role]
-    slots[slot] = [...(slots[slot] ?? []), ...it.values]
+    // 'The first headline': 'Free and Proud' is one line.
+    const values = isOne && it.values.length > 1 ? [saidAs(it, wish)] : it.values
+    slots[slot] = [...(slots[slot] ?? []), ...values]
     if (it.match) slots.match = it.match
   }
 }
@@ -211,8 +196,10 @@ function takeTargets(slots: Mutable, wish: Clause): void {
     }))
 }
 
-function takeAmounts(slots: Mutable, wish: Clause, loose: boolean): void {
-  const amounts = amountsOf(wish, loose)
+function takeAmounts(slots: Mutable, wish: Clause, lang: Lang, loose: boolean): void {
+  const split = splitOf(wish, slots.says)
+  if (split) slots.split = split
+  const amounts = amountsOf(wish, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
   const click = all(wish, 'money').find((it) => it.per === 'click')
@@ -239,21 +226,27 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
-/** 'The last 7 days' and 'the week before that' are times, not references to a list. */
-const isInTime = (it: EntityOf<'ref'>, wish: Clause): boolean =>
-  inside(it, [...all(wish, 'date'), ...all(wish, 'length'), ...all(wish, 'period_before')])
+/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+const isOfAnother = (it: EntityOf<'ref'>, wish: Clause): boolean =>
+  inside(it, [
+    ...all(wish, 'date'),
+    ...all(wish, 'length'),
+    ...all(wish, 'period_before'),
+    ...all(wish, 'percent'),
+    ...all(wish, 'times'),
+  ])
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
-    .filter((it) => !isInTime(it, wish))
+    .filter((it) => !isOfAnother(it, wish))
     .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, wish)
   takeTexts(slots, wish)
   takeTargets(slots, wish)
-  takeAmounts(slots, wish, loose)
+  takeAmounts(slots, wish, lang, loose)
   for (const it of wish.entities)
     if (Object.hasOwn(single, it.type) && 'value' in it) {
       const slot = single[it.type as keyof typeof single]
@@ -264,9 +257,7 @@ export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: strin
   // 'Flor de Sal': a word of the name is no subject.
   const names = all(wish, 'business').map((it) => it.value)
   const topics = all(wish, 'topic').flatMap((it) =>
-    names.some((name) => name !== it.value && name.includes(it.value)) ||
-    isAnything(it.value, lang) ||
-    conceptWordsOnly(it.value, 'same', lang)
+    slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)
       ? []
       : [it.value],
   )

@@ -12,14 +12,19 @@ interface Wanted {
   readonly doing: Key
   /** Which campaigns 'all' applies to. */
   readonly fits?: (c: CampaignFacts) => boolean
+  /** 'Those that run': said of the ones that are meant. */
+  readonly which?: (c: CampaignFacts) => boolean
 }
 
 const SHOWN_MAX = 12
 const PAIR = 3
+/** Questions are never answered with the question which one: what isn't settled is told of all. */
+const asking: ReadonlySet<Key> = new Set<Key>(['doing.look', 'doing.report'])
 const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): CampaignFacts[] =>
   ids.flatMap((id) => list.find((c) => c.id === id) ?? [])
 
-function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): { step: Step } {
+function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): Targets {
+  if (asking.has(doing) && list.length > 0) return { campaigns: list }
   if (list.length === 0) return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
   const some = list.slice(0, SHOWN_MAX)
   return {
@@ -100,7 +105,7 @@ function others(
 ): Targets {
   const alive = live(list)
   const focus = new Set(ref.number === 'many' ? w.state.focus : w.state.focus.slice(0, 1))
-  const rest = alive.filter((c) => !focus.has(c.id))
+  const rest = alive.filter((c) => !focus.has(c.id) && (wanted.which?.(c) ?? true))
   if (focus.size === 0) return whichOne(alive, w, wanted)
   if (ref.number === 'many') return { campaigns: rest }
   const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
@@ -111,12 +116,14 @@ function others(
 }
 
 function many(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const said = wanted.which ? live(list).filter(wanted.which) : []
+  if (said.length > 0) return { campaigns: said }
   const focus = focusOf(w, list)
   if (focus.length > 1) return { campaigns: focus }
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   if (rows.length > 1) return { campaigns: rows }
   const recent = byIds(list, w.state.recent)
-  if (recent.length === 2) return { campaigns: recent }
+  if (recent.length >= 2) return { campaigns: recent.slice(0, 2) }
   const alive = live(list)
   return alive.length <= 2 && alive.length > 0 ? { campaigns: alive } : whichOne(alive, w, wanted)
 }
@@ -145,7 +152,9 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
   const open =
     w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   const from = open.length > 0 ? open : live(list)
-  const fitting = from.filter((c) => !out.has(c.id) && (open.length > 0 || (wanted.fits?.(c) ?? true)))
+  const fitting = from.filter(
+    (c) => !out.has(c.id) && (open.length > 0 || (wanted.fits?.(c) ?? true)) && (wanted.which?.(c) ?? true),
+  )
   if (fitting.length > 0) return { campaigns: fitting }
   return {
     step: tell(
@@ -186,7 +195,15 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
 export const campaignRefs = (slots: Slots): readonly Ref[] =>
   (slots.refs ?? []).filter((it) => it.noun === undefined || it.noun === 'campaign')
 
-/** The campaigns meant, or the question that finds out. */
+/** 'Both': the two that were shown, or spoken of last. */
+function pairOf(ref: Ref, { says }: Slots, list: readonly CampaignFacts[], w: World): Targets | undefined {
+  if (ref.kind !== 'all' || ref.except || !says?.has('both')) return undefined
+  const { focus, rows, recent } = w.state
+  const shown = rows?.kind === 'campaign' ? rows.items : []
+  const ids = [focus, shown].find((it) => it.length === 2) ?? recent.slice(0, 2)
+  return ids.length === 2 ? { campaigns: byIds(list, ids) } : undefined
+}
+/** The campaigns that are meant, or the question that is left. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
     const found = byIds(list, slots.ids)
@@ -197,7 +214,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   const strong = refs.filter((it) => it.kind !== 'pronoun')
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {
-    const found = resolve(ref, list, w, wanted)
+    const found = pairOf(ref, slots, list, w) ?? resolve(ref, list, w, wanted)
     if ('step' in found) return found
     for (const it of found.campaigns) if (!campaigns.includes(it)) campaigns.push(it)
   }

@@ -55,7 +55,8 @@ export const intents = [
   // A forbidden order. Not learned, only inferred.
   'not_done',
   'enough',
-  // Conversation
+  'what_if',
+  // Turns of a conversation
   'yes',
   'no',
   'answer',

@@ -19,6 +19,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   copy: [['ad_copy']],
   create: [['create_campaign']],
   credits: [['credits']],
+  do_it: [['yes', 'next']],
   four_weeks: [['answer', 'change_dates'], 'asked:dates'],
   how_link: [['answer:link_how']],
   ideas: [['blog_ideas']],

@@ -6,7 +6,7 @@ import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
-import { periodOf, periodWords } from './report.ts'
+import { isEvery, periodOf, periodWords } from './report.ts'
 
 type AnswerText = { readonly text: string } & Shown
 const FINDINGS_MAX = 2
@@ -218,7 +218,7 @@ export const advice: Flow = {
       s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst', 'status'].includes(it.kind))
     const targets = named ? targetsOf(s, listed.ok, w, { doing: 'doing.look' }) : undefined
     if (targets && 'step' in targets) return targets.step
-    const id = targets?.campaigns[0]?.id
+    const id = targets && !isEvery(targets.campaigns, listed.ok) ? targets.campaigns[0]?.id : undefined
     const said = periodOf(s, w.today)
     const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
     if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))

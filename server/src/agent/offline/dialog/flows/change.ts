@@ -1,16 +1,16 @@
-import { readDay, type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent, LengthValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { afterLength, moved } from '../dates.ts'
+import { afterLength, daysLeft, moved } from '../dates.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
-import { isForeign, newBudget } from '../money.ts'
+import { isForeign, isShared, newBudget } from '../money.ts'
 import { type Amount, used, type Slots } from '../slots.ts'
-import { type Call, call, type Flow, type Merging, ask, type Step, tell, type World } from '../task.ts'
+import { type Call, call, type Flow, made, type Merging, ask, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { laterStart, live, withAccount } from '../world.ts'
+import { isOn, live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
 
@@ -40,23 +40,17 @@ function datedOnly(intent: Intent, s: Slots): Slots {
   const { start: _, end: __, ...rest } = s
   return rest
 }
-const WHOLE = 100
-/** '900 a month for both, 60 to 40' splits one amount between campaigns; 'both at 20' gives each that amount. */
-function partOf({ amount, says, acts, quantities = [] }: Slots, at: number, of: number): Amount | undefined {
-  if (of < 2 || amount?.kind !== 'fixed' || amount.money.per === 'each') return amount
-  const parts = quantities.filter((it) => !it.isMoney).map((it) => it.value)
-  const isSplit = parts.length === of && parts.reduce((sum, it) => sum + it, 0) === WHOLE
-  const isLong = amount.money.per === 'month' || amount.money.per === 'total'
-  const together = isSplit || says?.has('total') || acts?.includes('v.have') || (isLong && says?.has('together'))
-  if (!together) return amount
-  const share = isSplit ? (parts[at] ?? 0) / WHOLE : 1 / of
+/** '900 a month for both, 60 to 40': an amount for several is shared out; 'both at 20' is each. */
+function partOf(s: Slots, at: number, of: number): Amount | undefined {
+  const { amount, split } = s
+  if (of < 2 || amount?.kind !== 'fixed' || !isShared(s)) return amount
+  const share = (split?.length === of ? split[at] : undefined) ?? 1 / of
   return { kind: 'fixed', money: { ...amount.money, cents: Math.round(amount.money.cents * share) } }
 }
 function argsFor(intent: Intent, said: Slots, c: CampaignFacts, [at, of]: readonly [number, number], today: Day): Args {
   const s = datedOnly(intent, said)
   const amount = s.amounts?.[at] ?? partOf(s, at, of)
-  const days = c.end ? daysBetween(laterStart(c, today) ?? today, c.end) : undefined
-  const budget = amount ? newBudget(amount, c.budget, days) : undefined
+  const budget = amount ? newBudget(amount, c.budget, daysLeft(c, today)) : undefined
   return {
     campaign_id: c.id,
     ...(s.name ? { name: s.name } : {}),
@@ -163,10 +157,20 @@ function unusable(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step
   return s.invalid ? ask('dates', w.say('limit.no_such_date', { date: plain(s.invalid) }), { focus }) : undefined
 }
 
+/** 'Every one that runs': what is said of those that are meant. */
+function stateSaid({ says }: Slots, w: World): { which?: (c: CampaignFacts) => boolean } {
+  const isSaidOn = says?.has('on') === true
+  if (isSaidOn === (says?.has('off') === true)) return {}
+  return { which: (c) => isOn(c, w.today) === isSaidOn }
+}
 function step(intent: Intent, s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
-  const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
+  const targets = targetsOf(s, listed.ok, w, {
+    doing: 'doing.change',
+    fits: (c) => c.status !== 'REMOVED',
+    ...stateSaid(s, w),
+  })
   if ('step' in targets) return targets.step
   const { campaigns } = targets
   const focus = campaigns.map((c) => c.id)
@@ -188,30 +192,28 @@ interface Wanted {
 }
 function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: World): Step {
   const focus = wanted.map(({ c }) => c.id)
-  const todo = wanted.filter(({ c, args }) => !isAlready(args, c))
-  // The list already shows what this turn changed.
-  const inHand = w.turn.calls.some((m) => m.tool === 'update_campaign')
-  if (todo.length === 0 && !inHand) {
-    const already = wanted.map(({ c, args }) =>
-      w.say('change.already', { name: bold(c.name), now: standing(args, c, w) }),
-    )
-    return tell(already.join('\n'), { focus })
-  }
+  // What this turn changed already is in the list by now.
+  const inHand = (args: Args): boolean => made(w, call('update_campaign', args)) !== undefined
+  const todo = wanted.filter(({ c, args }) => inHand(args) || !isAlready(args, c))
+  if (todo.length === 0) return tell(wanted.map((it) => already(it, w)).join('\n'), { focus })
   const known = w.state.campaigns.length > 0 ? before(list, w) : list
-  const changed = (m: MadeCall) => known.find((c) => c.id === m.args.campaign_id)
+  const meant = (m: MadeCall) => known.find((c) => c.id === m.args.campaign_id)
   return {
     kind: 'act',
     asksFirst: true,
     focus,
-    calls: (inHand ? wanted : todo).map(({ args }) => call('update_campaign', args)),
-    word: (made) => word(made, known, w),
-    undo: (m) => back(m, changed(m)),
-    note: todo
-      .map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) }))
-      .join('\n'),
+    calls: todo.map(({ args }) => call('update_campaign', args)),
+    word: (done) => word(done, known, w),
+    undo: (m) => back(m, meant(m)),
+    note: [
+      ...wanted.filter((it) => !todo.includes(it)).map((it) => already(it, w)),
+      ...todo.map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) })),
+    ].join('\n'),
     brought: () => ({ focus }),
   }
 }
+const already = ({ c, args }: Wanted, w: World): string =>
+  w.say('change.already', { name: bold(c.name), now: standing(args, c, w) })
 /** The campaigns as they were before this turn's changes. */
 const before = (list: readonly CampaignFacts[], w: World): readonly CampaignFacts[] => {
   const changed = new Set(w.turn.calls.filter((m) => m.tool === 'update_campaign').map((m) => m.args.campaign_id))
@@ -231,21 +233,43 @@ const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
+/** '70 to 30. No, half each': the same amount, shared out anew. */
+function evenly({ split, ...old }: Slots, { amount, says }: Slots): Slots | undefined {
+  const half = amount?.kind === 'factor' && amount.factor === 0.5
+  return split && half && says?.has('each')
+    ? { ...old, says: new Set([...(old.says ?? []), 'equal'] as const) }
+    : undefined
+}
+const merge: Flow['merge'] = (old, now, c) => evenly(old, now) ?? changed(old, now, c)
+function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
-  const change = used(now, uses)
-  if (!another && Object.keys(change).length === 0) return undefined
-  // A finished change isn't repeated, unless it's now for another campaign.
-  const isOver = c.outcome === 'done' && (!another || Object.keys(change).length > 0)
+  const change = { ...used(now, uses), ...steppedAgain(old, now, c) }
+  const isNew = Object.keys(change).length > 0
+  if (!another && !isNew) return undefined
+  // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
+  const isOver = isNew && (c.outcome === 'done' || (another && c.slot !== 'which'))
   const kept = isOver ? dropped(old, uses) : old
   const redated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates' ? dropped(kept, dates) : kept
   const base = another ? { ...dropped(redated, ['ids', 'refs']), ...(now.refs ? { refs: now.refs } : {}) } : redated
   return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
 }
 
+/** 'Rather 10%', '10 then', after a step: as far the same way. */
+function steppedAgain({ amount: old, ids }: Slots, now: Slots, { outcome, state }: Merging): Pick<Slots, 'amount'> {
+  if (outcome === 'done') return {}
+  if (old?.kind === 'factor' && now.percent !== undefined && !now.amount)
+    return { amount: { kind: 'factor', factor: 1 + (Math.sign(old.factor - 1) * now.percent) / HUNDRED } }
+  const said = now.amount?.kind === 'fixed' && now.amount.money.per === undefined ? now.amount.money.cents : undefined
+  const present = state.campaigns.find((c) => c.id === ids?.[0])?.budget
+  if (old?.kind !== 'step' || said === undefined || present === undefined) return {}
+  const goesWrong = Math.sign(said - present * HUNDRED) !== Math.sign(old.cents)
+  return goesWrong ? { amount: { kind: 'step', cents: Math.sign(old.cents) * said } } : {}
+}
+const HUNDRED = 100
+
 const flow = (intent: Intent): Flow => ({
   intent,
-  uses,
+  uses: [...uses, 'percent'],
   accepts: [intent, 'answer', 'correct', 'again', 'which_one', 'change_budget', 'change_dates', 'rename'],
   step: (s, w) => step(intent, s, w),
   merge,

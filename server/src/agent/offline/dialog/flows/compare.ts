@@ -10,7 +10,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount, noAccount } from '../world.ts'
-import { periodOf } from './report.ts'
+import { isEvery, periodOf } from './report.ts'
 
 type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr'
 const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr']
@@ -113,7 +113,7 @@ function step(s: Slots, w: World): Step {
   const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all' && !meansReport(it, w))
   const targets = some ? targetsOf(s, listed.ok, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
-  const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]
+  const ids = targets && !isEvery(targets.campaigns, listed.ok) ? targets.campaigns.map((c) => c.id) : [undefined]
   const periods = periodsOf(s, w)
   const measure = measureOf(s.metric)
   return {

@@ -2,9 +2,10 @@ import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
+import { conceptWordsOnly } from '../concepts.ts'
 import { runOf } from '../dates.ts'
 import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
-import { isForeign, perDay } from '../money.ts'
+import { isForeign, isShared, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
 
@@ -27,13 +28,26 @@ export interface Draft {
 
 /** This campaign's share of one amount for several, between 0 and 1. */
 function shareOf(s: Slots, at: number, n: number): number {
+  if (s.split?.length === n) return s.split[at] ?? 1 / n
   if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
-  const isEach = s.amount?.kind === 'fixed' && s.amount.money.per === 'each'
-  return n > 1 && !isEach && s.says?.has('together') ? 1 / n : 1
+  return n > 1 && isShared(s) ? 1 / n : 1
 }
-/** What each campaign is about: its topic, or the trade where an open plan got no topic and no name. */
-const subjectsOf = (s: Slots, { state: { open, facts } }: World): readonly (string | undefined)[] => {
-  if (s.topics && s.topics.length > 0) return s.topics
+const joins = /\s*,\s*|\s+(?:and|y|e|und|et|ed|&)\s+/i
+/** 'Two campaigns, for grooming and nails', 'split it between A and B': one subject each. */
+function severally(s: Slots, w: World): readonly string[] {
+  const [topic = '', more] = s.topics ?? []
+  const parts = topic.split(joins)
+  const isSeveral =
+    s.split?.length === parts.length ||
+    s.amounts?.length === parts.length ||
+    s.says?.has('equal') ||
+    s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', w.lang))
+  return !more && isSeveral ? parts : (s.topics ?? [])
+}
+/** Asked what to sell and told other things: then the trade is what the ad is about. */
+const subjectsOf = (s: Slots, w: World): readonly (string | undefined)[] => {
+  const { open, facts } = w.state
+  if (s.topics && s.topics.length > 0) return severally(s, w)
   return [open?.task.intent === 'create_campaign' && !s.name ? (s.trade ?? facts.trade) : undefined]
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
@@ -137,14 +151,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined
-  return ask(
-    'website',
-    w.say(
-      w.state.facts.hasNoWebsite || (w.state.open?.slot === 'website' && textsTold(s, w).length === 0)
-        ? 'create.no_website'
-        : 'create.ask_website',
-    ),
-  )
+  return ask('website', w.say((s.siteless ?? w.state.facts.hasNoWebsite) ? 'create.no_website' : 'create.ask_website'))
 }
 /** Confirms the headlines and descriptions that this message gave. */
 export function textsTold(s: Slots, w: World): string[] {

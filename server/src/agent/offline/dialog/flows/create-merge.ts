@@ -83,6 +83,7 @@ const plainKeys = [
   'gender',
   'platforms',
   'percent',
+  'split',
   'negated',
   'negatives',
   'business',

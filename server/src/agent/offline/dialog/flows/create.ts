@@ -155,7 +155,10 @@ const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topic
 function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (no.kind !== 'ask') return no
   const later = isLinked ? [] : [w.say('create.account_later')]
-  const notes = w.state.open ? textsTold(s, w) : [...unmet(s, w), ...later]
+  const { open } = w.state
+  // What changed while the same question waits is said back.
+  const isAgain = open?.slot === no.slot && open.task.intent === 'create_campaign' && !s.siteless && !s.invalid
+  const notes = open ? [...textsTold(s, w), ...(isAgain ? [`${planWords(s, w)}.`] : [])] : [...unmet(s, w), ...later]
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 

@@ -22,6 +22,7 @@ import { toolFlows } from './tools.ts'
 import { unclear } from './unclear.ts'
 import { undo } from './undo.ts'
 import { website } from './website.ts'
+import { whatIf } from './what-if.ts'
 
 const flows: ReadonlyMap<Intent, Flow> = new Map(
   [
@@ -47,6 +48,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     ...shares,
     improve,
     ...talk,
+    whatIf,
     unclear,
   ].map((it) => [it.intent, it]),
 )

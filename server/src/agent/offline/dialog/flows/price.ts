@@ -4,9 +4,10 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Concept } from '../concepts.ts'
-import { runOf } from '../dates.ts'
+import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { sumOf } from '../sums.ts'
+import { draftsOf } from './create-checks.ts'
 import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
@@ -18,8 +19,11 @@ interface Basis extends Shown {
   readonly day: number
   readonly of: string
   readonly days: number | undefined
+  /** What each of several comes to. */
+  readonly parts?: readonly string[]
 }
 
+const spans = ['day', 'week', 'month', 'year'] as const
 const WEEK_DAYS = 7
 const YEAR_DAYS = 365
 const cents = (n: number): number => Math.round(n * 100) / 100
@@ -39,7 +43,7 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
     out.push(w.say(key, { ...facts, value: w.usd(worst ? worstMonth(b) : cents(b.day * BUDGET_MONTH_DAYS)) }))
   }
   if (asked.has('year')) out.push(w.say('price.year', { ...facts, value: w.usd(cents(b.day * YEAR_DAYS)) }))
-  if (b.days !== undefined && (asked.has('total') || out.length === 0) && !asked.has('day'))
+  if (b.days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: b.days, value: w.usd(cents(b.day * b.days)) }))
   if (out.length > 0) return out
   return [
@@ -72,17 +76,16 @@ function draftBasis(w: World): Basis | undefined {
   if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
   const { start, end } = runOf(topic.slots, w.today)
   const days = start && end ? daysBetween(start, end) : undefined
-  const n = topic.slots.topics && topic.slots.topics.length > 1 ? topic.slots.topics.length : 1
-  const each = perDay(topic.slots.amount.money, days)
-  return each === undefined
-    ? undefined
-    : { day: each * (topic.slots.says?.has('together') ? 1 : n), of: w.say('price.of_plan'), days }
+  const drafts = draftsOf(topic.slots, w)
+  if (drafts.some((it) => it.budget === undefined)) return undefined
+  const day = cents(drafts.reduce((sum, it) => sum + (it.budget ?? 0), 0))
+  const parts = drafts.map((it) =>
+    w.say('price.draft_part', { name: bold(it.topic ?? ''), day: w.usd(it.budget ?? 0) }),
+  )
+  return { day, of: w.say('price.of_plan'), days, ...(parts.length > 1 ? { parts } : {}) }
 }
 
-const daysLeft = (c: CampaignFacts, today: Day): number | undefined =>
-  c.end === undefined ? undefined : daysBetween(laterStart(c, today) ?? today, c.end)
-
-function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World): Basis {
+function campaignBasis(of: readonly CampaignFacts[], running: boolean, says: Slots['says'], w: World): Basis {
   const [only] = of
   const shown = {
     focus: of.map((c) => c.id),
@@ -95,7 +98,11 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World)
     of: w.say(running ? 'price.of_running' : 'price.of_these', {
       names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)),
     }),
-    days: runs.size === 1 ? [...runs][0] : undefined,
+    // Of several, only who asks until when wants the days added up.
+    days: runs.size === 1 && says?.has('end') ? [...runs][0] : undefined,
+    ...(says?.has('each')
+      ? { parts: of.map((c) => w.say('price.draft_part', { name: bold(c.name), day: w.usd(c.budget) })) }
+      : {}),
     ...shown,
   }
 }
@@ -104,21 +111,22 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w
   const refs = campaignRefs(s)
   const alive = live(list)
   const everything = isTotal && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
-  const several = refs.some((it) => it.kind === 'pronoun' && it.number === 'many')
-  if (everything && !several && s.ids === undefined) {
+  // 'What's the total if it ran two weeks?', right after one was spoken of.
+  const isSpoken = refs.some((it) => it.kind === 'pronoun') && w.state.focus.length > 0 && !s.says?.has('together')
+  if (everything && !isSpoken && s.ids === undefined) {
     const on = alive.filter((c) => isOn(c, w.today))
     const spoken = w.state.focus.flatMap((id) => alive.find((c) => c.id === id) ?? [])
-    if (on.length === 0 && spoken.length > 0) return answer(campaignBasis(spoken, false, w), s, w)
+    if (on.length === 0 && spoken.length > 0) return answer(campaignBasis(spoken, false, s.says, w), s, w)
     if (on.length === 0)
       return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
-    return answer(campaignBasis(on, true, w), s, w)
+    return answer(campaignBasis(on, true, s.says, w), s, w)
   }
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return targets.step
-  return answer(campaignBasis(targets.campaigns, false, w), s, w)
+  return answer(campaignBasis(targets.campaigns, false, s.says, w), s, w)
 }
 const answer = (b: Basis, s: Slots, w: World): Step =>
-  tell(lines(b, s.says ?? new Set(), w).join('\n'), { focus: b.focus, rows: b.rows })
+  tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
 
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, s: Slots, w: World): Step {
@@ -129,7 +137,8 @@ function priced(intent: Intent, s: Slots, w: World): Step {
   if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
   const listed = withAccount(w)
   if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
-  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && points)
+  const isOfOne = w.state.focus.length === 1 && !spans.some((it) => s.says?.has(it)) && w.state.topics[0] !== undefined
+  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && points && !isOfOne)
   return dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
 }
 const flow = (intent: 'price' | 'total_budget'): Flow => ({

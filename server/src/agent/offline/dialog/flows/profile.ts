@@ -77,7 +77,10 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const town = (s.places ?? w.state.facts.places)?.[0]?.value
-  const own = trade && !isAnything(trade, w.lang) ? [town ? `${trade} in ${town}` : trade] : []
+  const own =
+    trade && !isAnything(trade, w.lang)
+      ? [town ? (w.lang === 'en' ? `${trade} in ${town}` : `${trade}, ${town}`) : trade]
+      : []
   return w.state.facts.offers ?? own
 }
 function offersLeft(gone: readonly string[], old: ProfileFacts): Change {

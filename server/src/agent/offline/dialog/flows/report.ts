@@ -18,7 +18,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
-import { laterStart, withAccount, noAccount } from '../world.ts'
+import { live, noAccount, withAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -100,6 +100,10 @@ function totals(
   }
 }
 
+/** All of several: one report on the account tells them apart. */
+export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignFacts[]): boolean =>
+  some.length > 2 && some.length >= live(list).length
+
 const unmeasured: ReadonlySet<string> = new Set(['conversions', 'calls', 'quality'])
 
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
@@ -128,7 +132,7 @@ function step(s: Slots, w: World): Step {
   const some = wantsSome(s) && !(splitIn(s) === 'campaign' && campaignRefs(s).every((it) => it.kind !== 'name'))
   const targets = some ? targetsOf(s, list, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
-  const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]
+  const ids = targets && !isEvery(targets.campaigns, list) ? targets.campaigns.map((c) => c.id) : [undefined]
   return {
     kind: 'act',
     asksFirst: false,

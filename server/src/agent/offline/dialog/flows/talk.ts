@@ -126,6 +126,8 @@ function didIt(w: World): Step {
         ? w.say('did.ideas', { n: savedIdeas.length })
         : w.say('did.saved'),
     )
+  const plan = planOf(w)
+  if (changes.length === 0 && plan && plan.outcome !== 'done') return planSoFar(plan.task, w)
   if (changes.length === 0) return tell(w.say('did.nothing'))
   const [last] = changes
   const done = changes.filter((it) => it.turn === last?.turn && it.call.tool === last.call.tool).toReversed()

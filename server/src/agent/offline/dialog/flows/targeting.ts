@@ -13,10 +13,13 @@ import { withAccount } from '../world.ts'
 import { pickedRows } from './saving.ts'
 import { periodOf } from './report.ts'
 
-/** The campaign to change, or the question which one. */
-function one(s: Slots, w: World): { c: CampaignFacts } | { step: Step } {
+/** The one campaign that is meant, of those that are there. */
+function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
+  // 'The second one', after a list of keywords: a keyword, no campaign.
+  const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
+  const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => it.kind !== 'position') } : said
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
   if ('step' in targets) return targets
   const [c] = targets.campaigns
@@ -187,6 +190,11 @@ const showing: Flow = {
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
+  const place = (s.refs ?? []).find((it) => it.kind === 'position')
+  const at = place?.kind === 'position' ? (place.n < 0 ? old.length + place.n : place.n - 1) : -1
+  const [line, more] = lines
+  // 'The second headline': that one, and no other.
+  if (line !== undefined && more === undefined && old[at] !== undefined) return old.with(at, line)
   const others = old.filter((it) => !lines.includes(it))
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
   return [...lines, ...kept].slice(0, most)

@@ -4,15 +4,18 @@ import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
 import { rowOf, runRow } from './tools.ts'
 
-/** The calls that undo the last turn with changes; 'both' or 'all' include earlier turns. */
-function lastChanges(state: State, all: boolean): readonly { back: Call | undefined; name: string }[] {
-  const [latest] = state.changes
-  if (!latest) return []
-  return all ? state.changes : state.changes.filter((it) => it.turn === latest.turn)
+/** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
+function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string }[] {
+  const refs = s.refs ?? []
+  const named = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const changes = state.changes.filter((it) => named.length === 0 || named.includes(String(it.call.args.campaign_id)))
+  const [latest] = changes
+  const all = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
+  return all ? changes : changes.filter((it) => it.turn === latest?.turn)
 }
 
-function step(s: Slots, all: boolean, w: World): Step {
-  const found = lastChanges(w.state, all)
+function step(s: Slots, w: World): Step {
+  const found = lastChanges(w.state, s)
   const earlier = rowOf('undo')
   if (found.length === 0 && earlier && w.tools.has(earlier.tool)) return runRow(earlier, s, w)
   if (found.length === 0) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
@@ -47,10 +50,5 @@ export const undo: Flow = {
   intent: 'undo',
   uses: [],
   accepts: [],
-  step: (s, w) =>
-    step(
-      s,
-      (s.refs ?? []).some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many')),
-      w,
-    ),
+  step,
 }

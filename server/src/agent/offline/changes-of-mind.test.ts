@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { acts, conversation, ownerTools } from './testing.ts'
+
+const bakery = {
+  business_name: 'Golden Crust',
+  industry: 'Bakery',
+  products: '',
+  services: 'cakes, bread',
+  website_url: 'https://goldencrust.example',
+}
+const campaigns = () => [
+  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
+  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
+  { id: '13', name: 'Tea Time', budget: 10, status: 'PAUSED' },
+]
+const owner = (more = {}) => conversation(ownerTools(campaigns(), bakery, more))
+const budgets = (turn: Parameters<typeof acts>[0]) =>
+  acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
+
+describe('money over several campaigns', () => {
+  test('one amount split by shares makes a campaign of each, with its part', async () => {
+    const turn = await owner().say(
+      'i have 50 dollars a day in total for rolls and bagels, split it 60/40, from tomorrow for 3 weeks, two campaigns',
+    )
+    expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([30, 20])
+  })
+  test('two amounts for two campaigns', async () => {
+    const turn = await owner().say(
+      'make two ads, one for rolls with 10 a day and one for bagels with 20, both from tomorrow for a month',
+    )
+    expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([10, 20])
+  })
+  test('per cent on those that run', async () => {
+    expect(budgets(await owner().say("add 10% to every campaign that's running"))).toEqual([
+      ['11', 44],
+      ['12', 22],
+    ])
+  })
+  test('rather a smaller step, the same way', async () => {
+    const talk = owner({ update_campaign: () => 'declined' })
+    await talk.say('raise party cakes by 15%')
+    expect(budgets(await talk.say('only 10% then'))).toEqual([['11', 44]])
+  })
+  test('"both" is the two that were spoken of', async () => {
+    const talk = owner()
+    await talk.say('put party cakes at 30')
+    await talk.say('and rye bread at 25')
+    expect(budgets(await talk.say('make both 28')).toSorted()).toEqual([
+      ['11', 28],
+      ['12', 28],
+    ])
+  })
+})
+
+describe('asked, not ordered', () => {
+  test.each(['what if i lowered party cakes to 15?', 'y si bajo party cakes a 15?'])('%s', async (text) => {
+    const turn = await owner().say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/15/)
+    expect(turn.text).toMatch(/456/)
+  })
+  test('a yes does it', async () => {
+    const talk = owner()
+    await talk.say('what if i lowered party cakes to 15?')
+    expect(budgets(await talk.say('yes, do it'))).toEqual([['11', 15]])
+  })
+  test('can I turn it on again later?', async () => {
+    const talk = owner()
+    await talk.say('pause party cakes')
+    const turn = await talk.say('so i can switch it on again in spring?')
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/any time/)
+  })
+})
+
+describe('a reason is no date', () => {
+  test.each([
+    'pause party cakes until monday',
+    'please pause party cakes, we are closed from tomorrow',
+    'Bitte Party Cakes pausieren, ab morgen ist Urlaub',
+  ])('%s', async (text) => {
+    expect(acts(await owner().say(text))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
+  })
+})
+
+describe('who is meant', () => {
+  test('a question is answered for all where nothing was named', async () => {
+    const turn = await owner().say('this is a joke. how many clicks did i get')
+    expect(acts(turn)).toMatchObject([{ tool: 'get_campaign_performance' }])
+    expect(acts(turn)[0]?.args.campaign_id).toBeUndefined()
+  })
+  test('taken back for the one that was named', async () => {
+    const talk = owner()
+    await talk.say('raise party cakes and rye bread by 5')
+    expect(budgets(await talk.say('put party cakes back where it was'))).toEqual([['11', 40]])
+  })
+  test('the second of the keywords shown, of the campaign they are of', async () => {
+    const talk = owner({
+      list_keywords: () => ({ value: { keywords: [{ text: 'cake shop' }, { text: 'cakes near me' }] } }),
+      remove_keywords: () => ({ value: {} }),
+    })
+    await talk.say('which keywords does party cakes have')
+    expect(acts(await talk.say('remove the second one'))).toMatchObject([
+      { tool: 'remove_keywords', args: { campaign_id: '11', keywords: ['cakes near me'] } },
+    ])
+  })
+  test('the second headline is replaced, the others stay', async () => {
+    const ad = { id: 'a1', headlines: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }], descriptions: [] }
+    const turn = await owner({ list_ads: () => ({ value: [ad] }), update_ad: () => ({ value: {} }) }).say(
+      'change the second headline of party cakes to "Baked With Love"',
+    )
+    expect(acts(turn).at(-1)).toMatchObject({
+      tool: 'update_ad',
+      args: { headlines: ['One', 'Baked With Love', 'Three'] },
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Clause, EntityOf, Lang, MoneyValue } from '../nlu/index.ts'
+import { type Concept, conceptWordsOnly } from './concepts.ts'
+import { unlike } from './quantities.ts'
+import { all, first } from './said.ts'
+import type { Amount } from './slots.ts'
+
+/** 'Budget up 20%': the verb says which way. */
+function bareFactor(value: number, { acts, intents }: Clause): Amount[] {
+  if (intents[0]?.intent !== 'change_budget') return []
+  const isUp = acts.includes('v.raise') || acts.includes('v.rise')
+  const isDown = acts.includes('v.lower') || acts.includes('v.fall')
+  return isUp === isDown ? [] : [{ kind: 'factor', factor: 1 + ((isUp ? 1 : -1) * value) / 100 }]
+}
+const HUNDRED = 100
+const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
+  it.kind === 'fixed' && per ? { kind: 'fixed', money: { ...it.money, per } } : it
+/** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
+export function amountsOf(wish: Clause, lang: Lang, loose: boolean): Amount[] {
+  const said = all(wish, 'money').flatMap((it): Amount[] => {
+    if (it.per === 'click' || it.role === 'from') return []
+    if (it.role === 'by+' || it.role === 'by-')
+      return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
+    return [{ kind: 'fixed', money: it }]
+  })
+  const percents = all(wish, 'percent').flatMap((it): Amount[] =>
+    it.role === 'by+' || it.role === 'by-'
+      ? [{ kind: 'factor', factor: 1 + ((it.role === 'by+' ? 1 : -1) * it.value) / 100 }]
+      : bareFactor(it.value, wish),
+  )
+  const factors = all(wish, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
+  const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish, lang)) : []
+  // 'One with 10 a day and one with 20': what follows an amount is one, too.
+  const rest = said.length > 0 ? numbers.filter((it) => it.kind === 'fixed' && it.money.cents > HUNDRED) : []
+  const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
+  const isSame = said.length === 1 && rest.length === 1
+  const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
+  return [both, percents, factors, numbers].find((it) => it.length > 0) ?? []
+}
+function numberAmount(it: EntityOf<'number'>, wish: Clause, lang: Lang): Amount[] {
+  // '15 instead' counts nothing.
+  const noun = it.role || (it.of && conceptWordsOnly(it.of, 'rather', lang)) ? undefined : it.of
+  const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
+  if (it.role === 'from' || noun !== undefined || within) return []
+  const cents = Math.round(it.value * 100)
+  if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
+  return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]
+}
+
+const WHOLE = 100
+const isWhole = (parts: readonly number[]): boolean =>
+  parts.length > 1 && parts.reduce((sum, it) => sum + it, 0) === WHOLE
+/** '60/40' */
+export function ratioOf(text: string): readonly number[] | undefined {
+  const parts = text.split(/[/:-]/).map(Number)
+  return isWhole(parts) ? parts : undefined
+}
+/** '60% for A, the rest for B', '60 to 40', 'equally'. */
+export function splitOf(wish: Clause, says: ReadonlySet<Concept> | undefined): readonly number[] | undefined {
+  const percents = all(wish, 'percent').flatMap((it) => (it.role === undefined ? [it.value] : []))
+  const numbers = all(wish, 'number').map((it) => it.value)
+  const said = [ratioOf(first(wish, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
+  if (said) return said.map((it) => it / WHOLE)
+  const [part, more] = percents
+  return part !== undefined && more === undefined && part < WHOLE && says?.has('rest')
+    ? [part / WHOLE, 1 - part / WHOLE]
+    : undefined
+}
