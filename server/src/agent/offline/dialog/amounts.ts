@@ -2,7 +2,12 @@ import type { Clause, EntityOf, Lang, MoneyValue } from '../nlu/index.ts'
 import { type Concept, conceptWordsOnly } from './concepts.ts'
 import { unlike } from './quantities.ts'
 import { all, first } from './said.ts'
-import type { Amount } from './slots.ts'
+
+/** An amount: fixed, or relative to the current one. */
+export type Amount =
+  | { readonly kind: 'fixed'; readonly money: MoneyValue }
+  | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
+  | { readonly kind: 'factor'; readonly factor: number }
 
 /** 'Budget up 20%': the verb says which way. */
 function bareFactor(value: number, { acts, intents }: Clause): Amount[] {

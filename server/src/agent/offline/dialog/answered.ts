@@ -51,7 +51,7 @@ function repeats({ task, slot }: Topic, text: string): boolean {
   return slot === 'business_name' && isSmall && others.length < words.length
 }
 /** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
-export function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
+export function answered(open: Topic, placed: Placed, state: State, today: Day): Task | undefined {
   if (!open.slot || !isAnswer(open, open.slot, placed, state)) return undefined
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)

@@ -9,12 +9,13 @@ export const afterLength = (from: Day, length: LengthValue, sign = 1): Day =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
 
 export const daysLeft = (
-  { start, end }: { start: string; end: string | undefined },
-  today: string,
-): number | undefined => (end === undefined ? undefined : daysBetween(start > today ? start : today, end))
+  { start, end }: { readonly start: Day | undefined; readonly end: Day | undefined },
+  today: Day,
+): number | undefined =>
+  end === undefined ? undefined : daysBetween(start !== undefined && start > today ? start : today, end)
 
 /** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
-export function runOf(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
+export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {
   const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
   return { start, end: s.end ?? (start && s.length ? afterLength(start, s.length) : undefined) }
 }

@@ -62,13 +62,14 @@ export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade,
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
-  if (slot === 'client_name') return { ...s, person: asName(withoutOpeners(text, lang)) }
+  if (slot === 'client_name') return { ...s, person: s.person ?? asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said
+  return asSubject(said, s, text, lang)
+}
+function asSubject(said: Slots, s: Slots, text: string, lang: Lang): Slots {
   const { name: _, ...subject } = said
-  // 'It's called Flor y Nata': who they are, not what they sell.
-  if (said.business && !said.offers && !said.trade) return subject
   const isTrade = said.trade !== undefined && conceptWordsOnly(text.replace(said.trade, 'my'), 'little', lang)
   const sold = said.offers?.join(', ') || (isTrade && said.trade ? said.trade : '')
   // 'Please help, we're called Wick and Wax': who they are, and not yet what they sell.

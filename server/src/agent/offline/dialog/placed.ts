@@ -1,4 +1,5 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
+import { asIntroduction, withoutTalk } from './intro.ts'
 import { findTrade, tradeWordsIn } from '#trades/index.ts'
 import { asked, campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite, SURE } from './kinds.ts'
 import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
@@ -252,8 +253,14 @@ function tradeOf({ offers = [] }: Slots, intent: Intent, wish: Clause, state: St
   const rest = offers.reduce((text, it) => text.replace(it, ' '), wish.text)
   return tradeSaid(rest) ?? tradeIn(rest, state)
 }
-/** Each wish with what it tells: the order that was said, never one that was forbidden. */
-export function placedOf(reading: Reading, state: State): Placed[] {
+interface Heard {
+  /** The profile was saved in this very turn. */
+  readonly saved: boolean
+  /** Pieces of the message that read as what is sold. */
+  readonly goods: readonly string[] | undefined
+}
+/** Each request with its intent and slots. Never an order that the message forbids. */
+export function placedOf(reading: Reading, state: State, { saved, goods }: Heard): Placed[] {
   const placed: Placed[] = []
   for (const wish of reading.wishes) {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
@@ -265,8 +272,8 @@ export function placedOf(reading: Reading, state: State): Placed[] {
     const named = campaignIntents.has(order) ? withNamed(about, placed, state) : about
     const known = withTail(named, intent, wish)
     const trade = tradeOf(known, intent, wish, state)
-    const slots = trade ? { ...known, trade } : known
-    placed.push({ wish, intent, p: top.p, slots })
+    const slots = withoutTalk({ ...known, goods })
+    placed.push({ wish, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(told)))), state)

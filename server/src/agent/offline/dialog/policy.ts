@@ -1,12 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Intent, Reading, Ref } from '../nlu/index.ts'
+import type { Intent, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { fills } from './fills.ts'
 import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, hasSubject, type Placed, polite, SURE, written } from './kinds.ts'
-import { placedOf } from './placed.ts'
+import { elliptic, gated, hasSubject, type Placed, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -17,7 +16,7 @@ const CARD_MIN = 0.4
 const READ_MIN = 0.25
 
 /** The message names an existing campaign, so it isn't about the planned one. */
-const namesCampaign = (refs: readonly Ref[]): boolean =>
+export const namesCampaign = (refs: readonly Ref[]): boolean =>
   refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
 
 /** Whether a request can continue an earlier topic. */
@@ -147,7 +146,7 @@ const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): bool
   campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
   begun.some((key) => slots[key] !== undefined)
 
-function place(placed: Placed, state: State, today: Day): Task {
+export function place(placed: Placed, state: State, today: Day): Task {
   const { intent, slots } = placed
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
@@ -201,107 +200,4 @@ function aboutLast(placed: Placed, state: State): Slots {
   )
   const { topics, places } = last?.task.slots ?? {}
   return topics ? { ...slots, topics, ...(places && !slots.places ? { places } : {}) } : slots
-}
-
-interface Now {
-  readonly today: Day
-  /** The profile was saved in this very turn. */
-  readonly saved: boolean
-  /** Pieces of the message that read as what is sold, where it can tell of the business. */
-  readonly goods: readonly string[] | undefined
-}
-/** The message's tasks, one or more for every request in it. */
-export function tasksOf(reading: Reading, state: State, { today, saved, goods }: Now): Task[] {
-  const placed = placedOf(reading, state, { saved, goods })
-  const real = placed.filter((it) => !polite.has(it.intent))
-  const kept = real.length > 0 ? real : placed.slice(0, 1)
-  const tasks: Task[] = []
-  let now = state
-  for (const it of kept) {
-    const task = place(it, now, today)
-    const last = tasks.at(-1)
-    // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
-    const joined = last ? joinedTo(last, it, now, today) : undefined
-    const isMore = last !== undefined && now !== state && task.intent === last.intent
-    if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
-    else tasks.push(task)
-    now = goneOn(now, it, joined ?? task)
-  }
-  const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
-  return tasks
-    .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state, today)))
-    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
-    .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
-}
-/** Updates the open topic with this request, for the next request of the same message. */
-function goneOn(state: State, { slots }: Placed, task: Task): State {
-  const { open } = state
-  if (!open?.slot || task.intent !== open.task.intent) return state
-  return { ...state, open: { ...open, task, slot: fills(open.slot, slots) ? undefined : open.slot } }
-}
-/** Saves a business name that came with an order for an ad. */
-const aside = ({ intent, slots }: Task): Task[] =>
-  subjects.has(intent) && slots.business
-    ? [{ intent: 'save_profile', slots: { text: slots.text ?? '', business: slots.business, ...offered(slots) } }]
-    : []
-const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
-  ...((offers ?? topics) ? { offers: offers ?? topics ?? [] } : {}),
-  ...(trade ? { trade } : {}),
-  ...(places ? { places } : {}),
-})
-const subjects: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'social_plan', 'keywords', 'ad_copy'])
-/** Puts the amount that was asked about into the plan, so the next question follows. */
-const onward = (task: Task, { open }: State): Task[] =>
-  open?.task.intent === 'create_campaign' && task.slots.amount
-    ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
-    : [task]
-/** 'Put it back on at 18' is about the paused campaign, for both changes. */
-function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
-  if (campaignRefs(slots).some((it) => it.kind !== 'pronoun')) return slots
-  const off = recent.find((id) => campaigns.some((c) => c.id === id && c.status === 'PAUSED'))
-  const id = off ?? focus[0]
-  return id === undefined ? slots : { ...slots, ids: [id] }
-}
-function withAmount(task: Task, state: State, today: string): Task[] {
-  const { campaigns } = state
-  const { intent, slots } = task
-  if (intent === 'resume' && slots.amount) {
-    const meant = slots.ids ? slots : oneOff(slots, state)
-    return [
-      { intent: 'change_budget', slots: onlyAmount(meant) },
-      { ...task, slots: meant },
-    ]
-  }
-  const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
-  // 'The bathroom one back on, at 15': resume and change the budget.
-  if (intent === 'change_budget' && isOff && slots.acts?.includes('v.resume'))
-    return [{ intent: 'resume', slots: onlyAmount(slots) }, task]
-  // 'Off from Friday' is an end; 'off until Friday' is a pause.
-  if (intent === 'pause' && !slots.end && slots.start && slots.start > today)
-    return [{ intent: 'change_dates', slots: endingThen(slots) }]
-  return [task]
-}
-const onlyAmount = ({ start: _, end: __, length: ___, ...slots }: Slots): Slots => slots
-const endingThen = ({ start, period: _, ...slots }: Slots): Slots => (start ? { ...slots, end: start } : slots)
-/** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
-const replaces = (later: Task, it: Task): boolean =>
-  later.intent === it.intent &&
-  later.intent === 'change_budget' &&
-  JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
-/** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
-const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
-  intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
-/** The last task with this request's details, if that is all it adds. */
-function joinedTo(last: Task, placed: Placed, state: State, today: Day): Task | undefined {
-  const flow = flowOf(last.intent)
-  const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
-  const isMore =
-    elliptic.has(placed.intent) ||
-    (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
-    (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
-  if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
-  const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
-  return continued(topic, placed.slots, placed, state, today)
 }

@@ -1,5 +1,5 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
-import { amountsOf, ratioOf, splitOf } from './amounts.ts'
+import { type Amount, amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
 import type {
@@ -12,7 +12,6 @@ import type {
   Lang,
   LengthValue,
   Metric,
-  MoneyValue,
   Ref,
   Slot as AskedSlot,
   Tone,
@@ -21,13 +20,8 @@ import type {
   Clause,
 } from '../nlu/index.ts'
 
+export type { Amount } from './amounts.ts'
 export type Slot = AskedSlot
-
-/** An amount: fixed, or relative to the current one. */
-export type Amount =
-  | { readonly kind: 'fixed'; readonly money: MoneyValue }
-  | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
-  | { readonly kind: 'factor'; readonly factor: number }
 
 export interface Period {
   readonly from: Day
@@ -255,7 +249,6 @@ export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: strin
   // 'Clicks and cost': more than one metric means all of them.
   if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   // 'Flor de Sal': a word of the name is no subject.
-  const names = all(wish, 'business').map((it) => it.value)
   const topics = all(wish, 'topic').flatMap((it) =>
     slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)
       ? []

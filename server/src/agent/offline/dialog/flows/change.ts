@@ -1,4 +1,4 @@
-import { addDays } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent, LengthValue } from '../../nlu/index.ts'
@@ -10,7 +10,7 @@ import { isForeign, isShared, newBudget } from '../money.ts'
 import { type Amount, used, type Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, type Merging, ask, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { isOn, live, withAccount } from '../world.ts'
+import { isOn, laterStart, live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
 

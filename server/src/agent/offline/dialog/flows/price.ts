@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
@@ -12,7 +12,7 @@ import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { laterStart, isOn, live, withAccount } from '../world.ts'
+import { isOn, live, withAccount } from '../world.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
 interface Basis extends Shown {

@@ -18,7 +18,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
-import { live, noAccount, withAccount } from '../world.ts'
+import { laterStart, live, noAccount, withAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
 

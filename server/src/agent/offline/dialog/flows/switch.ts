@@ -41,7 +41,8 @@ function word(kind: Switch, calls: readonly MadeCall[], list: readonly CampaignF
       const name = bold(c.name)
       if (result.kind === 'declined') return [w.say(`${kind}.declined`, { name })]
       if (result.kind === 'failed') return [w.say('change.failed', { name, why: result.message })]
-      const starts = kind === 'resume' && c.start > w.today ? ` ${w.say('resume.from', { date: w.date(c.start) })}` : ''
+      const start = kind === 'resume' ? laterStart(c, w.today) : undefined
+      const starts = start ? ` ${w.say('resume.from', { date: w.date(start) })}` : ''
       const changed = w.turn.calls.find((m) => m.tool === 'update_campaign' && m.args.campaign_id === c.id)?.args
       const budget = typeof changed?.daily_budget === 'number' ? changed.daily_budget : c.budget
       return [`${w.say(`${kind}.done`, { name, budget: w.usd(budget) })}${starts}`]
