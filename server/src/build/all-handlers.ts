@@ -5,5 +5,5 @@ import { settleBeforeErasing } from './farewells.ts'
 
 settleBeforeErasing(handlers)
 
-/** Who performs what in this app. The demo uses all features, so it is a layer above them. */
+/** All handlers of the app. The demo uses every feature, so it's a layer above them. */
 export const allHandlers: readonly Handler[] = [...handlers, demoHandler(handlers)]

@@ -21,7 +21,7 @@ export interface OpenChat {
   readonly close: () => Promise<void>
 }
 
-/** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back the agent, and how to close it all. */
+/** Opens the chat: the sockets, the agent and the stale topics. Returns the agent, and how to close everything. */
 export async function openChat(
   app: FastifyInstance,
   context: AppContext,

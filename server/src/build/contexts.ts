@@ -11,7 +11,7 @@ import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 
-/** What lies on the app's table, for every call alike. */
+/** What every call shares. */
 export interface AppContext {
   readonly system: SystemScope
   readonly services: Services
@@ -21,7 +21,7 @@ export interface AppContext {
   readonly bus: Bus
 }
 
-/** What the bus says when an owner's screens are to fetch again. */
+/** The bus message that makes an owner's screens refetch. */
 export interface StaleNews {
   readonly owner: string
   readonly topics: readonly Topic[]
@@ -30,7 +30,7 @@ export const STALE_CHANNEL = 'stale'
 
 export type TellStale = (owner: string, ...topics: Topic[]) => void
 
-/** Tells an owner's screens on all nodes. What is done stays done when this can't be told: the log knows. */
+/** Tells an owner's screens on all nodes what is stale. A failure is only logged: the action itself succeeded. */
 export function staleTeller(bus: Bus, log: Log): TellStale {
   return (owner, ...topics) => {
     const news: StaleNews = { owner, topics }
@@ -38,7 +38,7 @@ export function staleTeller(bus: Bus, log: Log): TellStale {
   }
 }
 
-/** How every transport makes the context of a call. */
+/** Makes the context of a call for every transport. */
 export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
   const stale = staleTeller(context.bus, context.log)
   const { bus: _, system, ...shared } = context
@@ -95,7 +95,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
   }
 }
 
-/** The action pipeline puts its own in place where an action leaves a note. */
+/** Replaced by the action pipeline for actions that leave a note. */
 const noNote = (): undefined => undefined
 
 /** An owner's context for transports that have no request: the agent, MCP. */
@@ -106,7 +106,7 @@ export type CtxOf = (
 
 const gone = new WeakMap<FastifyReply, AbortController>()
 
-/** Ends when the caller went away before the answer was whole. Made when it is first asked for: most actions never do. */
+/** Aborts when the caller disconnects before the answer is complete. Created on first use, since most actions need none. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const known = gone.get(reply)
   if (known) return known.signal

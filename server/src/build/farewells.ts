@@ -5,7 +5,7 @@ import { endAllPlans } from '#features/billing/index.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
 
-/** Who erases the account leaves no plan behind that goes on charging, and no campaign that goes on spending: unlinking pauses them first (contract, Closer terms). */
+/** Before an account is erased, ends its plan and unlinks its ads account, which pauses the campaigns (contract, Closer terms). */
 export function settleBeforeErasing(handlers: readonly Handler[]): void {
   const unlink = handlers.find((it) => it.action.name === unlinkAccount.name)
   if (!unlink) return

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { GoogleAdsOptions } from '#services/ad-platform/google/index.ts'
 
-/** What the settings say of live Google Ads; undefined unless it is picked. That nothing is missing then, config.rules.ts sees to. */
+/** The settings of live Google Ads; undefined unless it's selected. config.rules.ts checks that none is missing. */
 export function googleAdsKeys(config: Config): Omit<GoogleAdsOptions, 'clock' | 'holders'> | undefined {
   const {
     GOOGLE_ADS_CLIENT_ID: clientId,

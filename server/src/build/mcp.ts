@@ -7,7 +7,7 @@ import { identifyApiKey } from '#features/account/index.ts'
 import { allHandlers } from './all-handlers.ts'
 import type { CtxOf, AppContext } from './contexts.ts'
 
-/** Opens /mcp: the same tools in the same action pipeline, for programs of the owner's own. */
+/** Opens /mcp: the same tools and action pipeline, for the owner's own programs. */
 export function openMcp(app: FastifyInstance, context: AppContext, ctxOf: CtxOf, agent: Agent): Promise<void> {
   const { system, clock, config, log } = context
   return openMcpTransport(app, {

@@ -5,12 +5,12 @@ import type { Llm, ModelPrice } from '#services/llm/port.ts'
 import type { AppContext } from './contexts.ts'
 import { openVendor } from './services.ts'
 
-/** What a call is counted at where nobody told the price: about that of the larger models of 2026. */
+/** The price assumed where none is set: about that of the larger models of 2026. US dollars per million tokens. */
 const ASSUMED: ModelPrice = { input: 3, output: 15, cached: 0.3 }
 const FREE: ModelPrice = { input: 0, output: 0 }
 const PAID = new Set(['openai', 'anthropic', 'google'])
 
-/** `3,15` or `3,15,0.3`: told, said, and told again, in dollars for a million tokens. */
+/** `3,15` or `3,15,0.3`: input, output and cached input, in US dollars per million tokens. */
 function priced(llm: Llm, setting: string | undefined): Priced {
   const [input, output, cached] = setting?.split(',').map(Number) ?? []
   if (input === undefined || output === undefined)
@@ -24,7 +24,7 @@ function allowancesOf(setting: string): MeterParts['allowances'] {
   return { Free: microsOf(free), Pro: microsOf(pro), Enterprise: microsOf(enterprise) }
 }
 
-/** The language model as owners use it: counted, and within what their plan contains. The built-in one costs nothing. */
+/** Meters the language model and keeps each owner within their plan's allowance. The built-in one costs nothing. */
 export async function meter(
   llm: Llm,
   { config, system, clock, log }: Omit<AppContext, 'services' | 'bus'>,

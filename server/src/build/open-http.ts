@@ -13,16 +13,16 @@ const BODY_MAX_BYTES = 1_048_576
 /** Longer than any path parameter of ours: a full resource name, a token. */
 const PARAM_MAX_CHARS = 512
 const RECEIVE_TIMEOUT_MS = 30_000
-/** Longer than load balancers keep a connection, so that it is never we who close it under a request. */
+/** Longer than load balancers keep a connection, so we never close one during a request. */
 const KEEP_ALIVE_MS = 72_000
 
-/** The HTTP server itself, with what holds for every transport: ids, security headers, one log line and one count a request. */
+/** The HTTP server, with what all transports share: ids, security headers, one log line and one metric per request. */
 export async function openHttp(config: Config, log: Log, metrics: Registry): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // A proxy on this machine says who really calls; nobody else is believed.
+    // Only a proxy on this machine is trusted to name the caller's address.
     trustProxy: 'loopback',
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
@@ -41,7 +41,7 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   return app
 }
 
-/** What isn't HTTP at all is refused in the one shape of failure too (contract.md, Conventions). */
+/** Answers malformed HTTP with the usual failure shape (contract.md, Conventions). */
 function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [line, fail] =
@@ -70,7 +70,7 @@ function refuseNamelessPaths(app: FastifyInstance): void {
   })
 }
 
-/** By the route's own pattern, never the address asked for: that may hold a token, and there are endlessly many of them. */
+/** Counts by route pattern, never by URL, which may contain a token and would make endless labels. */
 function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void {
   const debugs = log.isLevelEnabled('debug')
   const registers = [metrics]
@@ -99,7 +99,7 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void 
 }
 
 /**
- * A request's own logger, made when something is logged: most requests have nothing to say, and a child costs more than
+ * A request's own logger, created on first use: most requests log nothing, and a child logger costs more than
  * the routing, since its ids go through the redaction of secrets.
  */
 function lateChild(logger: FastifyBaseLogger, ids: object, options: object): FastifyBaseLogger {

@@ -23,7 +23,7 @@ import type { Services } from '#services/services.ts'
 
 const WEBHOOK_PATH = receivePayment.rest?.path ?? ''
 
-/** Whether an ad platform is the sandbox, whose other side can be played. */
+/** The controls of the ad platform's sandbox; undefined for the live one. */
 export const adControlsOf = (platform: AdPlatform): SandboxControls | undefined =>
   platform.name === 'sandbox' && 'plant' in platform ? (platform as AdPlatform & SandboxControls) : undefined
 
@@ -39,11 +39,11 @@ const speedOf = (tester: PageSpeedTester): PageSpeedControls | undefined =>
 const seoDataOf = (source: SeoDataSource): SeoDataControls | undefined =>
   source.name === 'none' && 'fault' in source ? (source as SeoDataSource & SeoDataControls) : undefined
 
-/** Whether payments are the sandbox, whose other side can be played. */
+/** The controls of the payment sandbox; undefined for the live one. */
 export const paymentControlsOf = (payments: Payments): PaymentControls | undefined =>
   payments.name === 'sandbox' && 'settle' in payments ? (payments as Payments & PaymentControls) : undefined
 
-/** Opens /sandbox for the services that are sandboxed, each with its way to fail. */
+/** Opens /sandbox for the sandboxed services, each with faults to switch on. */
 export function openSandbox(app: FastifyInstance, config: Config, services: Services): Promise<void> {
   const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
@@ -66,7 +66,7 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   })
 }
 
-/** Events of the sandbox of payments go the way that real ones go: signed, to the webhook's own route. Gives back who sends them. */
+/** Sends the payment sandbox's events like real ones: signed, to the webhook's route. Returns its controls. */
 export function openWebhookSandbox(app: FastifyInstance, services: Services): PaymentControls | undefined {
   const money = paymentControlsOf(services.payments)
   money?.deliverTo(async (body, headers) => {
@@ -76,7 +76,7 @@ export function openWebhookSandbox(app: FastifyInstance, services: Services): Pa
   return money
 }
 
-/** An answered invitation or a moved clock: the product hears of it and reads the link and the figures again. */
+/** Reads the link and the figures again after an invitation was answered or the clock moved in the sandbox. */
 export function followSandbox(services: Services, jobs: Jobs, log: Log): void {
   const read = readWhenChanged(jobs)
   adControlsOf(services.adPlatform)?.onChanged((owner) => {

@@ -14,7 +14,7 @@ import type { Services } from '#services/services.ts'
 import { googleAdsKeys } from './google-ads-keys.ts'
 import type { WebReader } from '#services/web-reader/port.ts'
 
-/** Picks an adapter for each service, by the settings' explicit words. A vendor's code is loaded only when it is picked. */
+/** Picks each service's adapter by the settings. A vendor's code is loaded only if it's picked. */
 export async function openServices(config: Config, system: SystemScope, clock: Clock, log: Log): Promise<Services> {
   const browsers = await findBrowsers(config)
   const webReader = await openReader(config)
@@ -32,7 +32,7 @@ export async function openServices(config: Config, system: SystemScope, clock: C
   }
 }
 
-/** Reads the code of the adapters that most apps pick, while the database opens: at a start each of them waits otherwise. */
+/** Loads the usual adapters while the database opens, which makes a start quicker. */
 export async function readAdaptersAhead(config: Config): Promise<void> {
   const ahead: Promise<unknown>[] = [
     import('#services/web-reader/builtin/index.ts'),
@@ -55,7 +55,7 @@ async function openReader(config: Config): Promise<Services['webReader']> {
 
 const REPORTS = join(import.meta.dirname, '../../../eval/reports')
 
-/** The report card that `npm run eval` kept for this model, if it did. */
+/** Adds the report card that `npm run eval` saved for this model, if any. */
 async function withReport(config: Config, llm: Services['llm']): Promise<Services['llm']> {
   const file = join(REPORTS, `${config.AI_MODEL.replace(/[^\w.-]+/g, '_')}.json`)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -78,7 +78,7 @@ async function openLlm(config: Config): Promise<Services['llm']> {
   return { ...llm, standIn: builtinModel() }
 }
 
-/** A vendor's model by its word, with the keys of the settings. */
+/** A vendor's model by its setting (`provider/model`), with the API keys from the settings. */
 export async function openVendor(config: Config, word: string): Promise<Services['llm']> {
   const { openVendorModel } = await import('#services/llm/vendors.ts')
   return openVendorModel({
@@ -150,7 +150,7 @@ async function openPayments(
   return openPaymentSandbox(system, { clock, log, publicUrl: config.PUBLIC_URL })
 }
 
-/** The browser is looked for, and started, when the first page is printed. */
+/** Finds a browser when the first page is printed. */
 async function findBrowsers(config: Config): Promise<BrowserFinder> {
   if (config.CHROME_PATH !== undefined && !existsSync(config.CHROME_PATH))
     throw new BadSetting('CHROME_PATH makes no sense: it names no file')

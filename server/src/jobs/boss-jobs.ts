@@ -10,7 +10,7 @@ import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.
 const QUEUE = 'work'
 /** How many jobs run at once on one node. */
 const WORKERS = 4
-/** A job sent here wakes a worker at once; this is how soon work sent by another node, or due later, is seen. */
+/** How soon work from another node, or due later, is noticed. A job sent here wakes a worker at once. */
 const POLL_SECONDS = 2
 const POLL_OF_OTHERS_SECONDS = 30
 /** A run whose process died is given to another after this. */
@@ -25,9 +25,9 @@ interface Work {
 }
 
 export interface RunningJobs extends Jobs {
-  /** Begins to work. Until then `send` waits. */
+  /** Starts working. Until then `send` waits. */
   readonly start: () => Promise<void>
-  /** Lets runs end for up to 5 s; what is cut off is tried again by the next process. */
+  /** Waits up to 5 s for runs to end. What's cut off is retried by the next process. */
   readonly stop: () => Promise<void>
   readonly ready: () => boolean
 }
@@ -52,7 +52,7 @@ export function openBossJobs(options: {
   boss.on('error', (error) => app.log.error({ err: error }, 'the job queue has trouble'))
   boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
   const started = Promise.withResolvers<void>()
-  // A app that is closed before it started must not end in an unhandled rejection.
+  // Closing before the start has finished must not end in an unhandled rejection.
   started.promise.catch(() => undefined)
   let running = false
   let beginning: Promise<void> | undefined
@@ -79,7 +79,7 @@ export function openBossJobs(options: {
     },
     stop: async () => {
       started.reject(new Error('the job queue is closed'))
-      // Closed in the middle of its start: its last steps still need the database. Whoever started it hears of a failure.
+      // Closed during the start: its last steps still need the database. The starter gets any failure.
       await beginning?.catch(() => undefined)
       const was = running
       running = false
@@ -94,7 +94,7 @@ export function openBossJobs(options: {
   }
 
   const begin = async (): Promise<void> => {
-    // pg-boss makes tables of its own: two nodes that begin together on an empty database would both make them.
+    // pg-boss creates its own tables; two nodes starting on an empty database would both try.
     if (options.kind === 'embedded') await prepare()
     else await underMigrationLock(options.pool, prepare)
     for (let i = 0; i < WORKERS; i += 1) {
@@ -126,7 +126,7 @@ function limitsOf(job: Job) {
   }
 }
 
-/** The schedule is what the code says: one left in the database by an older version is removed. */
+/** Sets the schedules of the code, and removes those left by an older version. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, key } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.cron && job.name === key)) await boss.unschedule(name, key)

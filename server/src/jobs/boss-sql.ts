@@ -9,14 +9,14 @@ export function sqlThrough(pool: Pool): BossDatabase {
     executeSql: async (text, values) => {
       const client = await pool.connect()
       try {
-        // Without values one text may hold several statements, and then there are several results.
+        // Without values a text may hold several statements, which give several results.
         const result: QueryResult | QueryResult[] = values?.length
           ? await client.query(text, values)
           : await client.query(text)
         client.release()
         return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows }
       } catch (error) {
-        // A text that begins a transaction and fails leaves it open; the next user of the connection must not find it.
+        // A failed text may leave a transaction open; close it before the connection is used again.
         await client.query('rollback').then(
           () => client.release(),
           (lost: Error) => client.release(lost),

@@ -2,10 +2,10 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Job, JobCtx } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** What a run needs beside its job: the app's context but for the run's own log and signal. */
+/** The app's part of a run's context. */
 export type JobAppContext = Omit<JobCtx, 'jobs' | 'signal'>
 
-/** `metrics`: where its runs are counted. */
+/** The job metrics. */
 export const jobCounts = (metrics: Registry) => ({
   runs: new Counter({
     name: 'adwright_job_runs_total',
@@ -23,7 +23,10 @@ export const jobCounts = (metrics: Registry) => ({
 })
 export type JobCounts = ReturnType<typeof jobCounts>
 
-/** Runs one job once: with a log line of its own, counted. Throws when the job does, so that the queue tries again. */
+/**
+ * Runs a job once, logged and counted.
+ * @throws {Error} when the job fails, so that the queue retries it
+ */
 export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCounts | undefined): Promise<void> {
   const started = performance.now()
   const log: Log = ctx.log.child({ job: job.name })
@@ -38,12 +41,15 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
     log.debug({ tookMs: ended('done') }, 'a job is done')
   } catch (error) {
     log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')
-    // The queue keeps what it is thrown, and an error may hold what somebody sent.
+    // The queue stores the error, and the original may contain what somebody sent.
     throw new Error('it failed: the log says how')
   }
 }
 
-/** The job of that name; asking for one nobody declared is a fault of ours. */
+/**
+ * The job of that name.
+ * @throws {Error} when none is declared
+ */
 export function jobNamed(jobs: readonly Job[], name: string): Job {
   const found = jobs.find((it) => it.name === name)
   if (!found) throw new Error(`there is no job named ${name}`)

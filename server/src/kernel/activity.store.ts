@@ -5,7 +5,7 @@ import { activity } from '#db/tables/index.ts'
 export type ActivityRow = typeof activity.$inferSelect
 export type NewActivity = Omit<typeof activity.$inferInsert, 'ownerId' | 'undoneBy'>
 
-/** Adds one entry and gives it. Nothing but `markUndone` and its opposite ever changes one. */
+/** Adds an entry and returns it. Only `markUndone` and `unmarkUndone` ever change one. */
 export async function addActivity(scope: OwnerScope, entry: NewActivity): Promise<ActivityRow> {
   const [row] = await sqlOf(scope)
     .insert(activity)
@@ -36,7 +36,7 @@ export async function listActivityRows(scope: OwnerScope, limit: number, before?
     .limit(limit)
 }
 
-/** Notes which entry took this one back. False when another one did before. */
+/** Records which entry undid this one. False if another one already did. */
 export async function markUndone(scope: OwnerScope, id: string, by: string): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(activity)
@@ -46,7 +46,7 @@ export async function markUndone(scope: OwnerScope, id: string, by: string): Pro
   return rows.length === 1
 }
 
-/** Takes `markUndone` back, when what should have undone it failed. */
+/** Reverts `markUndone` after a failed undo. */
 export async function unmarkUndone(scope: OwnerScope, id: string, by: string): Promise<void> {
   await sqlOf(scope)
     .update(activity)

@@ -9,7 +9,7 @@ export interface AppErrorDetails {
   readonly cause?: unknown
 }
 
-/** The only error the product throws on purpose. Everything else is a fault, told as `internal`. */
+/** The only error the product throws on purpose. Anything else is a bug, reported as `internal`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one or more fields; the sentence is the first field's. */
+/** A 422 (`validation_failed`) for one or more fields, with the first one's sentence. */
 export function invalid(...fields: readonly FieldError[]): AppError {
   return new AppError('validation_failed', fields[0]?.message, { errors: fields })
 }

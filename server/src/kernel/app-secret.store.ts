@@ -3,13 +3,13 @@ import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { appSecrets } from '#db/tables/index.ts'
 import { newSecret } from './ids.ts'
 
-/** A secret that all nodes of this app share, made when it is first asked for. */
+/** A secret that all nodes share, created on first use. base64url of 32 random bytes. */
 export async function appSecret(system: SystemScope, name: string): Promise<string> {
   const db = sqlOf(system)
   const found = () => db.select().from(appSecrets).where(eq(appSecrets.name, name))
   const [known] = await found()
   if (known) return known.secret
-  // Of two nodes that start at once one wins, and both read what it wrote.
+  // If two nodes start at once, one wins and both read its secret.
   await db.insert(appSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
   const [row] = await found()
   if (!row) throw new Error('the app’s new secret is missing')

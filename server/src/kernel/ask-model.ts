@@ -11,18 +11,18 @@ const NOT_USABLE = 'The assistant didn’t give a usable answer. Nothing has cha
 export interface ModelQuestion<T> {
   readonly system: string
   readonly prompt: string
-  /** Loose on purpose: what breaks the product's limits is told back to the model in words. */
+  /** Loose on purpose: what breaks the product's limits goes back to the model in words. */
   readonly shape: z.ZodType<T>
-  /** What can't be used, a sentence each; none when all is well. */
+  /** A sentence for everything that can't be used; none if all is well. */
   readonly faultsOf: (answer: T) => readonly string[]
   readonly maxTokens: number
-  /** What is said to the model after its unusable answer (null: not of the shape), when it needs words of its own. */
+  /** The message after an unusable answer (null: the wrong shape), if it needs its own words. */
   readonly repair?: (answer: T | null, faults: readonly string[]) => string
-  /** What the person is told when the second answer can't be used either. */
+  /** The sentence for the owner when the second answer can't be used either. */
   readonly notUsable?: string
 }
 
-/** What a question to the model needs of a call, and the model that writes in it: `written` picks it once. */
+/** The part of a call's context that a question needs, with its model, which `written` picks once. */
 export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
   readonly writer: Pick<PickedModel, 'model'>
 }
@@ -46,8 +46,9 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
 }
 
 /**
- * Asks the language model for an answer of a shape, a second time with what was wrong, then gives up plainly: `upstream_failed`
- * (502), or `upstream_unavailable` (503) when it can't be reached. Nothing half-right comes back.
+ * Asks the language model for an answer of a shape, and once more if it can't be used. Returns nothing half-right.
+ * @throws {AppError} `upstream_failed` 502 if the second answer is unusable too, `upstream_unavailable` 503 if the model
+ * can't be reached
  */
 export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)

@@ -5,10 +5,10 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Makes one of many: what is asked while the one before is under way waits, and is then asked together, so that fifty
- * people share one statement and one sync to disk. `run` answers in the order asked. Of asks with the same `key`, one
- * goes at a time. When a joint one fails, each of it is asked alone: nobody fails for another's sake. So `run` must be
- * whole or nothing, and an ask must bear to be asked again.
+ * Joins requests: those that arrive while one is under way wait and then run together, so that fifty
+ * people share one statement and one sync to disk. `run` answers in order. Of requests with the same `key`, one
+ * runs at a time. If a batch fails, each request is run alone, so nobody fails because of another. So `run` must be
+ * atomic, and a request must be repeatable.
  */
 export function batcher<Ask, Answer>(
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -43,7 +43,7 @@ export function batcher<Ask, Answer>(
   }
 
   async function work(): Promise<void> {
-    // What came in the same turn of the event loop goes together from the start.
+    // Requests of the same turn of the event loop go together.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) await answer(take())
     isUnderWay = false

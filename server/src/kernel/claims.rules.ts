@@ -1,8 +1,8 @@
-/** Numbers as they may be compared: `1,642` and `1642` are one, and `$19.` is 19. */
+/** Normalized numbers: `1,642` and `1642` are the same, and `$19.` is 19. */
 const numbersOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((it) => it.replace(/,(?=\d{3}(?!\d))/g, ''))
 
-/** Numbers of a text that its facts don't hold. */
+/** Numbers in a text that aren't in its facts. */
 export function strayNumbers(text: string, facts: string): string[] {
   const known = new Set(numbersOf(facts))
   return [...new Set(numbersOf(text))].filter((it) => !known.has(it))
@@ -11,7 +11,7 @@ export function strayNumbers(text: string, facts: string): string[] {
 const SUPERLATIVES =
   /\b(?:best|cheapest|lowest|number one|no\.? ?1|#1|guaranteed?|award[- ]winning|certified|official)\b/giu
 
-/** Numbers and great words that nobody said. */
+/** Numbers and superlatives in a text that aren't in its facts. */
 export function claimsOf(text: string, facts: string): string[] {
   const known = facts.toLowerCase()
   const words = (text.match(SUPERLATIVES) ?? []).filter((it) => !known.includes(it.toLowerCase()))

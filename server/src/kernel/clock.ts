@@ -1,12 +1,12 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
-/** Time, as something that is passed in: rules and tests never read the machine's clock themselves. */
+/** The time, passed in so that rules and tests never read the machine's clock. */
 export interface Clock {
   readonly now: () => Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. A date is a date and never shifts. */
+/** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. */
 export function dateIn(moment: Date, timeZone: string): Day {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return asDay(format.format(moment))

@@ -2,10 +2,10 @@ import { failedQueryOf } from '#db/trouble.ts'
 
 const CAUSES_MAX = 5
 
-/** Fields of an error that say what kind it is. All others are left out: libraries put requests, parameters and answers there. */
+/** Fields that tell an error's kind. Others are left out, since libraries put requests and answers there. */
 const KIND_FIELDS = ['code', 'errno', 'syscall', 'kind', 'status', 'statusCode', 'signal'] as const
 
-/** An error as the log may hold it: what went wrong and where, with its causes, and nothing that a person sent. */
+/** An error for the log: what went wrong, where and why, without anything a person sent. */
 export function errorForLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const query = failedQueryOf(error)
@@ -38,7 +38,7 @@ const kindOf = (error: Error): object =>
     }),
   )
 
-/** V8's stack begins with the message, which for a query holds its parameters: only what follows it is taken. */
+/** The stack without its message, which for a query contains the parameters. */
 function stackOf(error: Error, message: string): string {
   const stack = error.stack ?? ''
   const at = stack.indexOf(error.message)

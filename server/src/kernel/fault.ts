@@ -1,10 +1,10 @@
 import { databaseTroubleOf } from '#db/trouble.ts'
 import { AppError } from './app-error.ts'
 
-/** A database that comes back does so within seconds. */
+/** A database usually comes back within seconds. */
 const RETRY_AFTER_SECONDS = 5
 
-/** What nobody threw on purpose, as it is told: a database that is away or full by its name, anything else as a fault of ours. */
+/** The `AppError` for an unexpected error: by its kind if the database is away or full, otherwise `internal`. */
 export function faultOf(error: unknown): AppError {
   const more = { cause: error }
   switch (databaseTroubleOf(error)) {

@@ -2,13 +2,13 @@ import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
 import type { Ctx, PublicCtx } from './ctx.ts'
 
-/** Ties one declared action to the code that performs it. */
+/** A declared action and the code that runs it. */
 export interface Handler {
   readonly action: Action
   readonly run: (ctx: never, input: never) => Promise<unknown>
 }
 
-/** Performs an action for a signed-in owner. */
+/** The handler of an action for a signed-in owner. */
 export function handle<N extends string, I extends z.ZodType, O extends z.ZodType>(
   action: Action<N, I, O>,
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
@@ -16,7 +16,7 @@ export function handle<N extends string, I extends z.ZodType, O extends z.ZodTyp
   return { action, run }
 }
 
-/** Performs an action that anybody may call (`access: 'public'`). */
+/** The handler of an action that anybody may call (`access: 'public'`). */
 export function handlePublic<N extends string, I extends z.ZodType, O extends z.ZodType>(
   action: Action<N, I, O>,
   run: (ctx: PublicCtx, input: z.output<I>) => Promise<z.input<O>>,

@@ -1,4 +1,4 @@
-/** Endings that name a country on paper, and that companies anywhere use. */
+/** Country endings that companies anywhere use. */
 const generic: ReadonlySet<string> = new Set(
   'ai am as bz cc cd cm co cx dj fm gg gl gs ht im io la ly me ms mu nu pw re sc sh so st tk to tv vc ws'.split(' '),
 )
@@ -8,7 +8,7 @@ function hostOf(address: string): string {
   return (bare.split(/[/?#:]/)[0] ?? '').toLowerCase()
 }
 
-/** Every country of today with its time zones. Codes that were given up (`UK`, `SU`) are read as those that followed them. */
+/** Every country with its time zones. Withdrawn codes (`UK`, `SU`) count as their successors. */
 function* zonesOfCountries(): Generator<[string, readonly string[]]> {
   for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
@@ -32,10 +32,10 @@ function canonical(timeZone: string): string {
   }
 }
 
-/** Ad accounts here are kept in US dollars: where neither website nor time zone tells a country. */
+/** The default, since ad accounts here are in US dollars. */
 const BY_CURRENCY = 'US'
 
-/** What the ending of a website's address says; undefined where it says nothing. */
+/** The country of a website's ending; undefined if it names none. */
 function countryOfSite(address: string): string | undefined {
   const ending = /[^.]\.([a-z]{2})$/.exec(hostOf(address))?.[1]
   if (ending === undefined || generic.has(ending)) return undefined
@@ -43,6 +43,6 @@ function countryOfSite(address: string): string | undefined {
   return (locale.getTimeZones() ?? []).length > 0 ? locale.region : undefined
 }
 
-/** The country of a business, as two letters: by its websites, the first that tells; else by its time zone, else by its currency. */
+/** A business's country as two letters: by its first website that names one, else by its time zone or currency. */
 export const homeCountry = (websites: readonly string[], timeZone: string | undefined): string =>
   websites.map(countryOfSite).find((it) => it !== undefined) ?? countryOfZone(timeZone ?? '') ?? BY_CURRENCY

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Only `html` and `raw` make it, so that a plain string is always escaped. */
+/** Safe HTML. Only `html` and `raw` create it, so plain strings are always escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -30,7 +30,7 @@ function partText(part: HtmlPart): string {
   return part.map(partText).join('')
 }
 
-/** A piece of HTML; every value put into it is escaped unless it is `Html` itself. Attributes must be quoted. */
+/** Template tag for HTML. Escapes every value that isn't `Html`. Attributes must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   let text = strings[0] ?? ''
   parts.forEach((part, i) => {
@@ -39,5 +39,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[
   return new Html(text)
 }
 
-/** Text written by us that is HTML already (a style sheet, a stored page of ours). Never for text from outside. */
+/** Marks our own text as HTML (a style sheet, a stored page). Never for text from outside. */
 export const raw = (text: string): Html => new Html(text)

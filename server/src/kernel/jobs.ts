@@ -5,7 +5,7 @@ import type { Services } from '#services/services.ts'
 import type { Topic } from '@adwright/contract/action'
 import type { Log } from './log.ts'
 
-/** What a job may touch. Jobs run for the whole app and open an owner's data with `ownerScope`. */
+/** A job's context. Jobs run for the whole app and open an owner's data with `ownerScope`. */
 export interface JobCtx {
   readonly system: SystemScope
   readonly services: Services
@@ -14,18 +14,18 @@ export interface JobCtx {
   readonly log: Log
   readonly jobs: Jobs
   readonly signal: AbortSignal
-  /** Tells one owner's screens what went stale. */
+  /** Tells one owner's screens what is stale. */
   readonly stale: (owner: string, ...topics: Topic[]) => void
 }
 
-/** Work that runs away from any request: retried, kept over a restart, one node at a time. */
+/** Background work: retried, kept across restarts, run by one node at a time. */
 export interface Job<D extends object = object> {
   readonly name: string
-  /** Cron words (UTC) when it also runs by itself. */
+  /** Cron expression (UTC) if it also runs on a schedule. */
   readonly cron?: string
-  /** Tries after the first one. 3 when left out. */
+  /** Retries after the first try; 3 by default. */
   readonly retries?: number
-  /** Seconds until a run counts as lost. 300 when left out. */
+  /** Seconds until a run counts as lost; 300 by default. */
   readonly expireSeconds?: number
   readonly run: (ctx: JobCtx, data: D) => Promise<void>
 }

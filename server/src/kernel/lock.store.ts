@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { spendLocks } from '#db/tables/index.ts'
 
-/** Takes the owner's lock, or one whose holder let it run out. One statement: two never both get it. */
+/** Takes the owner's lock if it's free or has expired. One statement, so two holders never both get it. */
 export async function takeLock(scope: OwnerScope, holder: string, now: Date, until: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .insert(spendLocks)
@@ -12,7 +12,7 @@ export async function takeLock(scope: OwnerScope, holder: string, now: Date, unt
   return rows[0]?.holder === holder
 }
 
-/** False: it was lost to somebody else. */
+/** Extends the lock. False if someone else has it now. */
 export async function renewLock(scope: OwnerScope, holder: string, until: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(spendLocks)

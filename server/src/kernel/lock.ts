@@ -12,13 +12,13 @@ const ASK_AGAIN_MS = 50
 const PATIENCE_MS = 30_000
 const BUSY = 'Another change to your campaigns or your ads account is under way. Please try again in a moment.'
 
-/** Those of this node who wait, each for the one before it, so that they don't wait on the database. */
+/** This node's waiters, each for the one before, so that they don't all poll the database. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while nobody else changes what this owner's campaigns may cost, or which account they run in, on any node. The lock is a row with an end, not a
- * transaction: the platform is called in here. By the machine's own clock, since it is about real time. Throws `conflict` when
- * somebody else holds it for very long.
+ * Runs `work` while nobody else, on any node, changes what this owner's campaigns may cost or which account they run in.
+ * The lock is a row that expires, not a transaction, since `work` calls the platform. It uses the machine's own clock.
+ * @throws {AppError} `conflict` 409 if someone else holds it for too long
  */
 export async function withSpendLock<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): Promise<T> {
   const before = queues.get(scope.owner) ?? Promise.resolve()

@@ -21,7 +21,7 @@ export function openLog(level: string, to?: DestinationStream): Log {
   return to ? pino(options, to) : pino(options)
 }
 
-/** A failure that nobody is told about has a name, and is logged. Never an empty catch. */
+/** A catch handler for failures that nobody is told about: logs them under a name. */
 export function silently(log: Log, what: string): (error: unknown) => void {
   return (error) => log.debug({ err: error, what }, 'let pass')
 }

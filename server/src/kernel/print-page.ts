@@ -2,7 +2,10 @@ import { type PdfPage, PdfError, type PdfPrinter } from '#services/pdf/port.ts'
 import { AppError } from './app-error.ts'
 import { type Html, html, raw } from './html.ts'
 
-/** Prints, or tells the caller why not as a failure of an outside service. */
+/**
+ * Prints a page as PDF.
+ * @throws {AppError} `upstream_unavailable` 503
+ */
 export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Array> {
   try {
     return await pdf.print(page)
@@ -12,7 +15,7 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
   }
 }
 
-/** A document for services/pdf in the app's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
+/** An HTML document for services/pdf in the app's style: Inter, A4, unbroken table rows. `css` is added. */
 export function printPage(parts: { readonly title: string; readonly body: Html; readonly css?: string }): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.title}</title><style>${raw(look + (parts.css ?? ''))}</style></head><body>${parts.body}</body></html>`
     .text

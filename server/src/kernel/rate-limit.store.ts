@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { rateLimits } from '#db/tables/index.ts'
 
-/** Counts one try under a key and tells how many there are in its window. One statement: nodes and requests can't race. */
+/** Counts a try under a key and returns the count in its window. One statement, so nothing can race. */
 export async function countTry(
   handle: SystemScope | OwnerScope,
   key: string,
@@ -26,7 +26,7 @@ export async function countTry(
   return row
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function forgetTries(system: SystemScope, now: Date): Promise<void> {
   await sqlOf(system).delete(rateLimits).where(lt(rateLimits.endsAt, now))
 }

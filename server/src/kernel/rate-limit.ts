@@ -5,7 +5,7 @@ import { sha256 } from './ids.ts'
 import { isLoopback } from './loopback.ts'
 import { countTry } from './rate-limit.store.ts'
 
-/** At most `max` tries in a window that begins with the first one. */
+/** At most `max` tries in a window of `windowMs` that begins with the first. */
 export interface Limit {
   /** Names the counter: `signin`. */
   readonly name: string
@@ -16,8 +16,9 @@ export interface Limit {
 type LimitCtx = Pick<BaseCtx, 'clock' | 'config'>
 
 /**
- * Counts one try of `subject` (a mail address, an owner) for all nodes. Throws `rate_limited` (429 with Retry-After) when
- * there were too many. `message` may name the wait in seconds. RATE_LIMIT=off lifts it.
+ * Counts a try of `subject` (an email address, an owner) for all nodes. `message` may give the wait in seconds.
+ * RATE_LIMIT=off switches it off.
+ * @throws {AppError} `rate_limited` 429 with Retry-After, when there were too many
  */
 export async function limitTries(
   ctx: LimitCtx,
@@ -34,7 +35,10 @@ export async function limitTries(
   throw new AppError('rate_limited', message?.(retryAfterSeconds), { retryAfterSeconds })
 }
 
-/** Counts one try of the caller's address. This machine itself is exempt (contract.md, Closer terms: Limits). */
+/**
+ * Counts a try of the caller's address, except this machine's (contract.md, Closer terms: Limits).
+ * @throws {AppError} `rate_limited` 429
+ */
 export async function limitAddress(
   ctx: LimitCtx & Pick<BaseCtx, 'ip'>,
   handle: SystemScope | OwnerScope,

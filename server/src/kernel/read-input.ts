@@ -5,7 +5,10 @@ import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 import { sanitizeInput } from './sanitize-input.ts'
 
-/** Throws `AppError`: `validation_failed` 422. */
+/**
+ * Parses an action's input.
+ * @throws {AppError} `validation_failed` 422
+ */
 export function readInput(schema: z.ZodType, raw: unknown): unknown {
   const read = schema.safeParse(raw, { error: plainWords })
   if (!read.success) throw invalid(...fieldErrors(read.error.issues))
@@ -14,7 +17,10 @@ export function readInput(schema: z.ZodType, raw: unknown): unknown {
   return input
 }
 
-/** The action's input for what a tool was called with. Throws `AppError`: `validation_failed` 422. */
+/**
+ * The action's input from a tool's arguments.
+ * @throws {AppError} `validation_failed` 422
+ */
 export function readToolInput({ action, input, toInput }: DeclaredTool, args: unknown): unknown {
   if (input === action.input) return args
   const asked = readInput(input, args)

@@ -11,12 +11,12 @@ import { readInput } from './read-input.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
-/** No person writes this fast, a bulk import neither: what does is a screen or a program that runs in circles. */
+/** Neither a person nor an import writes this fast; only a screen or program in a loop does. */
 const writes: Limit = { name: 'write', max: WRITES_PER_MINUTE, windowMs: 60_000 }
 
 type Outcome = 'done' | 'failed' | 'unknown'
 
-/** What a run left behind for the action pipeline: whose it was, what the use case noted, and the entry it got in the log. */
+/** What a run leaves for the pipeline: the owner, the use case's note and the log entry. */
 interface Trace {
   readonly id: string | undefined
   readonly name: string
@@ -25,27 +25,31 @@ interface Trace {
   entry: ActivityRow | undefined
 }
 
-/** An action's answer, and its entry in the activity log; undefined for what leaves none. */
+/** An action's answer and its entry in the activity log, if it has one. */
 export interface ActionResult {
   readonly answer: unknown
   readonly entry: ActivityRow | undefined
 }
 
 /**
- * The one action pipeline every transport walks: tier, limit, input, run, output, activity log, what went stale.
- * Throws nothing but `AppError`: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own, `internal` for our faults.
+ * The action pipeline of every transport: tier, limit, input, run, output, activity log, stale topics.
+ * @throws {AppError} and nothing else: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own errors,
+ * `internal` 500 for bugs
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
   return (await runLogged(handler, ctx, raw)).answer
 }
 
-/** What the entry of a call is to have: its id, and the name of the tool that was called. */
+/** The log entry's id, and the tool's name. */
 interface EntryFacts {
   readonly id?: string | undefined
   readonly name?: string
 }
 
-/** As `runAction`, and tells the entry of the log. */
+/**
+ * Like `runAction`, but also returns the log entry.
+ * @throws {AppError}
+ */
 export async function runLogged(
   handler: Handler,
   ctx: Ctx | PublicCtx,
@@ -80,7 +84,7 @@ export async function runLogged(
   return { answer: output(handler, ctx, answer), entry: trace.entry }
 }
 
-/** What is decided before the input is looked at: the plan, and how much one person may write. */
+/** Checks the plan and the write limit before the input is read. */
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
   if (action.effect !== 'read' && 'scope' in ctx) await limitTries(ctx, ctx.scope, writes, ctx.scope.owner)
@@ -96,7 +100,7 @@ async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Prom
   }
 }
 
-/** An answer that breaks the contract is our fault, and nobody gets half of it. */
+/** Checks the answer against the contract. A mismatch is a bug, and nobody gets half an answer. */
 function output(handler: Handler, ctx: Ctx | PublicCtx, answer: unknown): unknown {
   const checked = handler.action.output.safeParse(answer)
   if (checked.success) return checked.data
@@ -115,7 +119,7 @@ function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
   return { ...ctx, note, ownerIs }
 }
 
-/** A draft that was refused changed nothing and interests nobody; an attempt outside does, and so does a fault of ours. */
+/** Refused drafts changed nothing and aren't logged; attempts outside and bugs are. */
 function worthLogging(action: Action, error: unknown): boolean {
   return action.effect !== 'draft' || !(error instanceof AppError) || error.status >= 500
 }
@@ -141,7 +145,7 @@ async function log(
     outcome,
     undo: outcome === 'done' ? (note?.undo ?? null) : null,
   }
-  // What is done is done: a log that can't be written must not turn it into a failure the caller would try again.
+  // The action succeeded: a failed log entry must not look like a failure that the caller would retry.
   try {
     trace.entry = await addActivity(scope, entry)
   } catch (error) {

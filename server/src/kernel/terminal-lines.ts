@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 
 const levels: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' }
-/** What every line has, and what is told in a form of its own. */
+/** Fields that every line has or that are formatted separately. */
 const known = new Set(['level', 'time', 'msg', 'err'])
 
 /** The log for a person at a terminal: the same lines, to be read instead of parsed. */

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-/** Work on what a stranger wrote took too long, too much memory or too deep a stack, and was given up. */
+/** Work on untrusted input exceeded its time, memory or stack and was stopped. */
 export class WorkerLimitError extends Error {
   override readonly name = 'WorkerLimitError'
 }
 
 export interface WorkerOptions {
-  /** The module whose exported functions are run. They take and give what can be cloned, and touch nothing outside. */
+  /** The module whose exported functions are run. Their inputs and results are cloneable, and they touch nothing outside. */
   readonly module: URL
-  /** One run may take this long, in milliseconds. */
+  /** Time limit of a run, in milliseconds. */
   readonly timeMs: number
   readonly memoryMb: number
 }
@@ -25,12 +25,12 @@ export type WorkerMessage =
   | { readonly value: unknown }
   | { readonly failed: { readonly name: string; readonly message: string } }
 
-/** A thread that nobody needs any more gives its memory back. */
+/** An unused thread is stopped after this long, to free its memory. */
 const IDLE_MS = 60_000
 
 /**
- * Runs functions away from the thread that answers everybody, one at a time, with an end: a page of the web may be made to be
- * read for ever, and then it holds up nobody but who asked for it. The thread begins with the first run.
+ * Runs functions in a separate thread, one at a time and with limits, so that a hostile web page holds up nobody but the
+ * person who asked for it. The thread starts with the first run.
  */
 export function openWorker(options: WorkerOptions): IsolatedWorker {
   let worker: Promise<Worker> | undefined
@@ -48,7 +48,7 @@ export function openWorker(options: WorkerOptions): IsolatedWorker {
     try {
       return await answerOf(await worker, { name, input }, options.timeMs)
     } catch (error) {
-      // Whatever it was, the next one finds a thread that nothing has happened to.
+      // The next run gets a fresh thread.
       await drop()
       throw error
     } finally {

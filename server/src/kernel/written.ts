@@ -3,27 +3,28 @@ import type { WriterCtx } from './ask-model.ts'
 import type { Ctx } from './ctx.ts'
 import { isDown, markDown } from './model-health.ts'
 
-/** Who wrote a text: the language model, or code from what is known of trades. */
+/** Who wrote a text: the language model, or code from the trade catalogue. */
 export type WrittenBy = 'model' | 'built_in'
 
 export interface Written<T> {
   readonly value: T
-  /** Absent where there is no model at all. */
+  /** Absent where no language model is set up. */
   readonly by?: WrittenBy
 }
 
 interface Writers<T> {
   readonly model: (ctx: WriterCtx) => Promise<T>
   readonly code: () => T | Promise<T>
-  /** It isn't what the person asked for: where the model fails, code writes, whatever AI_FALLBACK says. */
+  /** Not what the person asked for directly: if the model fails, code writes, whatever AI_FALLBACK says. */
   readonly isExtra?: true
 }
 
 const FAILURES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_failed'])
 
 /**
- * A text by the language model where there is one for this owner, by code otherwise. A model that fails is replaced by code
- * where the operator wants that (AI_FALLBACK), and one that is down isn't asked again for a while.
+ * A text by the language model if this owner has one, otherwise by code. If the model fails, code writes where the operator
+ * allows that (AI_FALLBACK), and a model that is down isn't asked again for a while.
+ * @throws {AppError} what the model's question throws, where code may not replace it
  */
 export async function written<T>(ctx: Ctx, { model, code, isExtra }: Writers<T>): Promise<Written<T>> {
   const byCode = async (): Promise<Written<T>> => ({ value: await code(), by: 'built_in' })

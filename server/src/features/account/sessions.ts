@@ -21,7 +21,10 @@ export async function openSession(scope: OwnerScope, clock: Clock, lifeMs = SESS
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() }
 }
 
-/** A ticket for the chat socket: good once, for 60 s, and no longer than its session. */
+/**
+ * A ticket for the chat socket: good once, for 60 s, and no longer than its session.
+ * @throws {AppError} `forbidden` 403 outside of a session
+ */
 export async function issueTicket(
   ctx: Pick<Ctx, 'scope' | 'clock' | 'sessionHash'>,
 ): Promise<{ ticket: string; expires_at: string }> {

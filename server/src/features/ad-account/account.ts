@@ -21,7 +21,10 @@ export async function activeAccountIfAny(scope: OwnerScope): Promise<Account | u
   return row?.state === 'ACTIVE' ? accountOf(row) : undefined
 }
 
-/** The owner's active account. Fails with `no_ads_account`. */
+/**
+ * The owner's active account.
+ * @throws {AppError} `no_ads_account`
+ */
 export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<Account> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) throw new AppError('no_ads_account')

@@ -15,6 +15,10 @@ const clientOnWire = ({ name, email, needsYes }: Client): ApprovalClient => ({
 export const listClients = async (ctx: Ctx): Promise<ApprovalClient[]> =>
   (await clientsAsked(ctx.scope)).map(clientOnWire)
 
+/**
+ * A client who was asked for approval, by email address.
+ * @throws {AppError} `not_found` 404
+ */
 export async function clientOf(ctx: Ctx, email: string): Promise<Client> {
   const client = (await clientsAsked(ctx.scope)).find((it) => it.email.toLowerCase() === email.toLowerCase())
   if (!client) throw new AppError('not_found')

@@ -66,7 +66,11 @@ export async function sharedOf(ctx: Ctx, draft: CampaignData, now?: CampaignTarg
   return { ...data, targeting: await targetingOnWire(ctx, placed, negatives) }
 }
 
-/** The draft that came, or the campaign's own data where it was left out. 404 for a campaign that is not the owner's. */
+/**
+ * The draft in the input, or the campaign's own data where it's left out.
+ * @throws {AppError} `validation_failed` 422 without either, `not_found` 404 if the campaign isn't the owner's, `conflict` 409 if
+ * it was removed
+ */
 export async function whatToShare(
   ctx: Ctx,
   { campaign_id, campaign_data }: { campaign_id?: string | undefined; campaign_data?: CampaignData | undefined },

@@ -121,7 +121,10 @@ async function resume(ctx: Ctx) {
   return { message: texts.resumed(tier), data }
 }
 
-/** Who leaves is charged no more: every subscription of theirs ends at the provider, at once. Throws when that can't be said now. */
+/**
+ * Ends every subscription of an owner who leaves, at once.
+ * @throws {AppError} an upstream failure if the provider can't confirm it
+ */
 export async function endAllPlans(ctx: Ctx): Promise<void> {
   const row = await subscriptionRow(ctx.scope)
   const left = await tasksOf(ctx.scope)

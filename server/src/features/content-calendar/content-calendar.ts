@@ -69,7 +69,10 @@ const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
     })),
   )
 
-/** Keeps them in the Saved tab; a pair that is already there isn't saved twice. */
+/**
+ * Saves days to the Saved tab. A pair that's already there isn't saved twice.
+ * @throws {AppError} `validation_failed` 422 when there is nothing to save
+ */
 export async function saveDays({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
   const pairs = pairsOf(days)
   if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })

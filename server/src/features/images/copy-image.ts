@@ -14,7 +14,10 @@ export interface ImageCopy {
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Copies an image's bytes under a name of their own, so that a copy outlives the gallery's image. 404 when it is not there. */
+/**
+ * Copies an image's bytes under a new name, so that the copy outlives the gallery's image.
+ * @throws {AppError} `not_found` 404
+ */
 export async function copyOfImage({ scope, services: { files } }: Ctx, id: string, name: string): Promise<ImageCopy> {
   const row = uuidShape.test(id) ? await oneImage(scope, id) : undefined
   if (row?.state !== 'done' || !row.fileKey) throw new AppError('not_found')

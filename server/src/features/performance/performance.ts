@@ -45,7 +45,10 @@ function missingDays(
   return whole.from > whole.to ? [] : missing(whole, done)
 }
 
-/** Whose figures of which days were asked for, brought up to date first. */
+/**
+ * The account and period asked for, with its figures brought up to date.
+ * @throws {AppError} `no_ads_account`, `validation_failed` 422 for impossible dates
+ */
 export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const account = await activeAccount(ctx)
   const standing = await standingOf(ctx, account)

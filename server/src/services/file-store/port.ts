@@ -66,7 +66,10 @@ export const fileTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The type of a file by its key. Throws for a key that is none of ours: nothing else ever reaches a path or a bucket. */
+/**
+ * The media type of a file by its key.
+ * @throws {FileStoreError} for a key that isn't ours, so that nothing else ever reaches a path or a bucket
+ */
 export function typeOfKey(key: string): string {
   const ending = /^[a-z0-9-]{1,64}\/[A-Za-z0-9_-]{1,100}\.([a-z0-9]{1,5})$/.exec(key)?.[1]
   const type = ending === undefined ? undefined : fileTypes[ending]

@@ -54,7 +54,10 @@ export interface AdInput {
   readonly version?: string | undefined
 }
 
-/** What a change would make of an ad, and all that can be known to refuse it. */
+/**
+ * The ad as a change would leave it.
+ * @throws {AppError} `validation_failed` 422, `not_found` 404, `conflict` 409 if it was removed or changed meanwhile
+ */
 export async function planAd(ctx: Ctx, input: AdInput) {
   const finalUrl = websiteOf(input.finalUrl)
   if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
@@ -72,7 +75,10 @@ export async function planAd(ctx: Ctx, input: AdInput) {
   return { account, row, ad, change, isSame: same(change, ad) }
 }
 
-/** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
+/**
+ * Replaces an ad's texts. Unchanged texts aren't sent, since a change goes to review.
+ * @throws {AppError} as `planAd`, and `upstream_failed` 502 if the platform didn't take the change
+ */
 export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
   const { account, row, ad, change, isSame } = await planAd(ctx, input)
   if (isSame) return { message: texts.already, ad: onWire(ad) }

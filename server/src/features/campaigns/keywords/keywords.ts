@@ -90,7 +90,11 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
   return after
 }
 
-/** Replaces what differs and reads it back. 409 on a removed campaign, or when the lists are not those of `version` any more. */
+/**
+ * Replaces the lists that differ and reads them back.
+ * @throws {AppError} `not_found` 404, `conflict` 409 if the campaign was removed or the lists changed since `version`,
+ * `upstream_failed` 502 if the platform didn't take the change
+ */
 export async function saveKeywords(ctx: Ctx, campaignId: string, request: KeywordChange) {
   const account = await activeAccount(ctx)
   if (request.version !== undefined) await refreshCampaigns(ctx, account)

@@ -10,7 +10,10 @@ import { reportPdf } from './report-pdf.ts'
 /** Who asks for a report: its owner, or anyone with its address. */
 export type Asker = { readonly owner: string } | { readonly signature: string }
 
-/** The PDF of an analysis and its file's name. Not there, or not theirs: 404; not over: 409. */
+/**
+ * An analysis as PDF, with its file name.
+ * @throws {AppError} `not_found` 404 if it isn't there or not theirs, `conflict` 409 if it isn't done
+ */
 export async function readReport(
   parts: { readonly system: SystemScope; readonly pdf: PdfPrinter },
   id: string,
