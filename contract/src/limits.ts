@@ -120,7 +120,7 @@ export const TOP_KEYWORDS = 6
 export const TIME_CHART_DATES = 7
 export const INSIGHTS_MAX = 12
 /** A summary names so many of them. */
-export const INSIGHTS_TOLD = 3
+export const INSIGHTS_SHOWN_MAX = 3
 export const SUMMARY_MAX_CHARS = 700
 export const DATE_NOTE_MAX_CHARS = 200
 export const DATE_NOTES_MAX = 2_000

@@ -1,4 +1,4 @@
-import { INSIGHTS_TOLD } from '@adwright/contract/limits'
+import { INSIGHTS_SHOWN_MAX } from '@adwright/contract/limits'
 import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -56,6 +56,6 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
   return [
     `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
     ...rows,
-    ...insights.slice(0, INSIGHTS_TOLD).map(insightSentence),
+    ...insights.slice(0, INSIGHTS_SHOWN_MAX).map(insightSentence),
   ]
 }
