@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, date, day, platformId, text, word } from './fields.ts'
-import { rangeChecks } from './performance.ts'
+import { count, day, platformId, text, word } from './fields.ts'
+import { periodFields, rangeChecks } from './performance.ts'
 
 /** What a worked-out number is in. */
 const units = ['usd', 'percent', 'count'] as const
@@ -58,8 +58,7 @@ export const queryFigures = action({
       /** Rows whose name holds these words. */
       filter: text(100).optional(),
       campaign_id: platformId.optional(),
-      from: date.optional(),
-      to: date.optional(),
+      ...periodFields,
       sort: word(figureMetrics).optional(),
       limit: z.number().int().min(1).max(FIGURE_ROWS_MAX).optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { day, count, date, envelope, moment, platformId, writtenBy } from './fields.ts'
-import { rangeChecks } from './performance.ts'
+import { periodFields, rangeChecks } from './performance.ts'
 
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
 const figures = { cost: z.number(), clicks: count, impressions: count }
@@ -95,7 +95,7 @@ export type Standing = z.infer<typeof Standing>
 export const listInsights = action({
   name: 'list_insights',
   effect: 'read',
-  input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
+  input: rangeChecks(z.object({ campaign_id: platformId.optional(), ...periodFields })),
   output: envelope(
     z.object({
       insights: z.array(Insight),

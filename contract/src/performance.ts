@@ -65,9 +65,21 @@ export type PerformanceData = z.infer<typeof PerformanceData>
 
 export const END_BEFORE_START = 'End date must be after start date'
 
+/** Which days: two dates, or all that are known. */
+export const periodFields = { from: date.optional(), to: date.optional(), period: word(['all_time']).optional() }
+interface AskedPeriod {
+  from?: Day | undefined
+  to?: Day | undefined
+  period?: 'all_time' | undefined
+}
+
 /** Dates in order, and not more of them than a report may have. */
-export const rangeChecks = <T extends z.ZodType<{ from?: Day | undefined; to?: Day | undefined }>>(schema: T): T =>
+export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
   schema
+    .refine(
+      (it) => !it.period || (!it.from && !it.to),
+      across(['from', 'to', 'period'], 'period', 'Give dates or a period, not both.'),
+    )
     .refine(
       (it) => !it.from || !it.to || daysBetween(it.from, it.to) >= 0,
       across(['from', 'to'], 'to', END_BEFORE_START),
@@ -81,7 +93,7 @@ export const rangeChecks = <T extends z.ZodType<{ from?: Day | undefined; to?: D
 export const DayRange = z.object({ from: day, to: day })
 export type DayRange = z.infer<typeof DayRange>
 
-const reportOf = z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })
+const reportOf = z.object({ campaign_id: platformId.optional(), ...periodFields })
 
 /** The last 30 days, ending yesterday, unless dates are given. */
 export const getCampaignPerformance = action({
@@ -101,7 +113,7 @@ export const getCampaignPerformance = action({
   rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope' },
   tool: {
     description:
-      'Reads clicks, impressions, cost and CTR with their split by week, weekday, device, network, age, campaign and the ten keywords with the most clicks. Leave campaign_id out for all campaigns and the dates out for the last 30 days.',
+      'Reads clicks, impressions, cost and CTR with their split by week, weekday, device, network, age, campaign and the ten keywords with the most clicks. Leave campaign_id out for all campaigns and the dates out for the last 30 days; since the beginning: period all_time.',
     input: rangeChecks(
       reportOf.extend({
         detail: z

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
   from: 'First day, YYYY-MM-DD.',
+  period: 'Instead of dates: all_time, everything since the beginning.',
   to: 'Last day, YYYY-MM-DD, included.',
   compare_from: 'First day of the other period, YYYY-MM-DD.',
   compare_to: 'Last day of the other period, YYYY-MM-DD.',

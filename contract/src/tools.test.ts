@@ -28,9 +28,12 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   ],
   get_account_status: ['read', {}],
   list_campaigns: ['read', { status: 'string?' }],
-  get_campaign_performance: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', detail: 'string[]?' }],
+  get_campaign_performance: [
+    'read',
+    { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
+  ],
   // One rule says what is held back by its budget, in the chat as on the dashboard.
-  list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?' }],
+  list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
   compare_periods: [
     'read',
     { metric: 'string?', campaign_id: 'string?', from: 'date', to: 'date', compare_from: 'date', compare_to: 'date' },
@@ -102,6 +105,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       group_by: 'string?',
       filter: 'string?',
       campaign_id: 'string?',
+      period: 'string?',
       from: 'date?',
       to: 'date?',
       sort: 'string?',

@@ -14,8 +14,8 @@ export const figureHandlers = [
       throw error
     }
   }),
-  handle(queryFigures, async (ctx, { campaign_id, from, to, ...asked }) => {
-    const report = await readPerformance(ctx, { campaign_id, from, to })
+  handle(queryFigures, async (ctx, { campaign_id, from, to, period, ...asked }) => {
+    const report = await readPerformance(ctx, { campaign_id, from, to, period })
     return { from: report.from, to: report.to, ...figuresOf(report.performance_data, asked) }
   }),
 ]

@@ -32,7 +32,7 @@ const later = async (days: number) => {
   await app.sandbox.moveClock({ customerId: account, owner: app.owner }, days)
   await app.jobs.runDue()
 }
-const performance = async (more: { campaign_id?: string; from?: string; to?: string } = {}) =>
+const performance = async (more: { campaign_id?: string; from?: string; to?: string; period?: 'all_time' } = {}) =>
   (await app.call(getCampaignPerformance, more)).data
 
 const sum = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
@@ -274,5 +274,22 @@ describe('imports that fail', () => {
     await app.jobs.runNow('import_figures', { owner: app.owner })
     expect(await clicks()).toBe(0)
     expect((await performance()).performance_data.time_series).toEqual([])
+  })
+})
+
+test('decisions, Figures of a list: all time is every day there is, and its sums are those of the list', async () => {
+  await app.call(linkExistingAccount, { customer_id: account })
+  const campaign_id = await running('Rolls')
+  await later(45)
+  const all = await performance({ period: 'all_time' })
+  const { data } = await app.call(listCampaigns, {})
+  const listed = data.campaigns.find((it) => it.id === campaign_id)
+  expect(all.performance_data.summary.total_clicks).toBe(listed?.clicks)
+  expect(all.performance_data.summary.total_cost).toBe(listed?.cost)
+  expect(daysBetween(all.from, all.to)).toBeGreaterThan(40)
+  expect((await performance()).performance_data.summary.total_clicks).toBeLessThan(listed?.clicks ?? 0)
+  expect(await refusal(performance({ period: 'all_time', from: all.from }))).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'period', message: 'Give dates or a period, not both.' }],
   })
 })

@@ -13,13 +13,24 @@ import { ctrOf } from './breakdown.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
 import { heldLines } from './held-lines.ts'
-import { earlier, later, monthToDate, type Period, periodErrors, periodOf, wholeDays } from './periods.rules.ts'
+import {
+  earlier,
+  knownDays,
+  later,
+  monthToDate,
+  type Period,
+  periodErrors,
+  periodOf,
+  wholeDays,
+} from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
   readonly campaign_id?: string | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
+  /** Instead of dates: every day whose figures are known, today's so far among them. */
+  readonly period?: 'all_time' | undefined
 }
 
 export interface Performance extends Period {
@@ -54,11 +65,12 @@ export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const standing = await standingOf(ctx, account)
   const { now, timeZone } = standing.clock
   const day = dateIn(now, timeZone)
-  const period = periodOf(asked, day)
-  const errors = periodErrors(period)
+  const dates = periodOf(asked, day)
+  const errors = periodErrors(dates)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  return { account, period, ...(await freshState(ctx, account, standing)), timeZone, day }
+  const state = await freshState(ctx, account, standing)
+  return { account, ...state, period: asked.period ? knownDays(state.done, day) : dates, timeZone, day }
 }
 
 /** Figures of a period with all their breakdowns, as of the last import. */

@@ -20,6 +20,12 @@ export function periodOf(given: { from?: Day | undefined; to?: Day | undefined }
   return { from: given.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT), to }
 }
 
+/** All time: from the first day whose figures were read in to today. */
+export const knownDays = (read: readonly Period[], today: Day): Period => ({
+  from: read.reduce((first, it) => earlier(first, it.from), today),
+  to: today,
+})
+
 /** As many days, right before. */
 export const periodBefore = ({ from, to }: Period): Period => ({
   from: addDays(from, -daysBetween(from, to) - 1),

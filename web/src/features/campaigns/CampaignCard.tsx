@@ -1,7 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { memo } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
 import { budgetUsd, cardName, progressOf, shortCount } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import type { Figures, ListedCampaign } from './list/list.rules.ts'
 import { listTexts } from './list/list.texts.ts'
 import { SelectBox } from './list/SelectBox.tsx'
 import { OnOff } from './OnOff.tsx'
@@ -16,7 +16,7 @@ import { OnOff } from './OnOff.tsx'
 const open = (campaignId: string) => ask('view', { view: 'campaigns', params: { campaign_id: campaignId } })
 
 export interface CampaignCardProps {
-  campaign: Campaign
+  campaign: ListedCampaign
   today: Day
   selected: boolean
   /** Takes it into a group, or out of it. The same function every time: one card of thousands is drawn again only when it changed. */
@@ -24,6 +24,7 @@ export interface CampaignCardProps {
 }
 
 function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
+  const of = (textOf: (figures: Figures) => string) => (campaign.shown ? textOf(campaign.shown) : listTexts.unknown)
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50">
       <header className="flex items-start justify-between gap-3">
@@ -59,9 +60,9 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
       <CampaignBadges campaign={campaign} today={today} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular">
         <Figure label={campaignTexts.budget} value={campaignTexts.perDay(usdShortText(budgetUsd(campaign)))} />
-        <Figure label={campaignTexts.cost} value={usdText(campaign.cost)} />
-        <Figure label={campaignTexts.clicks} value={shortCount(campaign.clicks)} />
-        <Figure label={campaignTexts.impressions} value={shortCount(campaign.impressions)} />
+        <Figure label={campaignTexts.cost} value={of((it) => usdText(it.cost))} />
+        <Figure label={campaignTexts.clicks} value={of((it) => shortCount(it.clicks))} />
+        <Figure label={campaignTexts.impressions} value={of((it) => shortCount(it.impressions))} />
       </dl>
       <div className="mt-auto flex flex-col gap-3">
         {campaign.setup_open && campaign.status !== 'REMOVED' && (
@@ -74,7 +75,7 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
             {campaignTexts.continueSetup}
           </Button>
         )}
-        <Progress label={campaignTexts.clickRate} value={progressOf(campaign)} />
+        <Progress label={campaignTexts.clickRate} value={campaign.shown ? progressOf(campaign.shown) : 0} />
       </div>
     </article>
   )

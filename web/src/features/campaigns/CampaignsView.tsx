@@ -24,7 +24,9 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
   const campaigns = list.data?.data.campaigns ?? []
   const noAccount = list.data !== undefined && !list.data.success
   if (params.campaign_id && list.data?.success)
-    return <CampaignDetail campaign={campaigns.find((it) => it.id === params.campaign_id)} today={today} />
+    return (
+      <CampaignDetail campaign={campaigns.find((it) => it.id === params.campaign_id)} today={today} params={params} />
+    )
   return (
     <Page title={campaignTexts.title} subtitle={campaignTexts.subtitle} actions={<Actions />}>
       {list.isPending ? (

@@ -1,19 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastMonth } from '#api/period/period.rules.ts'
+import { keepPeriod } from '#api/period/use-period.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { CampaignsView } from './CampaignsView.tsx'
 import { NoAccountDialog } from './NoAccountDialog.tsx'
 import { aCampaign } from './testing.ts'
 
+beforeEach(() => keepPeriod(lastMonth))
 afterEach(() => vi.unstubAllGlobals())
 
 const list = (...campaigns: object[]) => ({
   'GET /api/google-ads/campaigns': envelope({ campaigns }),
   'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1', today: '2026-11-21' }),
 })
-const view = () => show(<CampaignsView params={{}} />)
+const view = (params = {}) => show(<CampaignsView params={params} />)
 
 test('product-3 §2.1, §9: 6 skeleton cards while loading, then the cards and the footer', async () => {
   serve(list(aCampaign(), aCampaign({ id: '8', name: 'Cakes' })))
@@ -26,12 +29,42 @@ test('product-3 §2.1, §9: 6 skeleton cards while loading, then the cards and t
 
 test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost, clicks, impressions and the bar', async () => {
   serve(list(aCampaign({ name: 'x'.repeat(31), cost: 12.5, clicks: 1_200, impressions: 2_400_000, budget: 0 })))
-  view()
+  view({ period: 'all' })
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('heading')).toHaveTextContent(`${'x'.repeat(30)}…`)
   for (const text of ['Nov 10, 2026 to Nov 30, 2026', 'Enabled', 'Under Review', '$1 / day', '$12.50', '1.2K', '2.4M'])
     expect(card.getByText(text)).toBeInTheDocument()
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('decisions, Figures of a list: they follow the chosen period, and say which days they are', async () => {
+  const asked = serve({
+    ...list(aCampaign({ cost: 900 })),
+    'GET /api/google-ads/campaign-performance': envelope({
+      performance_data: { campaign_summary: [{ campaign_id: '7', cost: 33.5, clicks: 4, impressions: 90 }] },
+      from: '2026-10-22',
+      to: '2026-11-20',
+    }),
+  })
+  view()
+  const card = within(await screen.findByRole('article'))
+  expect(await card.findByText('$33.50')).toBeInTheDocument()
+  expect(screen.getByText('Figures from Oct 22, 2026 to Nov 20, 2026')).toBeInTheDocument()
+  await userEvent.click(screen.getByLabelText('All time'))
+  expect(await card.findByText('$900.00')).toBeInTheDocument()
+  expect(screen.getByText('All-time figures')).toBeInTheDocument()
+  await userEvent.click(screen.getByLabelText('7 days'))
+  await vi.waitFor(() => expect(asked.map((it) => it.query.get('from'))).toContain('2026-11-14'))
+})
+
+test('figures that can’t be read are said to be unknown, with a retry, and never shown as zero', async () => {
+  serve({
+    ...list(aCampaign({ cost: 900 })),
+    'GET /api/google-ads/campaign-performance': failure(502, 'upstream_failed', 'Google Ads is down.'),
+  })
+  view()
+  expect(await screen.findByText('We couldn’t load the figures')).toBeInTheDocument()
+  expect(within(screen.getByRole('article')).queryByText(/\$0\.00|\$900/)).toBeNull()
 })
 
 test('decisions, The two badges of a campaign: a removed one says Removed and nothing beside it; a refused ad is a line', async () => {

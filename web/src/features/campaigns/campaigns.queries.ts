@@ -3,11 +3,20 @@ import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
+import type { askedFor } from '#api/period/period.rules.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
-/** The figures of one campaign, last 30 days. */
-export const useCampaignFigures = (campaignId: string) =>
-  useAction(getCampaignPerformance, { campaign_id: campaignId }, { topics: ['performance'] })
+export type AskedDays = ReturnType<typeof askedFor>
+/** The figures of one campaign. Those shown before stay while others come. */
+export const useCampaignFigures = (campaignId: string, asked: AskedDays) =>
+  useAction(
+    getCampaignPerformance,
+    { campaign_id: campaignId, ...asked },
+    { topics: ['performance'], keepPrevious: true },
+  )
+/** The figures of all campaigns in a period. */
+export const useFiguresOfAll = (asked: AskedDays, enabled: boolean) =>
+  useAction(getCampaignPerformance, asked, { topics: ['performance', 'ad_account'], keepPrevious: true, enabled })
 export const useDeleteCampaign = () => useDo(removeCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 

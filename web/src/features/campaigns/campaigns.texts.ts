@@ -1,7 +1,7 @@
 /** Sentences of the campaigns list. Those of the spec (product-3 §2.1, §4, §8) are to the letter. */
 export const campaignTexts = {
   title: 'Campaigns',
-  subtitle: 'All your campaigns, with all-time figures',
+  subtitle: 'All your campaigns and their figures',
   create: 'Create Campaign',
   filter: 'Status',
   filters: { all: 'All Status', ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' },

@@ -2,30 +2,42 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { ChartColumn, Link2, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { ask } from '#api/signals.ts'
+import { ask, type Params } from '#api/signals.ts'
+import { useParams } from '#api/use-params.ts'
+import { usePeriod } from '#api/period/use-period.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
+import { askedFor } from '#api/period/period.rules.ts'
 import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
 import { Figures } from './Figures.tsx'
 import { LoadingFigures } from './LoadingFigures.tsx'
 import { type FiguresQuery, useAccountToday, useFigures } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import { lastDays } from './period.rules.ts'
 import { reportTexts } from './share.texts.ts'
 
 const ShareAnalytics = lazy(() =>
   import('./ShareAnalyticsDialog.tsx').then((it) => ({ default: it.ShareAnalyticsDialog })),
 )
 
-const start: Chosen = { span: '30', custom: null, campaignId: null, compare: true }
+const askedOf = ({ period, campaignId }: Chosen, today: Day | null): FiguresQuery => ({
+  ...askedFor(period, today),
+  ...(campaignId ? { campaign_id: campaignId } : {}),
+})
 
-/** 30 days need no date: the server counts them from the account's own yesterday. */
-function askedOf({ span, custom, campaignId }: Chosen, today: Day | null): FiguresQuery {
-  const dates = span === 'custom' ? custom : span === '30' || !today ? null : lastDays(Number(span), today)
-  return { ...(dates ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) }
+/** What is chosen, kept in the address. */
+function useChosen(params: Params): [Chosen, (chosen: Chosen) => void] {
+  const [words, setWords] = useParams('dashboard', params)
+  const [period, setPeriod] = usePeriod(words, setWords)
+  return [
+    { period, campaignId: words.campaign || null, compare: words.compare !== 'no' },
+    (next) => {
+      if (next.period !== period) setPeriod(next.period)
+      else setWords({ campaign: next.campaignId ?? '', compare: next.compare ? '' : 'no' })
+    },
+  ]
 }
 
 type Answer = ReturnType<typeof useFigures>
@@ -43,8 +55,8 @@ function stateOf(
 }
 
 /** 'Campaign Dashboard' (product-1 §2). */
-export function DashboardView() {
-  const [chosen, setChosen] = useState(start)
+export function DashboardView({ params }: { params: Params }) {
+  const [chosen, setChosen] = useChosen(params)
   const [sharing, setSharing] = useState(false)
   const figures = useFigures(askedOf(chosen, useAccountToday()))
   const answer = figures.data?.data

@@ -35,8 +35,12 @@ function useLastMonth() {
 /** The figures, each part as soon as it is there. */
 export function Figures({ answer, chosen, busy }: Props) {
   const { performance_data: data, from, to, as_of, missing_days } = answer
-  const { campaignId, compare } = chosen
+  const { campaignId } = chosen
+  const isAll = chosen.period.span === 'all'
+  // Before all time there was nothing.
+  const compare = chosen.compare && !isAll
   const period = { from, to }
+  const days = isAll ? { period: 'all_time' as const } : period
   const lastMonth = useLastMonth()
   const comparison = useComparison(data, period, campaignId, { wanted: compare, busy })
   const { before, compared } = comparison
@@ -57,7 +61,7 @@ export function Figures({ answer, chosen, busy }: Props) {
         />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<LoadingInsights />}>
-            <Insights asked={{ ...period, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
+            <Insights asked={{ ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
           </Suspense>
           <Suspense fallback={<LoadingPanels />}>
             <Panels

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRefreshFigures } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import type { Period } from './period.rules.ts'
+import type { Period } from '#api/period/period.rules.ts'
 
 const RANGES_TOLD = 5
 

@@ -2,11 +2,14 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
+import { lastMonth } from '#api/period/period.rules.ts'
+import { keepPeriod } from '#api/period/use-period.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { emptyData, envelope, failure, serve, show } from './testing.tsx'
 
+beforeEach(() => keepPeriod(lastMonth))
 afterEach(() => vi.unstubAllGlobals())
 
 const PERFORMANCE = 'GET /api/google-ads/campaign-performance'
@@ -61,14 +64,14 @@ describe('product-1 §4: the dashboard’s states', () => {
   test('product-1 §2: no account, and Link Account switches to the chat and opens the ad dialog', async () => {
     serve({ ...world, [PERFORMANCE]: failure(409, 'no_ads_account') })
     const [views, dialogs] = [heard('view'), heard('dialog')]
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findByText('No Google Ads Account Linked')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Link Account' }))
     expect([views, dialogs]).toEqual([[{ view: 'chat' }], [{ dialog: 'ad_account' }]])
   })
   test('product-1 §2: no campaigns', async () => {
     serve({ ...world, [PERFORMANCE]: answer(emptyData()) })
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findByText('No Campaigns Found')).toBeInTheDocument()
     expect(
       screen.getByText("You don't have any campaigns running. Please create a campaign to view performance data."),
@@ -79,7 +82,7 @@ describe('product-1 §4: the dashboard’s states', () => {
 describe('product-1 §2: the figures', () => {
   test('product-1 §2: five KPI cards, each with its change against last month', async () => {
     serve(world)
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     const card = async (label: string) => (await screen.findByText(label)).parentElement
     await screen.findByText('8.00% from last month')
     expect(await card('Total Active Campaigns')).toHaveTextContent('2No change from last month')
@@ -90,12 +93,12 @@ describe('product-1 §2: the figures', () => {
   })
   test('product-1 §2: a change that is still read is a skeleton, one that could not be read says so', async () => {
     serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': failure(500, 'internal') })
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findAllByText('We couldn’t load the change from last month')).toHaveLength(5)
   })
   test('product-1 §2: devices with count and percentage, networks with their labels and the search share', async () => {
     serve(world)
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     const devices = await screen.findByRole('figure', { name: 'Devices' })
     expect(within(devices).getByRole('rowheader', { name: 'Mobile' }).parentElement).toHaveTextContent('4575.00%')
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '88')
@@ -104,7 +107,7 @@ describe('product-1 §2: the figures', () => {
   })
   test('product-1 §2: every panel says when it has nothing', async () => {
     serve({ ...world, [PERFORMANCE]: answer({ ...emptyData(), campaign_summary: data.campaign_summary }) })
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findByText('No network data available')).toBeInTheDocument()
     for (const words of ['No demographics data available', 'No keyword data available', 'No device data available'])
       expect(screen.getByText(words)).toBeInTheDocument()
@@ -112,7 +115,7 @@ describe('product-1 §2: the figures', () => {
   })
   test('the keyboard reads a doughnut aloud', async () => {
     serve(world)
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     const devices = await screen.findByRole('figure', { name: 'Devices' })
     within(devices).getByRole('img').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -123,7 +126,7 @@ describe('product-1 §2: the figures', () => {
 describe('beyond the spec', () => {
   test('7 days are counted from the account’s own yesterday, and a campaign can be looked at alone', async () => {
     const asked = serve(world)
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     await userEvent.click(await screen.findByLabelText('7 days'))
     await userEvent.selectOptions(await screen.findByLabelText('Campaigns shown'), 'Bread')
     await vi.waitFor(() => {
@@ -135,7 +138,7 @@ describe('beyond the spec', () => {
   })
   test('the period before is a dashed line in the charts and a column in the table behind them, as long as it is compared', async () => {
     serve(world)
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     const time = await screen.findByRole('figure', { name: 'Time Performance' })
     // In the legend and at the head of the table.
     expect(await within(time).findAllByText('Clicks, previous period')).toHaveLength(2)
@@ -157,7 +160,7 @@ describe('beyond the spec', () => {
         return answer(summaryOf(60), { from: '2026-11-01', to: '2026-11-21' })
       },
     })
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findByText('50.00% vs previous period')).toBeInTheDocument()
     expect(screen.getAllByText('60').length).toBeGreaterThan(0)
     expect(screen.getByText(/Compared with Oct 12, 2026 to Oct 31, 2026, without today/)).toBeInTheDocument()
@@ -173,7 +176,7 @@ describe('beyond the spec', () => {
       [PERFORMANCE]: answer(data, { missing_days: [{ from: '2026-11-03', to: '2026-11-05' }] }),
       'POST /api/google-ads/refresh-figures': envelope({}),
     })
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(await screen.findByText(/Figures for Nov 3, 2026 to Nov 5, 2026 are missing/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
     await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('refresh-figures'))).toBe(true))
@@ -181,7 +184,7 @@ describe('beyond the spec', () => {
   test('one click asks the agent why a panel changed, with its figures and both periods', async () => {
     serve(world)
     const chats = heard('new_chat')
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Why did this change? Ask about Devices' }))
     expect(chats).toEqual([
       {
@@ -209,7 +212,7 @@ describe('beyond the spec', () => {
       'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
     })
     const chats = heard('new_chat')
-    show(<DashboardView />)
+    show(<DashboardView params={{}} />)
     expect(
       await screen.findByText('It spent its $18.00 a day or more on 16 of 30 days, $16.88 on average.'),
     ).toBeInTheDocument()

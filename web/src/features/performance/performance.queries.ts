@@ -5,12 +5,13 @@ import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
-import type { Period } from './period.rules.ts'
+import type { Period } from '#api/period/period.rules.ts'
 
 /** What the dashboard is asked for. Without dates: the last 30 days. */
 export interface FiguresQuery {
   from?: Day
   to?: Day
+  period?: 'all_time'
   campaign_id?: string
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Period } from './period.rules.ts'
+import type { Period } from '#api/period/period.rules.ts'
 
 /** What the panels show figures of. Null on a shared report: nothing can be asked there. */
 export interface ReportOf {

@@ -1,6 +1,6 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useAccountToday, useFiguresBefore } from './performance.queries.ts'
-import { daysIn, type Period, periodBefore, wholePart } from './period.rules.ts'
+import { daysIn, type Period, periodBefore, wholePart } from '#api/period/period.rules.ts'
 
 type Waiting = 'loading' | 'unknown'
 interface Both {

@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ArrowLeft, SearchX } from 'lucide-react'
-import { ask } from '#api/signals.ts'
+import { ask, type Params } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -18,14 +18,22 @@ import { detailTexts } from './detail.texts.ts'
 const toList = () => ask('back_to', { view: 'campaigns' })
 
 /** A campaign's own page (product-3 §2.2). `campaign` is undefined when the list has none of that id. */
-export function CampaignDetail({ campaign, today }: { campaign: Campaign | undefined; today: Day }) {
+export function CampaignDetail({
+  campaign,
+  today,
+  params,
+}: {
+  campaign: Campaign | undefined
+  today: Day
+  params: Params
+}) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
         {detailTexts.back}
       </Button>
       {campaign ? (
-        <Sections key={campaign.id} campaign={campaign} today={today} />
+        <Sections key={campaign.id} campaign={campaign} today={today} params={params} />
       ) : (
         <EmptyState
           icon={<SearchX />}
@@ -43,12 +51,12 @@ export function CampaignDetail({ campaign, today }: { campaign: Campaign | undef
   )
 }
 
-function Sections({ campaign, today }: { campaign: Campaign; today: Day }) {
+function Sections({ campaign, today, params }: { campaign: Campaign; today: Day; params: Params }) {
   const keywords = useKeywords(campaign.id).data?.data.keywords ?? []
   return (
     <div className="flex flex-col gap-5">
       <DetailHeader campaign={campaign} today={today} />
-      <DetailFigures campaignId={campaign.id} />
+      <DetailFigures campaignId={campaign.id} today={today} params={params} />
       <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
       <PictureSection campaignId={campaign.id} />
       <Card title={targetingTexts.title}>

@@ -1,11 +1,17 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { moment, writtenDate } from '#ui/dates.rules.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
+import type { Params } from '#api/signals.ts'
+import { useParams } from '#api/use-params.ts'
+import { usePeriod } from '#api/period/use-period.ts'
 import { Card } from '#ui/Card.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { askedFor } from '#api/period/period.rules.ts'
+import { PeriodPicker } from '#api/period/PeriodPicker.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -32,9 +38,18 @@ const rowOf = ({ label, name, clicks, impressions, ctr }: Point) => ({
   values: { clicks, impressions, ctr },
 })
 
+export interface DetailFiguresProps {
+  campaignId: string
+  today: Day
+  /** The view's part of the address: the period. */
+  params: Params
+}
+
 /** The four cards and three charts of one campaign (product-3 §2.2). */
-export function DetailFigures({ campaignId }: { campaignId: string }) {
-  const figures = useCampaignFigures(campaignId)
+export function DetailFigures({ campaignId, today, params }: DetailFiguresProps) {
+  const [words, setWords] = useParams('campaigns', params)
+  const [period, setPeriod] = usePeriod(words, setWords)
+  const figures = useCampaignFigures(campaignId, askedFor(period, today))
   const answer = figures.data?.data
   if (figures.isPending) return <LoadingFigures />
   if (!answer)
@@ -45,7 +60,14 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
     )
   const { performance_data: data, from, to, as_of } = answer
   return (
-    <section aria-label={detailTexts.figures} className="flex flex-col gap-5">
+    <section
+      aria-label={detailTexts.figures}
+      aria-busy={figures.isPlaceholderData}
+      className={`flex flex-col gap-5 transition-opacity duration-200 ${figures.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <div className="-mb-1 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <PeriodPicker value={period} onChange={setPeriod} shown={{ from, to }} />
+      </div>
       <p className="-mb-2 flex flex-wrap gap-x-2 text-sm text-muted">
         <span>{detailTexts.period(writtenDate(from), writtenDate(to))}</span>
         <span aria-hidden="true">·</span>

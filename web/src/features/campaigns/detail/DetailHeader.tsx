@@ -22,9 +22,9 @@ import { EditDialog } from './EditDialog.tsx'
 export function DetailHeader({ campaign, today }: { campaign: Campaign; today: Day }) {
   const facts = [
     { label: detailTexts.id, value: campaign.id },
-    { label: detailTexts.clicks, value: shortCount(campaign.clicks) },
-    { label: detailTexts.impressions, value: shortCount(campaign.impressions) },
-    { label: detailTexts.ctr, value: `${ctrPercent(campaign).toFixed(2)}%` },
+    { label: detailTexts.clicksAllTime, value: shortCount(campaign.clicks) },
+    { label: detailTexts.impressionsAllTime, value: shortCount(campaign.impressions) },
+    { label: detailTexts.ctrAllTime, value: `${ctrPercent(campaign).toFixed(2)}%` },
     { label: detailTexts.budget, value: campaignTexts.perDay(usdShortText(campaign.budget)) },
     {
       label: detailTexts.dates,

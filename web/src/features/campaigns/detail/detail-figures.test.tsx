@@ -53,7 +53,7 @@ test('product-3 §2.2: four cards, weekdays by volume or CTR, devices by clicks 
       time_series: days,
     }),
   })
-  show(<DetailFigures campaignId="c1" />)
+  show(<DetailFigures campaignId="c1" today={asDay('2026-11-21')} params={{}} />)
   for (const [label, value] of [
     ['Total Cost', '$1,234.50'],
     ['Total Clicks', '1,060'],
@@ -84,11 +84,11 @@ test('product-3 §2.2: four cards, weekdays by volume or CTR, devices by clicks 
 
 test('product-3 §2.2: each chart says when it has nothing; a failure is told with its cause', async () => {
   serve({ [CALL]: answer(nothing) })
-  show(<DetailFigures campaignId="c1" />)
+  show(<DetailFigures campaignId="c1" today={asDay('2026-11-21')} params={{}} />)
   for (const words of ['No data available', 'No device data available', 'No time data available'])
     expect(await screen.findByText(words)).toBeInTheDocument()
   vi.unstubAllGlobals()
   serve({ [CALL]: failure(502, 'upstream_failed', 'The platform did not say.') })
-  show(<DetailFigures campaignId="c2" />)
+  show(<DetailFigures campaignId="c2" today={asDay('2026-11-21')} params={{}} />)
   expect(await screen.findByText('The platform did not say.')).toBeInTheDocument()
 })

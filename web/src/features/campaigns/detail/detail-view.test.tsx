@@ -99,7 +99,7 @@ const figures = (data: object) =>
 
 test('product-3 §2.2: four summary cards, and the empty texts of the three charts', async () => {
   serve({ 'GET /api/google-ads/campaign-performance': figures(nothing) })
-  show(<DetailFigures campaignId="7" />)
+  show(<DetailFigures campaignId="7" today={asDay('2026-11-21')} params={{}} />)
   for (const text of [
     'Total Cost',
     'Total Clicks',

@@ -3,14 +3,17 @@ import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { Pause, Pencil, Play, X } from 'lucide-react'
 import { useState } from 'react'
+import { askedFor } from '#api/period/period.rules.ts'
+import { useShownPeriod } from '#api/period/use-period.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCampaignFigures } from '../campaigns.queries.ts'
+import { useAccountToday, useCampaignFigures } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
+import { writtenDate } from '#ui/dates.rules.ts'
 import { useSaveBids } from '../targeting/targeting.queries.ts'
 import { KeywordBid } from './KeywordBid.tsx'
 import { keywordRows, type KeywordRow, type KeywordSort, keywordSorts } from './keyword.rules.ts'
@@ -26,9 +29,10 @@ export interface KeywordTableProps {
   onRemove: (keyword: Keyword) => void
 }
 
-/** A row a keyword: match type, state, bid and the figures of the last 30 days. */
+/** A row a keyword: match type, state, bid and the figures of the period that is shown. */
 export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: KeywordTableProps) {
-  const figures = useCampaignFigures(campaignId).data?.data.performance_data.keyword_performance ?? []
+  const report = useCampaignFigures(campaignId, askedFor(useShownPeriod(), useAccountToday())).data?.data
+  const figures = report?.performance_data.keyword_performance ?? []
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
@@ -116,7 +120,9 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="text-sm text-muted">{keywordTexts.figuresOf}</p>
+        <p className="text-sm text-muted">
+          {report && keywordTexts.figuresOf(writtenDate(report.from), writtenDate(report.to))}
+        </p>
         <Select
           label={keywordTexts.sortBy}
           value={sort}

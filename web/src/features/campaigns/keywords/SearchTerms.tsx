@@ -2,18 +2,21 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import type { PanelProps } from './panel.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
+import { datesFor } from '#api/period/period.rules.ts'
+import { useShownPeriod } from '#api/period/use-period.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
+import { useAccountToday } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
 
 /** What people typed; a term that should not cost money is made a negative keyword, exactly as it was typed. */
 export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
-  const found = useSearchTerms(campaignId, true)
+  const found = useSearchTerms(campaignId, datesFor(useShownPeriod(), useAccountToday()))
   const answer = found.data?.data
   const exclude = (term: string) =>
     void save(

@@ -2,6 +2,10 @@ import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useKeywords = (id: string) => useAction(listKeywords, { campaign_id: id }, { topics: ['campaigns'] })
-export const useSearchTerms = (id: string, enabled: boolean) =>
-  useAction(listSearchTerms, { campaign_id: id }, { topics: ['campaigns', 'performance'], enabled })
+export const useSearchTerms = (id: string, dates: { from?: string; to?: string }) =>
+  useAction(
+    listSearchTerms,
+    { campaign_id: id, ...dates },
+    { topics: ['campaigns', 'performance'], keepPrevious: true },
+  )
 export const useSaveKeywords = () => useDo(saveKeywords)

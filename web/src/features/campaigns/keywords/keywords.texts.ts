@@ -44,7 +44,8 @@ export const keywordTexts = {
   resume: (text: string) => `Resume ${text}`,
   paused: (text: string) => `“${text}” is paused`,
   resumed: (text: string) => `“${text}” is on`,
-  figuresOf: 'Figures of the last 30 days. Google counts the same words together, whatever their match type.',
+  figuresOf: (from: string, to: string) =>
+    `Figures from ${from} to ${to}. Google counts the same words together, whatever their match type.`,
   sortBy: 'Sort by',
   sorts: { text: 'Name', clicks: 'Most clicks', impressions: 'Most impressions', cost: 'Highest cost' },
   action: 'Exclude',

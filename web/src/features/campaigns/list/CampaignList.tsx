@@ -3,10 +3,12 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Params } from '#api/signals.ts'
+import { usePeriod } from '#api/period/use-period.ts'
 import { useParams } from '#api/use-params.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { PeriodPicker } from '#api/period/PeriodPicker.tsx'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CampaignTable } from './CampaignTable.tsx'
@@ -16,6 +18,8 @@ import { ListTools } from './ListTools.tsx'
 import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
+import { FiguresLine } from './FiguresLine.tsx'
+import { useListFigures } from './use-list-figures.ts'
 import { useLook } from './use-look.ts'
 
 export interface CampaignListProps {
@@ -32,7 +36,9 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
   const setChoice = (next: Choice) => setWords(paramsOf(next))
   const [look, setLook] = useLook()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const shown = useMemo(() => chosen(campaigns, choice), [campaigns, choice])
+  const [period, setPeriod] = usePeriod(words, setWords)
+  const figures = useListFigures(campaigns, period, today)
+  const shown = useMemo(() => chosen(figures.campaigns, choice), [figures.campaigns, choice])
   const selected = campaigns.filter((it) => ids.has(it.id) && it.status !== 'REMOVED')
   const choosable = shown.filter((it) => it.status !== 'REMOVED')
   const select = useCallback(
@@ -43,7 +49,11 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
     setChoice({ ...choice, sort, descending: choice.sort === sort ? !choice.descending : sort !== 'name' })
   return (
     <>
-      <Summary campaigns={campaigns} />
+      <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <PeriodPicker value={period} onChange={setPeriod} shown={figures.days} />
+        <FiguresLine figures={figures} />
+      </div>
+      <Summary campaigns={figures.campaigns} />
       <ListTools choice={choice} onChoose={setChoice} look={look} onLook={setLook} />
       {shown.length === 0 ? (
         <Card>

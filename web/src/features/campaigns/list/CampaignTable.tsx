@@ -1,7 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
@@ -12,7 +11,7 @@ import { cx } from '#ui/cx.ts'
 import { budgetUsd, shortCount } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
-import { type Choice, ctrOf, type Sort } from './list.rules.ts'
+import { type Choice, ctrOf, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useRows } from './use-rows.ts'
@@ -26,8 +25,12 @@ interface Column {
   right?: boolean
   /** Only where there is much room. */
   roomy?: true
-  cell: (campaign: Campaign, today: Day) => ReactNode
+  cell: (campaign: ListedCampaign, today: Day) => ReactNode
 }
+const figure =
+  (textOf: (figures: Figures) => string): Column['cell'] =>
+  ({ shown }) =>
+    shown ? textOf(shown) : listTexts.unknown
 const columns: readonly Column[] = [
   {
     key: 'name',
@@ -57,16 +60,22 @@ const columns: readonly Column[] = [
     },
   },
   { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
-  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => usdText(it.cost) },
-  { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
+  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: figure((it) => usdText(it.cost)) },
+  { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: figure((it) => shortCount(it.clicks)) },
   {
     key: 'impressions',
     head: listTexts.impressions,
     sort: 'impressions',
     right: true,
-    cell: (it) => shortCount(it.impressions),
+    cell: figure((it) => shortCount(it.impressions)),
   },
-  { key: 'ctr', head: listTexts.ctr, sort: 'ctr', right: true, cell: (it) => `${(ctrOf(it) * 100).toFixed(2)}%` },
+  {
+    key: 'ctr',
+    head: listTexts.ctr,
+    sort: 'ctr',
+    right: true,
+    cell: figure((it) => `${(ctrOf(it) * 100).toFixed(2)}%`),
+  },
   {
     key: 'start',
     head: listTexts.sorts.start,
@@ -78,7 +87,7 @@ const columns: readonly Column[] = [
 ]
 
 export interface CampaignTableProps {
-  campaigns: readonly Campaign[]
+  campaigns: readonly ListedCampaign[]
   today: Day
   choice: Choice
   onSort: (sort: Sort) => void
@@ -149,7 +158,7 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
 }
 
 interface RowProps {
-  campaign: Campaign
+  campaign: ListedCampaign
   today: Day
   place: number
   selected: boolean

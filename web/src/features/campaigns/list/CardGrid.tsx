@@ -1,14 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useRef } from 'react'
 import { useMedia } from '#ui/use-media.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
+import type { ListedCampaign } from './list.rules.ts'
 import { useRows } from './use-rows.ts'
 
 const ROW_PX = 288
 
 export interface CardGridProps {
-  campaigns: readonly Campaign[]
+  campaigns: readonly ListedCampaign[]
   today: Day
   selected: ReadonlySet<string>
   onSelect: (id: string, selected: boolean) => void
@@ -21,7 +21,7 @@ export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps
   const medium = useMedia('(width >= 640px)')
   const columns = wide ? 3 : medium ? 2 : 1
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
-  const card = (campaign: Campaign) => (
+  const card = (campaign: ListedCampaign) => (
     <li key={campaign.id} className="min-w-0">
       <CampaignCard campaign={campaign} today={today} selected={selected.has(campaign.id)} onSelect={onSelect} />
     </li>

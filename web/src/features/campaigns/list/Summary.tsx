@@ -1,22 +1,22 @@
 import { usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { Change } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { useMonthChange } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
-import { totalsOf } from './list.rules.ts'
+import { type ListedCampaign, type Totals, totalsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 
 /** Four sums, each with its real change from last month (decisions.md, Trend badges). */
-export function Summary({ campaigns }: { campaigns: readonly Campaign[] }) {
+export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] }) {
   const change = useMonthChange().data?.data
   const totals = totalsOf(campaigns)
+  const of = (textOf: (sums: Totals) => string) => (totals ? textOf(totals) : listTexts.unknown)
   const cards = [
-    { label: listTexts.cost, value: usdText(totals.cost), change: change?.total_cost },
-    { label: listTexts.clicks, value: shortCount(totals.clicks), change: change?.total_clicks },
-    { label: listTexts.impressions, value: shortCount(totals.impressions), change: change?.total_impressions },
-    { label: listTexts.ctr, value: `${(totals.ctr * 100).toFixed(2)}%`, change: change?.ctr },
+    { label: listTexts.cost, value: of((it) => usdText(it.cost)), change: change?.total_cost },
+    { label: listTexts.clicks, value: of((it) => shortCount(it.clicks)), change: change?.total_clicks },
+    { label: listTexts.impressions, value: of((it) => shortCount(it.impressions)), change: change?.total_impressions },
+    { label: listTexts.ctr, value: of((it) => `${(it.ctr * 100).toFixed(2)}%`), change: change?.ctr },
   ]
   return (
     <dl
@@ -47,8 +47,7 @@ function Trend({ change }: { change: Change }) {
       ) : (
         <>
           <span className="sr-only">{change.direction === 'increase' ? listTexts.up : listTexts.down} </span>
-          {`${Number(change.percentage.toFixed(1))}%`}
-          <span className="sr-only"> {listTexts.fromLastMonth}</span>
+          {listTexts.fromLastMonth(Number(change.percentage.toFixed(1)))}
         </>
       )}
     </Badge>

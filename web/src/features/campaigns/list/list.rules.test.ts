@@ -3,6 +3,8 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import {
   choiceOf,
+  type ListedCampaign,
+  withFigures,
   budgetAfter,
   chosen,
   everything,
@@ -13,7 +15,7 @@ import {
   paramsOf,
 } from './list.rules.ts'
 
-const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
+const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaign => ({
   id,
   name: `Campaign ${id}`,
   status: 'ENABLED',
@@ -28,6 +30,7 @@ const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
   headlines: [],
   descriptions: [],
   ad_groups: [],
+  shown: { cost: 0, clicks: 0, impressions: 0, ...part },
   ...part,
 })
 const ids = (rows: readonly Campaign[]) => rows.map((it) => it.id)
@@ -61,7 +64,7 @@ test('product-3 §2.1: filtered by status, searched by name or id, in the chosen
 test('sums are to the cent, a click rate of nothing is 0', () => {
   const sum = totalsOf([campaign('1', { cost: 0.1, clicks: 1, impressions: 10 }), campaign('2', { cost: 0.2 })])
   expect(sum).toEqual({ cost: 0.3, clicks: 1, impressions: 10, ctr: 0.1 })
-  expect(totalsOf([]).ctr).toBe(0)
+  expect(totalsOf([])?.ctr).toBe(0)
 })
 test('several at once: only what differs is done, removed ones are left alone, a budget is whole cents', () => {
   const rows = [campaign('1'), campaign('2', { status: 'PAUSED', budget: 12.37 }), campaign('3', { status: 'REMOVED' })]
@@ -91,4 +94,11 @@ test('decisions, Name and shape: what was chosen survives in the address; nonsen
   expect(Object.values(paramsOf(everything)).join('')).toBe('')
   expect(choiceOf({ status: 'x', sort: 'y', from: '2026-99-01', order: '' })).toEqual(everything)
   expect(choiceOf({ from: '2026-11-02', to: '2026-11-01' }).range).toBeNull()
+})
+
+test('decisions, Figures of a list: those of the period; nothing where the report has none, unknown until it is there', () => {
+  const all = [campaign('1', { cost: 90 }), campaign('2')]
+  const report = [{ campaign_id: '1', cost: 4, clicks: 3, impressions: 20 }]
+  expect(totalsOf(withFigures(all, report))).toEqual({ cost: 4, clicks: 3, impressions: 20, ctr: 0.15 })
+  expect(totalsOf(withFigures(all, undefined))).toBeNull()
 })

@@ -53,24 +53,42 @@ export const overlaps = (campaign: Pick<Campaign, 'start_date_raw' | 'end_date_r
   (to === '' || campaign.start_date_raw <= to) &&
   (from === '' || campaign.end_date_raw === null || campaign.end_date_raw >= from)
 
-export const ctrOf = ({ clicks, impressions }: Pick<Campaign, 'clicks' | 'impressions'>): number =>
+export type Figures = Pick<Campaign, 'cost' | 'clicks' | 'impressions'>
+/** A campaign with its figures of the chosen period; null until they're there. */
+export type ListedCampaign = Campaign & { readonly shown: Figures | null }
+
+/** Each campaign with its line of a report; one that the report leaves out had nothing in that period. */
+export function withFigures(
+  campaigns: readonly Campaign[],
+  report: readonly ({ readonly campaign_id: string } & Figures)[] | undefined,
+): ListedCampaign[] {
+  const known = new Map(report?.map((it) => [it.campaign_id, it]))
+  const none: Figures = { cost: 0, clicks: 0, impressions: 0 }
+  return campaigns.map((it) => ({ ...it, shown: report ? (known.get(it.id) ?? none) : null }))
+}
+
+export const ctrOf = ({ clicks, impressions }: Pick<Figures, 'clicks' | 'impressions'>): number =>
   impressions > 0 ? clicks / impressions : 0
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-type Compare = (a: Campaign, b: Campaign) => number
+type Compare = (a: ListedCampaign, b: ListedCampaign) => number
+const byFigure =
+  (pick: (figures: Figures) => number): Compare =>
+  (a, b) =>
+    (a.shown ? pick(a.shown) : 0) - (b.shown ? pick(b.shown) : 0)
 /** Ascending; 'newest' is the order the server gives, newest first, and so is reversed here. */
 const compares: Record<Exclude<Sort, 'newest'>, Compare> = {
   name: (a, b) => byName.compare(a.name, b.name),
   budget: (a, b) => a.budget - b.budget,
-  cost: (a, b) => a.cost - b.cost,
-  clicks: (a, b) => a.clicks - b.clicks,
-  impressions: (a, b) => a.impressions - b.impressions,
-  ctr: (a, b) => ctrOf(a) - ctrOf(b),
+  cost: byFigure((it) => it.cost),
+  clicks: byFigure((it) => it.clicks),
+  impressions: byFigure((it) => it.impressions),
+  ctr: byFigure(ctrOf),
   start: (a, b) => (a.start_date_raw < b.start_date_raw ? -1 : a.start_date_raw > b.start_date_raw ? 1 : 0),
 }
 
 /** What is shown of all campaigns (given newest first), in the chosen order. */
-export function chosen(all: readonly Campaign[], choice: Choice): Campaign[] {
+export function chosen(all: readonly ListedCampaign[], choice: Choice): ListedCampaign[] {
   const wanted = choice.search.trim().toLowerCase()
   const rows = all.filter(
     (it) =>
@@ -89,12 +107,14 @@ export interface Totals {
   readonly impressions: number
   readonly ctr: number
 }
-export function totalsOf(rows: readonly Campaign[]): Totals {
+/** Null while a figure is missing. */
+export function totalsOf(rows: readonly ListedCampaign[]): Totals | null {
   const sum = { cost: 0, clicks: 0, impressions: 0 }
-  for (const row of rows) {
-    sum.cost += row.cost
-    sum.clicks += row.clicks
-    sum.impressions += row.impressions
+  for (const { shown } of rows) {
+    if (!shown) return null
+    sum.cost += shown.cost
+    sum.clicks += shown.clicks
+    sum.impressions += shown.impressions
   }
   return { ...sum, cost: roundUsd(sum.cost), ctr: ctrOf(sum) }
 }

@@ -1,0 +1,11 @@
+export const periodTexts = {
+  label: 'Period',
+  spans: { '7': '7 days', '30': '30 days', '90': '90 days', all: 'All time', custom: 'Custom' },
+  from: 'From',
+  to: 'To',
+  faults: {
+    incomplete: 'Please choose both dates.',
+    order: 'End date must be after start date',
+    long: 'At most 731 days.',
+  },
+} as const

@@ -1,0 +1,37 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { Campaign } from '@adwright/contract/campaigns/core'
+import { useMemo } from 'react'
+import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
+import { useFiguresOfAll } from '../campaigns.queries.ts'
+import { type ListedCampaign, withFigures } from './list.rules.ts'
+
+export interface ListFigures {
+  readonly campaigns: readonly ListedCampaign[]
+  readonly isAllTime: boolean
+  /** The days they cover; null until they're there, and for all time. */
+  readonly days: Period | null
+  /** Why they couldn't be read. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The list's figures follow the chosen period (decisions.md, Figures of a list). Those of all time come with the campaigns. */
+export function useListFigures(campaigns: readonly Campaign[], period: PeriodChoice, today: Day): ListFigures {
+  const isAllTime = period.span === 'all'
+  const { data, error, refetch } = useFiguresOfAll(askedFor(period, today), !isAllTime)
+  const report = data?.data
+  const listed = useMemo(
+    () =>
+      isAllTime
+        ? campaigns.map((it) => ({ ...it, shown: it }))
+        : withFigures(campaigns, report?.performance_data.campaign_summary),
+    [campaigns, isAllTime, report],
+  )
+  return {
+    campaigns: listed,
+    isAllTime,
+    days: report && !isAllTime ? { from: report.from, to: report.to } : null,
+    error: isAllTime || report ? null : error,
+    retry: () => void refetch(),
+  }
+}
