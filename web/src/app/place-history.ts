@@ -3,7 +3,7 @@ import { fragmentOf, type Place, placeOf } from './history.rules.ts'
 /** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
 const WRITE_AFTER_MS = 300
 /** How long a view may take to grow to where it was scrolled to. */
-const SCROLL_WITHIN_MS = 3_000
+const SCROLL_WITHIN_MS = 8_000
 
 const content = () => document.getElementById('content')
 const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`

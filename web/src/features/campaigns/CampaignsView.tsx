@@ -99,7 +99,8 @@ function NoAccount() {
 const LoadingCards = () => (
   <>
     {/* The sums and the tools above the cards keep their room, so that nothing moves when they come. */}
-    <Skeleton className="mb-5 h-[165px] lg:h-[83px]" />
+    <Skeleton className="mb-4 h-[84px] sm:h-[38px]" />
+    <Skeleton className="mb-5 h-[209px] lg:h-[105px]" />
     <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />
     <div role="status" aria-label={campaignTexts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {skeletonCards.map((card) => (

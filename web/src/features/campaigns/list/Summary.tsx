@@ -1,7 +1,6 @@
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { Change } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { Badge } from '#ui/Badge.tsx'
 import { useMonthChange } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { type ListedCampaign, type Totals, totalsOf } from './list.rules.ts'
@@ -24,11 +23,11 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
       className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4"
     >
       {cards.map((it) => (
-        <div key={it.label} className="flex flex-col gap-0.5 bg-surface px-5 py-3.5">
+        <div key={it.label} className="flex flex-col gap-0.5 bg-surface px-5 py-3.5 max-sm:px-4">
           <dt className="text-sm text-muted">{it.label}</dt>
-          <dd className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <dd className="flex flex-col gap-0.5">
             <span className="text-xl font-semibold tabular">{it.value}</span>
-            {it.change && <Trend change={it.change} />}
+            <span className="min-h-5">{it.change && <Trend change={it.change} />}</span>
           </dd>
         </div>
       ))}
@@ -40,16 +39,16 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
 function Trend({ change }: { change: Change }) {
   const Arrow = change.direction === 'increase' ? ArrowUp : change.direction === 'decrease' ? ArrowDown : Minus
   return (
-    <Badge tone="neutral">
+    <span className="inline-flex items-center gap-1 text-sm text-muted">
       <Arrow aria-hidden="true" className="size-3" />
       {change.direction === 'no_change' ? (
-        <span className="sr-only">{listTexts.noChange}</span>
+        listTexts.noChange
       ) : (
         <>
           <span className="sr-only">{change.direction === 'increase' ? listTexts.up : listTexts.down} </span>
           {listTexts.fromLastMonth(Number(change.percentage.toFixed(1)))}
         </>
       )}
-    </Badge>
+    </span>
   )
 }
