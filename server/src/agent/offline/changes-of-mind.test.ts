@@ -41,6 +41,17 @@ describe('money over several campaigns', () => {
     await talk.say('raise party cakes by 15%')
     expect(budgets(await talk.say('only 10% then'))).toEqual([['11', 44]])
   })
+  test('a total over what runs keeps the shares; then one keeps its amount and the other gets the rest', async () => {
+    const talk = owner()
+    expect(budgets(await talk.say('get it all down to 30 a day in total'))).toEqual([
+      ['11', 20],
+      ['12', 10],
+    ])
+    expect(budgets(await talk.say('keep party cakes at 18 then and rye bread gets the rest'))).toEqual([
+      ['11', 18],
+      ['12', 12],
+    ])
+  })
   test('"both" is the two that were spoken of', async () => {
     const talk = owner()
     await talk.say('put party cakes at 30')
@@ -113,5 +124,36 @@ describe('who is meant', () => {
       tool: 'update_ad',
       args: { headlines: ['One', 'Baked With Love', 'Three'] },
     })
+  })
+  test('one keyword rests, never its campaign', async () => {
+    const turn = await owner({
+      list_keywords: () => ({ value: { keywords: [{ text: 'cake shop' }, { text: 'cakes near me' }] } }),
+      pause_keywords: () => ({ value: {} }),
+    }).say('pause the keyword cake shop in party cakes')
+    expect(acts(turn).at(-1)).toMatchObject({
+      tool: 'pause_keywords',
+      args: { campaign_id: '11', keywords: ['cake shop'] },
+    })
+  })
+})
+
+describe('what an ad is about', () => {
+  test('said while the budget is asked for', async () => {
+    const talk = owner()
+    await talk.say('i want a new campaign')
+    await talk.say('croissants')
+    await talk.say('12')
+    expect(acts(await talk.say('next week, 10 days'))).toMatchObject([
+      {
+        tool: 'create_campaign',
+        args: { campaign_name: 'Croissants Search', daily_budget: 12, end_date: '2026-12-03' },
+      },
+    ])
+  })
+  test('"shorter" is nobody\u2019s name', async () => {
+    const tools = ownerTools([], undefined, { save_business_profile: () => ({ value: {} }) })
+    const talk = conversation(tools)
+    await talk.say('suggest blog ideas')
+    expect(acts(await talk.say('shorter'))).toEqual([])
   })
 })

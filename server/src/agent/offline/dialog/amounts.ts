@@ -1,7 +1,7 @@
 import type { Clause, EntityOf, Lang, MoneyValue } from '../nlu/index.ts'
 import { type Concept, conceptWordsOnly } from './concepts.ts'
 import { unlike } from './quantities.ts'
-import { all, first } from './said.ts'
+import { all, first, saidAs } from './said.ts'
 
 /** An amount: fixed, or relative to the current one. */
 export type Amount =
@@ -44,7 +44,12 @@ export function amountsOf(wish: Clause, lang: Lang, loose: boolean): Amount[] {
 function numberAmount(it: EntityOf<'number'>, wish: Clause, lang: Lang): Amount[] {
   // '15 instead' counts nothing.
   const noun = it.role || (it.of && conceptWordsOnly(it.of, 'rather', lang)) ? undefined : it.of
-  const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
+  // 'All three'.
+  const isCount =
+    !/\d/.test(saidAs(it, wish)) &&
+    all(wish, 'ref').some(({ ref, span }) => ref.kind === 'all' && it.span[0] - span[1] === 1)
+  const within =
+    isCount || wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
   if (it.role === 'from' || noun !== undefined || within) return []
   const cents = Math.round(it.value * 100)
   if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]

@@ -12,7 +12,9 @@ export function continued(topic: Topic, slots: Slots, placed: Placed, state: Sta
   const merged = flow.merge
     ? flow.merge(topic.task.slots, slots, context)
     : overwritten(topic.task.slots, slots, flow.uses)
-  return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '' } } : undefined
+  // The verbs of this message; 'I have 900 for both' holds on.
+  const acts = [...(slots.acts ?? []), ...(topic.task.slots.acts ?? []).filter((it) => it === 'v.have')]
+  return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined
 }
 function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
   const said = uses.filter((key) => now[key] !== undefined)
@@ -52,7 +54,9 @@ function repeats({ task, slot }: Topic, text: string): boolean {
 }
 /** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
 export function answered(open: Topic, placed: Placed, state: State, today: Day): Task | undefined {
-  if (!open.slot || !isAnswer(open, open.slot, placed, state)) return undefined
+  // 'Shorter', said of a text, is nobody's name.
+  const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
+  if (!open.slot || isTone || !isAnswer(open, open.slot, placed, state)) return undefined
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
 }

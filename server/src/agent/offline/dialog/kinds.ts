@@ -16,6 +16,8 @@ export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'add_keywords',
   'remove_keywords',
   'exclude_keywords',
+  'pause_keywords',
+  'resume_keywords',
   'set_places',
   'set_schedule',
   'set_ages',

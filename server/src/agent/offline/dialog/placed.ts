@@ -153,8 +153,16 @@ function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: 
 }
 function guarded(intent: Intent, slots: Slots): Intent {
   const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
-  if (intent === 'remove' && (noun === 'keyword' || noun === 'search_term' || slots.keywords)) return 'remove_keywords'
-  return intent
+  const isKeyword = noun === 'keyword' || noun === 'search_term' || slots.keywords !== undefined
+  if (intent === 'remove' && isKeyword) return 'remove_keywords'
+  return isKeyword || slots.dimension === 'keyword' ? resting(intent, slots) : intent
+}
+/** 'Pause the keyword x': it rests, its campaign doesn't. */
+function resting(intent: Intent, { acts = [] }: Slots): Intent {
+  const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
+  if (!ofKeywords.has(intent) && !switching.has(intent)) return intent
+  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
+  return intent === 'resume' ? 'resume_keywords' : intent
 }
 
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
@@ -199,6 +207,9 @@ function withoutReason(slots: Slots, wish: Clause): Slots {
 }
 /** Whether a bare number can be dollars. */
 const loose = (wish: Clause, state: State): boolean =>
+  // 'On at 22 until Christmas'.
+  (wish.intents[0]?.intent === 'change_dates' &&
+    wish.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
   (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||

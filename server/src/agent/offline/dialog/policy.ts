@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import { tradeWordsIn } from '#trades/index.ts'
 import type { Intent, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
@@ -29,7 +30,8 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
   const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
   // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
-  if (was === 'compare' && intent === 'report') return isLatest && refs.length > 0 && !slots.period && !slots.length
+  if (was === 'compare' && intent === 'report')
+    return isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
   return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
@@ -96,7 +98,8 @@ function pointedBack({ task: last }: Topic, { slots, wish, p, intent }: Placed, 
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
-  if (says('same') && points && takes.includes('again') && !(written.has(intent) && p >= SURE)) return 'again'
+  const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent
+  if (says('same') && points && takes.includes('again') && !isOwn) return 'again'
   const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
   // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
@@ -146,6 +149,24 @@ const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): bool
   campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
   begun.some((key) => slots[key] !== undefined)
 
+const MOST_SUBJECT_WORDS = 4
+/** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
+function subjectTold({ intent, slots, wish, p }: Placed, { open }: State): Task | undefined {
+  const { topics = [], name } = open?.task.slots ?? {}
+  const text = wish.text.trim().replace(/[.!]+$/, '')
+  const isWord = /\p{L}{3}/u.test(text) && text.split(/\s+/).length <= MOST_SUBJECT_WORDS
+  const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
+  const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
+  const isPlain = wish.entities.every((it) => it.type === 'topic') && !slots.negated && !wish.question
+  return open && takes && isPlain && isWord && intent === 'answer' && p >= SURE
+    ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
+    : undefined
+}
+
+/** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
+const isBare = ({ intent, p, slots, wish }: Placed): boolean =>
+  elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !wish.question)
+
 export function place(placed: Placed, state: State, today: Day): Task {
   const { intent, slots } = placed
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
@@ -159,9 +180,11 @@ export function place(placed: Placed, state: State, today: Day): Task {
   if (follows) return follows
   const latest = latestOf(state)?.task.intent
   if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
+  const subject = subjectTold(placed, state)
+  if (subject) return subject
   if (beginsAd(placed, state))
     return { intent: 'create_campaign', slots: aboutLast({ ...placed, intent: 'create_campaign' }, state) }
-  if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
+  if (isBare(placed)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed, state)
 }
 /** 'Except the coffee one', after an order: without it, or that one as it was before. */

@@ -84,8 +84,8 @@ function withAmount(task: Task, state: State, today: Day): Task[] {
   const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
   const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
   // 'The bathroom one back on, at 15': resume and change the budget.
-  if (intent === 'change_budget' && isOff && slots.acts?.includes('v.resume'))
-    return [{ intent: 'resume', slots: onlyAmount(slots) }, task]
+  if ((intent === 'change_budget' || intent === 'change_dates') && isOff && slots.acts?.includes('v.resume'))
+    return [task, { intent: 'resume', slots: onlyAmount(slots) }]
   // 'Off from Friday' is an end; 'off until Friday' is a pause.
   if (intent === 'pause' && !slots.end && slots.start && slots.start > today)
     return [{ intent: 'change_dates', slots: endingThen(slots) }]

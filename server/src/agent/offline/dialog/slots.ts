@@ -135,6 +135,9 @@ function takeTimes(slots: Mutable, wish: Clause): void {
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, it)
   takePair(slots, dates)
+  // 'Next week, 10 days': from when, and how long.
+  if (slots.end && dates.every((it) => it.role !== 'end') && all(wish, 'length').some((it) => !it.change))
+    delete slots.end
   for (const it of all(wish, 'length')) {
     if (it.change) slots.shift = it
     // 'What does it cost a day?'
@@ -230,11 +233,15 @@ const isOfAnother = (it: EntityOf<'ref'>, wish: Clause): boolean =>
     ...all(wish, 'times'),
   ])
 
+/** 'Mejor 8' is 'rather 8', no best eight. */
+const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
+  it.ref.kind === 'best' && wish.corrects && conceptWordsOnly(saidAs(it, wish).replace(/\d+/g, ''), 'rather', lang)
+
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
-    .filter((it) => !isOfAnother(it, wish))
+    .filter((it) => !isOfAnother(it, wish) && !isRather(it, wish, lang))
     .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, wish)

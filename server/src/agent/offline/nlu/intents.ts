@@ -56,6 +56,8 @@ export const intents = [
   'not_done',
   'enough',
   'what_if',
+  'pause_keywords',
+  'resume_keywords',
   // Turns of a conversation
   'yes',
   'no',

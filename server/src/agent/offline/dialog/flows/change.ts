@@ -7,9 +7,10 @@ import type { Key } from '../../words/say.ts'
 import { afterLength, daysLeft, moved } from '../dates.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign, isShared, newBudget } from '../money.ts'
-import { type Amount, used, type Slots } from '../slots.ts'
-import { type Call, call, type Flow, made, type Merging, ask, type Step, tell, type World } from '../task.ts'
+import type { Amount, Slots } from '../slots.ts'
+import { type Call, call, type Flow, made, ask, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
+import { changeUses, mergeChange } from './change-merge.ts'
 import { isOn, laterStart, live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
@@ -163,14 +164,28 @@ function stateSaid({ says }: Slots, w: World): { which?: (c: CampaignFacts) => b
   if (isSaidOn === (says?.has('off') === true)) return {}
   return { which: (c) => isOn(c, w.today) === isSaidOn }
 }
-function step(intent: Intent, s: Slots, w: World): Step {
+interface Spread {
+  readonly campaigns: readonly CampaignFacts[]
+  readonly slots: Slots
+}
+/** 'Get it down to 40 a day in total': every one that runs keeps its share. */
+function spreadOver(s: Slots, list: readonly CampaignFacts[], w: World): Spread | undefined {
+  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  // Those that this turn changed count as they were.
+  const on = before(list, w).filter((c) => isOn(c, w.today))
+  const sum = on.reduce((total, c) => total + c.budget, 0)
+  const isTotal = s.amount?.kind === 'fixed' && s.says?.has('total') === true && s.amount.money.per !== 'each'
+  if (!isTotal || !isOpen || s.ids || on.length < 2 || w.state.focus.length === 1 || sum <= 0) return undefined
+  return { campaigns: on, slots: { ...s, split: s.split ?? on.map((c) => c.budget / sum) } }
+}
+function step(intent: Intent, said: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
-  const targets = targetsOf(s, listed.ok, w, {
-    doing: 'doing.change',
-    fits: (c) => c.status !== 'REMOVED',
-    ...stateSaid(s, w),
-  })
+  const spread = intent === 'change_budget' ? spreadOver(said, listed.ok, w) : undefined
+  const s = spread?.slots ?? said
+  const targets =
+    spread ??
+    targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED', ...stateSaid(s, w) })
   if ('step' in targets) return targets.step
   const { campaigns } = targets
   const focus = campaigns.map((c) => c.id)
@@ -228,50 +243,11 @@ function standing(args: Args, c: CampaignFacts, w: World): string {
   ])
 }
 
-const uses = ['amount', 'amounts', 'start', 'end', 'length', 'shift', 'invalid', 'name'] as const
-const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
-const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
-  Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
-
-/** '70 to 30. No, half each': the same amount, shared out anew. */
-function evenly({ split, ...old }: Slots, { amount, says }: Slots): Slots | undefined {
-  const half = amount?.kind === 'factor' && amount.factor === 0.5
-  return split && half && says?.has('each')
-    ? { ...old, says: new Set([...(old.says ?? []), 'equal'] as const) }
-    : undefined
-}
-const merge: Flow['merge'] = (old, now, c) => evenly(old, now) ?? changed(old, now, c)
-function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
-  const change = { ...used(now, uses), ...steppedAgain(old, now, c) }
-  const isNew = Object.keys(change).length > 0
-  if (!another && !isNew) return undefined
-  // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
-  const isOver = isNew && (c.outcome === 'done' || (another && c.slot !== 'which'))
-  const kept = isOver ? dropped(old, uses) : old
-  const redated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates' ? dropped(kept, dates) : kept
-  const base = another ? { ...dropped(redated, ['ids', 'refs']), ...(now.refs ? { refs: now.refs } : {}) } : redated
-  return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
-}
-
-/** 'Rather 10%', '10 then', after a step: as far the same way. */
-function steppedAgain({ amount: old, ids }: Slots, now: Slots, { outcome, state }: Merging): Pick<Slots, 'amount'> {
-  if (outcome === 'done') return {}
-  if (old?.kind === 'factor' && now.percent !== undefined && !now.amount)
-    return { amount: { kind: 'factor', factor: 1 + (Math.sign(old.factor - 1) * now.percent) / HUNDRED } }
-  const said = now.amount?.kind === 'fixed' && now.amount.money.per === undefined ? now.amount.money.cents : undefined
-  const present = state.campaigns.find((c) => c.id === ids?.[0])?.budget
-  if (old?.kind !== 'step' || said === undefined || present === undefined) return {}
-  const goesWrong = Math.sign(said - present * HUNDRED) !== Math.sign(old.cents)
-  return goesWrong ? { amount: { kind: 'step', cents: Math.sign(old.cents) * said } } : {}
-}
-const HUNDRED = 100
-
 const flow = (intent: Intent): Flow => ({
   intent,
-  uses: [...uses, 'percent'],
+  uses: [...changeUses, 'percent'],
   accepts: [intent, 'answer', 'correct', 'again', 'which_one', 'change_budget', 'change_dates', 'rename'],
   step: (s, w) => step(intent, s, w),
-  merge,
+  merge: mergeChange,
 })
 export const changes: readonly Flow[] = [flow('change_budget'), flow('change_dates'), flow('rename')]

@@ -8,6 +8,7 @@ import { contents } from './content.ts'
 import { create } from './create.ts'
 import { image } from './image.ts'
 import { improve } from './improve.ts'
+import { keywordFlows } from './keywords.ts'
 import { calendar, social } from './plans.ts'
 import { prices } from './price.ts'
 import { profiles } from './profile.ts'
@@ -31,6 +32,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     ...switches,
     undo,
     ...targeting,
+    ...keywordFlows,
     report,
     compare,
     listCampaigns,

@@ -73,7 +73,8 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
   const topic = w.state.open?.task ?? w.state.topics[0]?.task
-  if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
+  const isPlanned = w.state.open?.task === topic || w.state.topics[0]?.outcome !== 'done'
+  if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed' || !isPlanned) return undefined
   const { start, end } = runOf(topic.slots, w.today)
   const days = start && end ? daysBetween(start, end) : undefined
   const drafts = draftsOf(topic.slots, w)

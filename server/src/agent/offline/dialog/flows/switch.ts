@@ -43,8 +43,10 @@ function word(kind: Switch, calls: readonly MadeCall[], list: readonly CampaignF
       if (result.kind === 'failed') return [w.say('change.failed', { name, why: result.message })]
       const start = kind === 'resume' ? laterStart(c, w.today) : undefined
       const starts = start ? ` ${w.say('resume.from', { date: w.date(start) })}` : ''
-      const changed = w.turn.calls.find((m) => m.tool === 'update_campaign' && m.args.campaign_id === c.id)?.args
-      const budget = typeof changed?.daily_budget === 'number' ? changed.daily_budget : c.budget
+      const changed = w.turn.calls
+        .filter((m) => m.tool === 'update_campaign' && m.args.campaign_id === c.id)
+        .map((m) => m.args.daily_budget)
+      const budget = changed.find((it) => typeof it === 'number') ?? c.budget
       return [`${w.say(`${kind}.done`, { name, budget: w.usd(budget) })}${starts}`]
     })
     .join('\n')

@@ -1,20 +1,18 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { type CampaignFacts, inner, list, number, record, string, strings } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, list, record, string, strings } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
-import { bold, bullets, plain, table } from '../../words/format.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { bidRefused, textsRefused } from '../limits.ts'
-import { type Slots, used } from '../slots.ts'
+import type { Slots } from '../slots.ts'
 import { targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { ask, call, type Flow, made, need, type Shown, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
+import { targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
-import { pickedRows } from './saving.ts'
-import { periodOf } from './report.ts'
 
 /** The one campaign that is meant, of those that are there. */
-function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step } {
+export function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
   // 'The second one', after a list of keywords: a keyword, no campaign.
@@ -25,119 +23,14 @@ function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step } {
   const [c] = targets.campaigns
   return c ? { c } : { step: tell(w.say('campaigns.none')) }
 }
-const elsewhere = (c: CampaignFacts, w: World): Step =>
+export const elsewhere = (c: CampaignFacts, w: World): Step =>
   tell(w.say('targeting.elsewhere', { name: bold(c.name) }), { focus: [c.id] })
 
-function outcome(made: MadeCall | undefined, done: string, w: World): string {
+export function outcome(made: MadeCall | undefined, done: string, w: World): string {
   if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
   if (made?.result?.kind === 'declined') return w.say('undo.declined')
   return made?.result ? done : ''
 }
-
-type Editing = 'add_keywords' | 'remove_keywords' | 'exclude_keywords'
-const edits: Readonly<Record<Editing, { ask: Key; would: Key; done: Key; back?: string }>> = {
-  add_keywords: { ask: 'keyword.ask_add', would: 'keyword.would_add', done: 'keyword.added', back: 'remove_keywords' },
-  remove_keywords: {
-    ask: 'keyword.ask_remove',
-    would: 'keyword.would_remove',
-    done: 'keyword.removed',
-    back: 'add_keywords',
-  },
-  exclude_keywords: {
-    ask: 'keyword.ask_exclude',
-    would: 'keyword.would_exclude',
-    done: 'keyword.excluded',
-    back: 'remove_negative_keywords',
-  },
-}
-function keywordsOf(s: Slots, w: World): readonly string[] {
-  if (s.keywords) return s.keywords
-  const rows = w.state.rows
-  const picked = rows?.kind === 'keyword' || rows?.kind === 'search_term' ? pickedRows(s, rows.items) : []
-  if (picked.length > 0) return picked
-  return s.quote ? [s.quote] : (s.topics ?? [])
-}
-const signed = (text: string, match: Slots['match']): string =>
-  match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
-
-const editing = (kind: Editing): Flow => ({
-  intent: kind,
-  uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
-  accepts: [kind, 'answer', 'which_one', 'correct'],
-  step: (s, w) => {
-    const found = one(s, w)
-    if ('step' in found) return found.step
-    const { c } = found
-    if (!w.tools.has(kind)) return elsewhere(c, w)
-    const words = keywordsOf(s, w)
-    const { ask: question, would, done, back } = edits[kind]
-    if (words.length === 0) return ask('keywords', w.say(question, { name: bold(c.name) }), { focus: [c.id] })
-    const facts = { name: bold(c.name), words: w.and(words.map(bold)) }
-    const args = { campaign_id: c.id, keywords: words.map((it) => signed(it, s.match)) }
-    return {
-      kind: 'act',
-      asksFirst: true,
-      focus: [c.id],
-      calls: [call(kind, args)],
-      word: ([made]) => outcome(made, w.say(done, facts), w),
-      note: w.say(would, facts),
-      ...(back ? { undo: () => call(back, args) } : {}),
-    }
-  },
-  merge: (old, now) => {
-    const change = used(now, ['keywords', 'quote', 'topics', 'match'])
-    const refs = campaignRefs(now)
-    if (Object.keys(change).length === 0 && refs.length === 0) return undefined
-    return { ...old, ...change, ...(refs.length > 0 ? { refs } : {}) }
-  },
-})
-
-function termsShown(
-  kind: 'list_keywords' | 'list_search_terms',
-  made: MadeCall | undefined,
-  w: World,
-): { text: string } & Shown {
-  if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
-  if (made?.result?.kind !== 'done') return { text: '' }
-  const it = inner(made.result.value)
-  if (kind === 'list_keywords') {
-    const words = list(it.keywords).map((k) => string(record(k).text))
-    const negative = list(it.negative_keywords).map((k) => (typeof k === 'string' ? k : string(record(k).text)))
-    const lines = [
-      words.length > 0 ? w.say('keyword.list', { words: words.map(plain).join(', ') }) : w.say('keyword.none'),
-      ...(negative.length > 0 ? [w.say('keyword.negative', { words: negative.map(plain).join(', ') })] : []),
-    ]
-    return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words } }
-  }
-  const terms = list(it.search_terms).map(record)
-  if (terms.length === 0) return { text: w.say('terms.none') }
-  const rows = terms
-    .slice(0, 15)
-    .map((t) => [string(t.term), w.count(number(t.clicks) ?? 0), w.usdExact(number(t.cost) ?? 0)])
-  return {
-    text: `${w.say('terms.lead')}\n\n${table([w.say('head.term'), w.say('head.clicks'), w.say('head.cost')], rows)}`,
-    rows: { kind: 'search_term', items: terms.map((t) => string(t.term)) },
-  }
-}
-const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): Flow => ({
-  intent,
-  uses: ['refs'],
-  accepts: [intent, 'which_one', 'answer'],
-  step: (s, w) => {
-    const found = one(s, w)
-    if ('step' in found) return found.step
-    if (!w.tools.has(tool)) return elsewhere(found.c, w)
-    const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
-    return {
-      kind: 'act',
-      asksFirst: false,
-      focus: [found.c.id],
-      calls: [call(tool, { campaign_id: found.c.id, ...(period ?? {}) })],
-      word: ([made]) => termsShown(tool, made, w).text,
-      brought: ([made]) => ({ ...termsShown(tool, made, w), focus: [found.c.id] }),
-    }
-  },
-})
 
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
@@ -268,11 +161,6 @@ const bidding: Flow = {
 
 /** Keywords, places, days, hours and ages of an existing campaign. */
 export const targeting: readonly Flow[] = [
-  editing('add_keywords'),
-  editing('remove_keywords'),
-  editing('exclude_keywords'),
-  listing('list_keywords', 'list_keywords'),
-  listing('search_terms', 'list_search_terms'),
   setting('set_places', 'places', 'targeting.ask_places'),
   setting('set_schedule', 'schedule', 'targeting.ask_schedule'),
   setting('set_ages', 'ages', 'targeting.ask_ages'),

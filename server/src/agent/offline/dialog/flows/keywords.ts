@@ -1,0 +1,151 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type CampaignFacts, inner, list, number, record, string } from '../../conversation/results.ts'
+import type { Intent } from '../../nlu/index.ts'
+import { bold, plain, table } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
+import { type Slots, used } from '../slots.ts'
+import { ask, call, type Flow, made, need, type Shown, type Step, type World } from '../task.ts'
+import { campaignRefs } from '../targets.ts'
+import { periodOf } from './report.ts'
+import { pickedRows } from './saving.ts'
+import { elsewhere, one, outcome } from './targeting.ts'
+
+type Editing = 'add_keywords' | 'remove_keywords' | 'exclude_keywords' | 'pause_keywords' | 'resume_keywords'
+const edits: Readonly<Record<Editing, { ask: Key; would: Key; done: Key; back?: string }>> = {
+  add_keywords: { ask: 'keyword.ask_add', would: 'keyword.would_add', done: 'keyword.added', back: 'remove_keywords' },
+  remove_keywords: {
+    ask: 'keyword.ask_remove',
+    would: 'keyword.would_remove',
+    done: 'keyword.removed',
+    back: 'add_keywords',
+  },
+  exclude_keywords: {
+    ask: 'keyword.ask_exclude',
+    would: 'keyword.would_exclude',
+    done: 'keyword.excluded',
+    back: 'remove_negative_keywords',
+  },
+  pause_keywords: {
+    ask: 'keyword.ask_pause',
+    would: 'keyword.would_pause',
+    done: 'keyword.paused',
+    back: 'resume_keywords',
+  },
+  resume_keywords: {
+    ask: 'keyword.ask_resume',
+    would: 'keyword.would_resume',
+    done: 'keyword.resumed',
+    back: 'pause_keywords',
+  },
+}
+const isOfThere: ReadonlySet<Editing> = new Set<Editing>(['remove_keywords', 'pause_keywords', 'resume_keywords'])
+/** The campaign's own keywords that the message names. */
+function namedThere(s: Slots, c: CampaignFacts, w: World): readonly string[] | Step {
+  const reading = call('list_keywords', { campaign_id: c.id })
+  const result = made(w, reading)?.result
+  if (!result) return need(reading)
+  const texts = result.kind === 'done' ? list(inner(result.value).keywords).map((k) => string(record(k).text)) : []
+  const said = (s.text ?? '').toLowerCase()
+  return texts.filter((it) => it !== '' && said.includes(it.toLowerCase()))
+}
+function keywordsOf(s: Slots, w: World): readonly string[] {
+  if (s.keywords) return s.keywords
+  const rows = w.state.rows
+  const picked = rows?.kind === 'keyword' || rows?.kind === 'search_term' ? pickedRows(s, rows.items) : []
+  if (picked.length > 0) return picked
+  return s.quote ? [s.quote] : (s.topics ?? [])
+}
+const signed = (text: string, match: Slots['match']): string =>
+  match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
+
+const editing = (kind: Editing): Flow => ({
+  intent: kind,
+  uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
+  accepts: [kind, 'answer', 'which_one', 'correct'],
+  step: (s, w) => {
+    const found = one(s, w)
+    if ('step' in found) return found.step
+    const { c } = found
+    if (!w.tools.has(kind)) return elsewhere(c, w)
+    const told = keywordsOf(s, w)
+    const words = told.length > 0 || !isOfThere.has(kind) ? told : namedThere(s, c, w)
+    if ('kind' in words) return words
+    const { ask: question, would, done, back } = edits[kind]
+    if (words.length === 0) return ask('keywords', w.say(question, { name: bold(c.name) }), { focus: [c.id] })
+    const facts = { name: bold(c.name), words: w.and(words.map(bold)) }
+    const args = { campaign_id: c.id, keywords: words.map((it) => signed(it, s.match)) }
+    return {
+      kind: 'act',
+      asksFirst: true,
+      focus: [c.id],
+      calls: [call(kind, args)],
+      word: ([made]) => outcome(made, w.say(done, facts), w),
+      note: w.say(would, facts),
+      ...(back ? { undo: () => call(back, args) } : {}),
+    }
+  },
+  merge: (old, now) => {
+    const change = used(now, ['keywords', 'quote', 'topics', 'match'])
+    const refs = campaignRefs(now)
+    if (Object.keys(change).length === 0 && refs.length === 0) return undefined
+    return { ...old, ...change, ...(refs.length > 0 ? { refs } : {}) }
+  },
+})
+
+function termsShown(
+  kind: 'list_keywords' | 'list_search_terms',
+  made: MadeCall | undefined,
+  w: World,
+): { text: string } & Shown {
+  if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
+  if (made?.result?.kind !== 'done') return { text: '' }
+  const it = inner(made.result.value)
+  if (kind === 'list_keywords') {
+    const words = list(it.keywords).map((k) => string(record(k).text))
+    const negative = list(it.negative_keywords).map((k) => (typeof k === 'string' ? k : string(record(k).text)))
+    const lines = [
+      words.length > 0 ? w.say('keyword.list', { words: words.map(plain).join(', ') }) : w.say('keyword.none'),
+      ...(negative.length > 0 ? [w.say('keyword.negative', { words: negative.map(plain).join(', ') })] : []),
+    ]
+    return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words } }
+  }
+  const terms = list(it.search_terms).map(record)
+  if (terms.length === 0) return { text: w.say('terms.none') }
+  const rows = terms
+    .slice(0, 15)
+    .map((t) => [string(t.term), w.count(number(t.clicks) ?? 0), w.usdExact(number(t.cost) ?? 0)])
+  return {
+    text: `${w.say('terms.lead')}\n\n${table([w.say('head.term'), w.say('head.clicks'), w.say('head.cost')], rows)}`,
+    rows: { kind: 'search_term', items: terms.map((t) => string(t.term)) },
+  }
+}
+const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): Flow => ({
+  intent,
+  uses: ['refs'],
+  accepts: [intent, 'which_one', 'answer'],
+  step: (s, w) => {
+    const found = one(s, w)
+    if ('step' in found) return found.step
+    if (!w.tools.has(tool)) return elsewhere(found.c, w)
+    const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
+    return {
+      kind: 'act',
+      asksFirst: false,
+      focus: [found.c.id],
+      calls: [call(tool, { campaign_id: found.c.id, ...(period ?? {}) })],
+      word: ([made]) => termsShown(tool, made, w).text,
+      brought: ([made]) => ({ ...termsShown(tool, made, w), focus: [found.c.id] }),
+    }
+  },
+})
+
+/** A campaign's keywords and the searches it was shown for. */
+export const keywordFlows: readonly Flow[] = [
+  editing('add_keywords'),
+  editing('remove_keywords'),
+  editing('exclude_keywords'),
+  editing('pause_keywords'),
+  editing('resume_keywords'),
+  listing('list_keywords', 'list_keywords'),
+  listing('search_terms', 'list_search_terms'),
+]
