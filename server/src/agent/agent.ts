@@ -11,42 +11,42 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
 import type { ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
 
-/** One thing the model may do: a declared action with a handler (transports/tools.ts makes them). */
+/** A tool: a declared action with its handler (made by transports/tools.ts). */
 export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** A model hears about it when it searches for it. */
+  /** The model only learns about it by searching. */
   readonly isDeferred?: boolean
   readonly inputSchema: JSONSchema7
-  /** Why these arguments can't be: field by field, in the product's own words. */
+  /** Why these arguments are invalid, field by field; undefined if they're fine. */
   readonly faultOf: (args: unknown) => string | undefined
   /**
-   * Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets.
+   * Runs it through the action pipeline. `entryId`: the id for its entry in the activity log.
    * @throws {AppError}
    */
   readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 
-/** What a card says (contract.md, Approval cards and tools). */
+/** A card's content (contract.md, Approval cards and tools). */
 export interface CardFace {
   readonly summary: string
   readonly impact: Impact
-  /** Given from ten times the old budget on: this amount must be typed before it runs. */
+  /** US dollars to type before it runs, from ten times the old budget on. */
   readonly typedAmountUsd?: Usd
 }
 
-/** What a feature knows about the cards of one of its actions. */
+/** How a feature's action shows on a card. */
 export interface Card {
   /**
-   * @throws {AppError} when the call could never succeed: then the model is told, and no card is shown
+   * @throws {AppError} when the call could never succeed: the model gets the error, and no card is shown
    */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
-  /** What the call settles: of two calls of one step that settle the same, only the later one is shown. */
+  /** What the call decides. Of two calls in one step that decide the same, only the later gets a card. */
   readonly decides?: (args: Readonly<Record<string, unknown>>) => readonly string[]
-  /** A call that would run at once waits for a card when the owner never spoke of what it is about. */
+  /** Whether a call needs a card after all, because the owner never mentioned what it's about. */
   readonly isUnasked?: (args: Readonly<Record<string, unknown>>, ownersWords: string, ctx: Ctx) => Promise<boolean>
-  /** How many calls in one reply run without a card, as the owner's own message asked for them. */
+  /** How many calls in a reply need no card because the owner's message asked for them. */
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx) => number
 }
 
@@ -56,17 +56,17 @@ export interface PromptFacts {
   readonly timeZone: string
 }
 
-/** How the model's provider answered last. */
+/** How the model's provider last answered. */
 export type ModelState = 'ok' | 'refused' | 'unreachable'
 
-/** What is set up for the owner, and what they asked to be remembered: line by line, and in fields. */
+/** The owner's set-up and memories, as lines and as data. */
 export interface OwnerFacts {
   readonly lines: readonly string[]
-  /** A figure that a reply takes from them has a source. */
+  /** Figures in here count as sourced. */
   readonly data: object
 }
 
-/** What goes between the nodes: JSON to all of them, ours included. */
+/** Messages between nodes: JSON to all of them, including this one. */
 export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
 
 export interface AgentParts {
@@ -74,39 +74,39 @@ export interface AgentParts {
   readonly clock: Clock
   readonly log: Log
   readonly model: LanguageModelV4
-  /** Absent: nothing limits what it may be told. */
+  /** Absent: no limit on the prompt. */
   readonly traits?: ModelTraits | undefined
-  /** Answers in its place when it can't be reached, if the operator allows it. */
+  /** Replaces the model when it can't be reached, if the operator allows that. */
   readonly standIn?: LanguageModelV4
-  /** Who may answer this owner now, each call counted; left out, it is always `model`. */
+  /** Picks the model for this owner and counts its calls. Without it, always `model`. */
   readonly pick?: ((scope: OwnerScope, use: ModelUse) => Promise<PickedModel>) | undefined
-  /** Hears how each answer of a model went: `refused` is the operator's to mend. */
+  /** Called with each answer's outcome. `refused` needs the operator. */
   readonly heardOfModel?: (how: ModelState) => void
-  /** Without a word for so long, a model is given up; and the owner is told that it goes on after so long. */
+  /** How long to wait for a model's first word, and after what silence the owner is told to wait. */
   readonly patience?: { readonly firstWordMs: number; readonly silenceMs: number }
   readonly tools: readonly AgentTool[]
-  /** By the action's name; an action without a line gets a plain card. */
+  /** By action name. Other actions get a plain card. */
   readonly cards: Readonly<Record<string, Card>>
-  /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
+  /** A tool's context for this owner. `requestId` is the call's id, under which it runs only once. */
   readonly ctxFor: (
     scope: OwnerScope,
     parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
-  /** What a model is told about its owner in the first message; the built-in one asks for itself. */
+  /** Facts about the owner for the first message. The built-in model looks them up itself. */
   readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
-  /** Whether the owner has linked an ad account: it decides the next step a reply offers. */
+  /** Whether the owner has a linked ads account, which decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>
-  /** Gives events to every socket of the session, on all nodes, in order. */
+  /** Sends events to every socket of the session, on all nodes, in order. */
   readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void
-  /** The owner's list of conversations changed: other windows fetch it again. */
+  /** Makes other windows refetch the owner's conversations. */
   readonly listChanged: (owner: string) => void
   readonly bus: NodeBus
-  /** No other process works on this database: what is running there at the start was cut off. */
+  /** No other process uses this database, so replies running at startup were cut off. */
   readonly exclusive: boolean
   readonly nodeId: string
-  /** How long a node counts as alive after it last said so. */
+  /** How long a node counts as alive after its last sign of life. */
   readonly leaseMs?: number
-  /** Messages a minute an owner may send; undefined lifts it. */
+  /** Messages an owner may send per minute; undefined: no limit. */
   readonly messagesPerMinute: number | undefined
 }

@@ -18,27 +18,27 @@ import type { Run } from './run.ts'
 const MINUTE_MS = 60_000
 
 /**
- * What every message needs of the database, asked for all people together: the embedded database does one statement at a
+ * The database work of every message, batched across owners: the embedded database runs one statement at a
  * time and syncs the disk for each (docs/decisions/many-in-one-statement.md).
  */
 export interface BatchedTurns {
-  /** Stores a message that simply goes on with its conversation; undefined for any other. */
+  /** Stores a message that simply continues its conversation; undefined for any other. */
   readonly take: (incoming: Incoming) => Promise<StoredTurnAt | undefined>
   readonly save: (saved: Saved) => Promise<boolean>
-  /** What was said before a reply, newest first. */
+  /** The turns before a reply, newest first. */
   readonly before: (
     reply: { readonly scope: OwnerScope } & Pick<ReplyRow, 'id' | 'sessionId'>,
   ) => Promise<readonly TurnRow[]>
-  /** A reply is at its end: the next message of its conversation need not read all of it again. */
+  /** Caches a finished reply, so that the next message needn't read the whole conversation. */
   readonly remember: (run: Run) => void
 }
 export interface StoredTurnAt extends StoredTurn {
   readonly now: Date
-  /** What was said before, newest first, when it is known here. */
+  /** The turns before, newest first, if they're cached here. */
   readonly earlier: readonly TurnRow[] | undefined
 }
 
-/** What PostgreSQL calls it when another transaction was quicker: then each is looked at on its own. */
+/** PostgreSQL's codes for a conflict with another transaction. Each message is then handled alone. */
 const OVERTAKEN = new Set(['23505', '40P01', '40001'])
 
 export function openBatchedTurns(parts: AgentParts): BatchedTurns {

@@ -2,8 +2,8 @@ import { type Cents, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
- * What a message typed while a card waits says. Only one that says nothing but yes or no counts as one; 'yes, but 20' is
- * `other`, and so declines (contract.md, Approval cards and tools). `amount`: nothing but an amount, in cents.
+ * What a message means while a card waits. Only a plain yes or no counts as one; 'yes, but 20' is
+ * `other` and declines (contract.md, Approval cards and tools). `amount`: just an amount, in cents.
  */
 export type Consent =
   | { readonly kind: 'yes' | 'no' | 'other' }
@@ -20,7 +20,7 @@ learn(NO, 'no')
 const LONGEST_PHRASE_WORDS = 7
 const LONGEST_MESSAGE_CHARS = 120
 
-/** `functions`: of the cards that wait. 'Pause it' doesn't approve a removal. */
+/** `functions`: the waiting cards' tools, since 'pause it' doesn't approve a removal. */
 export function consentOf(message: string, functions: readonly string[] = []): Consent {
   if (message.length > LONGEST_MESSAGE_CHARS || message.includes('?')) return { kind: 'other' }
   const amountCents = amountIn(message)
@@ -33,7 +33,7 @@ export function consentOf(message: string, functions: readonly string[] = []): C
   return { kind: yes === no ? 'other' : yes ? 'yes' : 'no' }
 }
 
-/** An act that is named is one of those the cards are for. */
+/** Whether the action named, if any, is one the cards are for. */
 const fitsCards = (said: string, functions: readonly string[]): boolean =>
   functions.length === 0 ||
   Object.entries(ACT_OF).every(
@@ -52,7 +52,7 @@ function wordsOf(message: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The sense of each phrase, the longest one first; undefined when a word belongs to none. */
+/** The meaning of each phrase, longest first; undefined if a word belongs to none. */
 function sensesOf(words: readonly string[]): Sense[] | undefined {
   const senses: Sense[] = []
   for (let at = 0; at < words.length; ) {
@@ -66,7 +66,7 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
   return senses
 }
 
-/** '500', '$3,000 a day', 'yes, 500.50 dollars': an amount, with nothing but a yes beside it. */
+/** An amount with at most a yes: '500', '$3,000 a day', 'yes, 500.50 dollars'. */
 function amountIn(message: string): Cents | undefined {
   const found = message.match(
     /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,

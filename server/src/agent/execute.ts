@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /**
- * Runs calls that may run: reads side by side, then what changes something, one after the other in the order asked for.
+ * Runs calls that may run: reads in parallel, then changes one after the other, in order.
  */
 export async function executeAll(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<void> {
   const reads = (call: CallRow) => toolOf(parts, call)?.effect === 'read'
@@ -40,7 +40,7 @@ export async function executeAll(parts: AgentParts, run: Run, calls: readonly Ca
 const toolOf = (parts: AgentParts, call: CallRow): AgentTool | undefined =>
   parts.tools.find((it) => it.name === call.function)
 
-/** From `running` on a call is never begun again, whatever happens: the step to it is stored first, and one of two wins it. */
+/** Runs a call. It's stored as `running` first, by one node only, and never started again after that. */
 async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void> {
   if (!(await moveCall(run.scope, call.id, 'approved', 'running'))) return
   const outcome = await outcomeOfCall(parts, run, call)
@@ -66,7 +66,7 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
   })
 }
 
-/** A card may have been answered by words: every window shows them at their place. */
+/** The words that answered a card, if any; every window shows them. */
 export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
   const answers = call.gated ? await typedAnswersTo(run.scope, run.id) : []
   return answers.length > 0 ? { answers: answers.map(messageOnWire) } : {}
@@ -77,7 +77,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   if (!tool) return failed(`There is no tool named ${call.function}.`)
   const changes = tool.effect !== 'read'
   const timeUp = AbortSignal.timeout(TOOL_MAX_MS)
-  // A change that was begun is not cut off by Stop: its outcome would be unknown.
+  // Stop doesn't abort a change in progress: its outcome would be unknown.
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
     const ctx = withCosts(await parts.ctxFor(run.scope, { signal, requestId: call.id, via: call.via }), run)
@@ -92,7 +92,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   }
 }
 
-/** What a tool asks of the model is a cost of the reply. */
+/** A context that adds the model's cost inside a tool to the reply's. */
 function withCosts(ctx: Ctx, { addCost }: Run): Ctx {
   const { pick } = ctx.services?.llm ?? {}
   if (!pick) return ctx
@@ -100,7 +100,7 @@ function withCosts(ctx: Ctx, { addCost }: Run): Ctx {
   return { ...ctx, services: { ...ctx.services, llm: { ...ctx.services.llm, pick: counted } } }
 }
 
-/** What was noted of it in the activity log, by which it can be taken back. */
+/** The call's entry in the activity log, for undoing it. */
 async function entryOf(run: Run, entryId: string): Promise<Outcome['entry']> {
   const row = await findActivity(run.scope, entryId)
   return row && { activity_id: row.id, undoable: row.outcome === 'done' && row.undo !== null && row.undoneBy === null }
@@ -132,10 +132,10 @@ const failed = (words: string, failCode?: ErrorCode): Outcome => ({
   ...(failCode ? { failCode } : {}),
 })
 
-/** A fault that takes so many words says by itself what it is about. */
+/** A fault with this many words needs no field name. */
 const PLAIN_WORDS = 10
 
-/** Our own sentences only: a vendor's or the database's words never reach the model. */
+/** An error's sentence for the model. Only our own: never a vendor's or the database's. */
 function wordsOf(error: AppError): string {
   const fields = (error.more.errors ?? []).map(({ path, message }) =>
     message.split(' ').length >= PLAIN_WORDS ? message : `${path}: ${message}`,

@@ -2,8 +2,8 @@ import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { PromptFacts } from './agent.ts'
 
 /**
- * What the model is told beside the owner's words: facts and notes. They are parts of a user message, marked, so that the
- * system prompt and everything said before stay the same from request to request: only then does a provider's cache hold.
+ * Context for the model beside the owner's words: facts and notes. They're marked parts of user messages, so that the
+ * system prompt and earlier messages stay the same from request to request, which keeps the provider's cache valid.
  */
 export type ContextKind = 'facts' | 'notes'
 
@@ -19,7 +19,7 @@ interface Message {
 
 const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 
-/** The line `Today: …` is read by programs too: the built-in model finds its date there. */
+/** The line `Today: …`. The built-in model parses it. */
 export function dayLine({ today, timeZone }: PromptFacts): string {
   return `Today: ${today} (${weekdayOf.format(midnightOf(today))}). Time zone: ${timeZone}.`
 }
@@ -33,13 +33,13 @@ const part = (kind: ContextKind, text: string, data?: object) => ({
   providerOptions: { adwright: { kind, ...(data ? { data } : {}) } },
 })
 
-/** A message that holds nothing but what we tell. `data`: the same in fields, which a reply may lean on. */
+/** A message of context only. `data`: the same as fields, as evidence for figures. */
 export const contextMessage = (kind: ContextKind, text: string, data?: object): object => ({
   role: 'user',
   content: [part(kind, text, data)],
 })
 
-/** Whether a part of a message is ours, and what it is. */
+/** The kind of context a message part is; undefined for anything else. */
 export const contextKind = (it: object): unknown => (it as Part).providerOptions?.adwright?.kind
 
 const partsOf = (message: object): readonly Part[] => {
@@ -51,27 +51,27 @@ const isContext = (message: object): boolean => {
   return parts.length > 0 && parts.every((it) => contextKind(it) !== undefined)
 }
 
-/** What was told, without what we told beside it: the owner's words, the model's, and its tools'. */
+/** The messages without our context: the owner's words, the model's and the tools' results. */
 export const withoutContext = (messages: readonly object[]): readonly object[] =>
   messages.filter((it) => !isContext(it))
 
-/** The facts in fields, newest last. */
+/** The facts as fields, newest last. */
 export const factsData = (messages: readonly object[]): readonly unknown[] =>
   messages.flatMap(partsOf).flatMap((it) => it.providerOptions?.adwright?.data ?? [])
 
-/** The facts that the model was told last; undefined when none of them is left. */
+/** The latest facts in these messages, if any. */
 export function lastFactsText(messages: readonly object[]): string | undefined {
   const told = messages.flatMap(partsOf).findLast((it) => contextKind(it) === 'facts')
   return typeof told?.text === 'string' ? told.text : undefined
 }
 
-/** Whether facts must be told (again): all of them when a reply begins, later only another day. */
+/** Whether to send the facts again: if any changed when a reply begins, later only if the day did. */
 export function haveFactsChanged(told: string | undefined, now: string, isFirstStep: boolean): boolean {
   if (told === undefined) return true
   return isFirstStep ? told !== now : told.split('\n')[1] !== now.split('\n')[1]
 }
 
-/** As the model gets them: what is told beside a message of the owner stands in that message, before it. */
+/** The messages as the model gets them: context is merged into the owner's next message, at its start. */
 export function joined(messages: readonly object[]): object[] {
   const out: object[] = []
   for (const message of messages) {

@@ -1,11 +1,11 @@
 import { FIND_TOOLS } from './offered-tools.rules.ts'
 
-// A page, a comment or a campaign's name may hold words that look like orders. Whatever tools return goes to a model between
-// marks that nothing inside can close, and the rules say what is between them.
+// A page, a comment or a campaign's name may contain text that looks like orders. Tool results go to the model between
+// marks that nothing inside can close, and the system prompt explains them.
 
 const closing = /<\/(?=data)/gi
 
-/** As JSON, in which `<\/` is the same as `</`. */
+/** As JSON, where `<\/` equals `</`. */
 const fence = (tool: string, value: unknown): string =>
   `<data from="${tool}">\n${JSON.stringify(value ?? null).replace(closing, '<\\/')}\n</data>`
 
@@ -20,7 +20,7 @@ function fencedPart(part: Part): object {
   return { ...part, output: { type: 'text', value: fence(String(part.toolName), part.output.value) } }
 }
 
-/** The same messages, with what tools returned fenced as data. */
+/** The messages with tool results fenced as data. */
 export const fenced = (messages: readonly object[]): object[] =>
   messages.map((message) => {
     const { role, content } = message as { readonly role?: unknown; readonly content?: unknown }

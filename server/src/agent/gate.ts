@@ -15,8 +15,8 @@ import type { Run } from './run.ts'
 import { errorOutput, labelOf } from './tool-words.rules.ts'
 
 /**
- * The chat's policy, by the effect that an action declares: `read` and `draft` run at once, `spend` and `change_outside`
- * wait for a card. Where a feature says so, calls that the owner's own message asked for run without one.
+ * The chat's policy by an action's declared effect: `read` and `draft` run at once, `spend` and `change_outside`
+ * wait for a card. A feature may let calls that the owner's message asked for run without one.
  */
 export async function gateCalls(parts: AgentParts, run: Run, asked: readonly AskedCall[]): Promise<NewCall[]> {
   const calls: NewCall[] = []
@@ -25,7 +25,7 @@ export async function gateCalls(parts: AgentParts, run: Run, asked: readonly Ask
   return withoutOverruled(parts, calls)
 }
 
-/** Of the calls of a step that settle the same thing the last one is what the model wants: one card is shown. */
+/** Drops calls that a later call of the same step overrules, so that only one card is shown. */
 function withoutOverruled(parts: AgentParts, calls: readonly NewCall[]): NewCall[] {
   const decided = new Set<string>()
   return calls
@@ -62,7 +62,7 @@ async function gateCall(
   freeUsed: Map<string, number>,
 ): Promise<NewCall> {
   const call: NewCall = {
-    // Ours, not the model's: an earlier reply may have used that name.
+    // Our own id, since the model may reuse one from an earlier reply.
     id: `call_${run.id}_${run.steps}_${position}`,
     step: run.steps,
     position,
@@ -95,7 +95,7 @@ async function gateCall(
   }
 }
 
-/** The call as it waits for its owner's yes. */
+/** The call, waiting for approval. */
 export const withCard = <T extends object>(call: T, face: CardFace, now: Date) => ({
   ...call,
   gated: true,
@@ -122,7 +122,7 @@ async function isFree(
   return isFree
 }
 
-/** Whether a call that could run at once is about something that the owner never spoke of. */
+/** Whether a call that could run at once is about something the owner never mentioned. */
 async function isUnasked(parts: AgentParts, run: Run, call: Pick<NewCall, 'id' | 'function' | 'arguments'>) {
   const card = parts.cards[call.function]
   if (!card?.isUnasked || isTrusted(parts)) return false
@@ -130,7 +130,7 @@ async function isUnasked(parts: AgentParts, run: Run, call: Pick<NewCall, 'id' |
   return card.isUnasked(call.arguments, ownersWords(await turnsOf(run)), ctx)
 }
 
-/** The built-in model takes what it calls a tool with from the owner's words. */
+/** The built-in model takes its arguments from the owner's words. */
 const isTrusted = ({ model }: AgentParts): boolean => model.provider === 'builtin'
 
 const turnsOf = async (run: Run): Promise<readonly TurnRow[]> =>
@@ -139,7 +139,7 @@ const turnsOf = async (run: Run): Promise<readonly TurnRow[]> =>
 const ownersWords = (turns: readonly TurnRow[]): string =>
   turns.flatMap((it) => (it.role === 'user' ? [it.content.replace(/\n/g, ' ')] : [])).join('\n')
 
-/** A budget that the owner neither said nor can be reckoned from what they said is the assistant's, and its card says so. */
+/** Adds to a card that its budget is the assistant's idea, if it doesn't follow from the owner's words. */
 async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: CardFace): Promise<CardFace> {
   const amount = budgetOf(call.arguments)
   if (amount === undefined || isTrusted(parts)) return face
@@ -158,7 +158,7 @@ async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: Card
 
 const UNNAMED_AMOUNT = 'You didn’t name this amount: it’s the assistant’s suggestion.'
 
-/** The owner's message, and the one before it when this one answers the agent's own question. */
+/** The owner's message, with the one before it if this one answers the agent's question. */
 async function ownersRequest(run: Run): Promise<string> {
   const [message, reply, before] = await turnsOf(run)
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
@@ -166,7 +166,7 @@ async function ownersRequest(run: Run): Promise<string> {
 }
 
 /**
- * What its card says.
+ * The content of a call's card.
  * @throws {AppError} for a call that could never succeed
  */
 export async function faceOf(
@@ -195,7 +195,7 @@ const plainFace = (tool: AgentTool): CardFace => ({
   },
 })
 
-/** The card as it goes over the wire, fresh or read back. */
+/** The card on the wire, new or read back. */
 export function cardOnWire(
   call: Pick<NewCall, 'id' | 'function' | 'arguments' | 'summary' | 'impact' | 'typedAmountCents'>,
 ): ApprovalCard {

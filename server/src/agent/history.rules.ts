@@ -1,7 +1,7 @@
 import { shrunk } from './shrink.rules.ts'
 import type { ToolOutput } from './tool-words.rules.ts'
 
-/** One message of the conversation before, newest first, as the store gives it. */
+/** A stored message of the conversation. */
 export interface Turn {
   readonly role: 'user' | 'assistant'
   readonly content: string
@@ -11,20 +11,20 @@ export interface NumberedTurn extends Turn {
   readonly id: number
 }
 
-/** So many of the newest messages keep their tools' results whole at a cut; older ones keep their beginning. */
+/** How many of the newest messages keep whole tool results at a cut. Older ones are shortened. */
 const WHOLE_TURNS = 8
 export const OLD_OUTPUT_CHARS = 4_000
-/** A cut takes away this much at once: between two cuts a conversation only grows at its end, and a provider's cache holds. */
+/** The share that a cut keeps. Cutting a lot at once means few cuts, and a valid provider cache in between. */
 const KEPT_SHARE = 0.5
 
-/** Where the conversation was cut last: messages up to `upTo` are in notes, results up to `shortUpTo` are shortened. */
+/** The latest cut: messages up to `upTo` are summed up in notes, tool results up to `shortUpTo` are shortened. */
 export interface Cut {
   readonly upTo: number
   readonly shortUpTo: number
 }
 export const NO_CUT: Cut = { upTo: 0, shortUpTo: 0 }
 
-/** What the model may be told about the conversation before. */
+/** How much of the earlier conversation fits into the prompt. */
 export interface HistoryRoom {
   readonly maxChars: number
   readonly maxTurns: number
@@ -38,14 +38,14 @@ const charsOf = (turn: NumberedTurn, cut: Cut): number => JSON.stringify(message
 const messagesOf = (turn: NumberedTurn, cut: Cut): readonly object[] =>
   turn.id <= cut.shortUpTo ? messagesOfTurn(turn).map((it) => shortened(it)) : messagesOfTurn(turn)
 
-/** Whether all of it is reported as it is. */
+/** Whether the whole conversation fits. */
 export const fitsWhole = (newestFirst: readonly NumberedTurn[], room: HistoryRoom): boolean =>
   newestFirst.length < room.maxTurns &&
   newestFirst.reduce((sum, turn) => sum + charsOf(turn, NO_CUT), 0) <= room.maxChars
 
 /**
- * The cut that holds now: the one before as long as what follows it fits, else one that leaves room for many messages.
- * What is left begins with a message of the owner; the newest message is never cut.
+ * The current cut: the previous one as long as the rest fits, otherwise one that leaves room for many messages.
+ * The rest begins with an owner's message; the newest message is never cut.
  */
 export function cutFor(newestFirst: readonly NumberedTurn[], before: Cut, room: HistoryRoom): Cut {
   const left = afterCut(newestFirst, before)
@@ -63,13 +63,13 @@ export function cutFor(newestFirst: readonly NumberedTurn[], before: Cut, room: 
   return { shortUpTo, upTo: left[kept]?.id ?? before.upTo }
 }
 
-/** What the model is told about the conversation after a cut, oldest first. */
+/** The messages after a cut, oldest first. */
 export const historyAfter = (newestFirst: readonly NumberedTurn[], cut: Cut): object[] =>
   afterCut(newestFirst, cut)
     .toReversed()
     .flatMap((turn) => messagesOf(turn, cut))
 
-/** All of it, oldest first. */
+/** All messages, oldest first. */
 export const wholeHistory = (newestFirst: readonly Turn[]): object[] =>
   newestFirst.toReversed().flatMap((turn) => messagesOfTurn(turn))
 
@@ -84,7 +84,7 @@ interface ToolMessage {
   readonly content?: unknown
 }
 
-/** The same message with its tools' results cut to their beginning. */
+/** The message with shortened tool results. */
 export function shortened(message: ToolMessage, maxChars: number = OLD_OUTPUT_CHARS): object {
   if (message.role !== 'tool' || !Array.isArray(message.content)) return message
   const content = (message.content as { output?: ToolOutput }[]).map((part) =>

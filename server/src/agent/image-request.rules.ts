@@ -1,24 +1,24 @@
 /**
- * Whether the owner's message asks for an image: decided here, never by the model (contract.md, Approval cards). Such a
+ * Whether the owner's message asks for an image. Decided here, never by the model (contract.md, Approval cards). Such a
  * message lets its first images through without a card.
  */
 const PICTURE =
   '(?:images?|pictures?|pics?|photos?|photographs?|illustrations?|graphics?|visuals?|banners?|posters?|logos?|drawings?|artworks?|thumbnails?|flyers?|icons?|wallpapers?|paintings?|sketch(?:es)?|im[aá]gen(?:es)?|imagem|imagens|fotos?|bild(?:er)?|immagin[ei])(?!\\s+(?:studio|shop|store|business|agency|gallery|booth|design|designer|editing|campaign|company|lessons?|classes))'
-/** Verbs that make something: with a picture they are a request. */
+/** Verbs of making something: with a picture they're a request. */
 const MAKE =
   '(?:generate|create|make|design|draw|paint|sketch|produce|render|illustrate|craft|compose|redo|regenerate|visuali[sz]e|haz(?:me)?|crea(?:me)?|genera(?:me)?|mach|mache|erstelle?|zeichne|fais|crée|génère|faz|faça|cria|gera|fai|fammi)'
-/** Wishes that ask for much else, too: only 'I need a banner', not 'I need to know how many images'. */
-const WISH =
+/** Verbs that can ask for anything: 'I need a banner' counts, 'I need to know how many images' doesn't. */
+const ASK =
   "(?:(?:give|show|get|do|send)\\s+(?:me|us)|(?:i|we)(?:'d|\\s+would)?\\s+(?:want|need|like)(?:\\s+to\\s+have)?|quiero|necesito|möchte|brauche|veux|voudrais|quero|preciso\\s+de|voglio|vorrei)"
 const ONE =
   '(?:an?|some|another|one\\s+more|more|new|\\d+|two|three|few|un[ae]?|otra|eine?n?|ein|noch\\s+eine?n?|umas?|um|outra|autre|altra)'
-/** What else may be asked for; a picture named after it is not what is to be made. */
+/** Other things to ask for; a picture named after one isn't the request. */
 const OTHER = '(?:campaigns?|ads?|blogs?|calendars?|keywords?|posts?|websites?|budgets?|plans?)'
 const BETWEEN = `(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,120}`
 const NOUN = `${ONE}\\s+(?:[\\p{L}\\d'’-]+\\s+){0,4}?${PICTURE}`
 const asks = [
   new RegExp(`\\b${MAKE}\\b${BETWEEN}\\b${PICTURE}\\b`, 'iu'),
-  new RegExp(`\\b${WISH}\\s+${NOUN}\\b`, 'iu'),
+  new RegExp(`\\b${ASK}\\s+${NOUN}\\b`, 'iu'),
   new RegExp(
     `(?:^|[.!?,:\\n])\\s*(?:please\\s+)?${NOUN}(?:\\s+(?:of|for|with|showing|that|please|pls)\\b|\\s*[:!.?]?\\s*$)`,
     'iu',
@@ -29,12 +29,12 @@ const asks = [
   ),
   /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
 ]
-/** 'How many images can I make?', 'is there a picture of my shop?': questions about pictures. */
+/** Questions about pictures: 'how many images can I make?', 'is there a picture of my shop?' */
 const wonders =
   /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
 const refuses = new RegExp(`\\b(?:no|don'?t|do not|without|never|stop|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i')
 
-/** What the owner pastes are somebody's words and no wish of theirs: long quotations, blocks, quoted lines. */
+/** Pasted text is somebody else's words, not a request: long quotes, code blocks, quoted lines. */
 const PASTED = /```[\s\S]*?(?:```|$)|^\s*>.*$|"[^"]{40,}"|“[^”]{40,}”|«[^»]{40,}»/gm
 
 export function asksForImage(message: string): boolean {

@@ -7,14 +7,14 @@ interface Remembered {
 }
 
 /**
- * What was said in conversations that went on here lately, newest first, so that the next message need not read it again.
- * It counts only as long as nothing happened since: the session's last event must be the one it was remembered under,
- * which the database says when it stores the next message. So another node's doing is never missed.
+ * A cache of recent conversations, newest turn first, so that the next message needn't read them again.
+ * An entry is valid only if nothing has happened since: the session's last event must be the one it was cached under,
+ * which the database returns when it stores the next message. So another node's work is never missed.
  */
 export class Memory {
   readonly #sessions = new Map<string, Remembered>()
 
-  /** All that was said before event `seq`; undefined when it has to be read. */
+  /** All turns before event `seq`; undefined if they must be read. */
   upTo(sessionId: string, seq: number): readonly TurnRow[] | undefined {
     const remembered = this.#sessions.get(sessionId)
     return remembered && remembered.seq === seq - 1 ? remembered.turns : undefined

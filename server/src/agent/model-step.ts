@@ -13,18 +13,18 @@ export interface AskedCall {
   readonly modelCallId: string
   readonly function: string
   readonly arguments: Record<string, unknown>
-  /** Why it can't run at all: no such tool, or arguments that aren't a JSON object. */
+  /** Why it can't run: an unknown tool, or arguments that aren't a JSON object. */
   readonly fault?: string
 }
 
 export interface StepAnswer {
-  /** What the model said, for its own memory of the conversation. */
+  /** The model's messages, for the conversation's history. */
   readonly messages: readonly object[]
   readonly calls: readonly AskedCall[]
   readonly end: 'done' | 'length' | 'filtered' | 'failed' | 'aborted'
   readonly tokens: number
   readonly used: TokensUsed
-  /** What it thinks that the owner may want to say next. */
+  /** Its suggestions for the owner's next message. */
   readonly suggestions: readonly Suggestion[]
   readonly error?: unknown
 }
@@ -33,21 +33,21 @@ export interface StepQuestion {
   readonly model: LanguageModelV4
   readonly system: string
   readonly messages: readonly object[]
-  /** All there are: one that isn't offered yet may be called all the same. */
+  /** All tools: one that isn't offered yet may be called too. */
   readonly tools: readonly AgentTool[]
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
-  /** The conversation: what is asked of one again and again is cached together. */
+  /** The conversation, as the provider's cache key. */
   readonly cacheKey: string
   readonly traits?: ModelTraits | undefined
   readonly maxRetries?: number
-  /** Without a word for so long, it is given up. */
+  /** How long to wait for the first word. */
   readonly firstWordMs?: number
 }
 
 /**
- * One answer of the model. Its tools carry no `execute`: the SDK streams, retries 429 and 5xx and parses; what runs, when
- * and after whose yes is the loop's alone (docs/decisions/010-agent-loop.md).
+ * One answer of the model. Its tools have no `execute`: the SDK streams, parses and retries 429 and 5xx; the loop alone
+ * decides what runs, and when (docs/decisions/010-agent-loop.md).
  */
 export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   const firstWord = patience(question.firstWordMs ?? FIRST_CHUNK_MS)
@@ -62,7 +62,7 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
     timeout: { chunkMs: BETWEEN_CHUNKS_MS },
     abortSignal: AbortSignal.any([question.signal, firstWord.signal]),
     providerOptions: { anthropic: CACHED, openai: { promptCacheKey: question.cacheKey } },
-    // The error comes as a part of the stream as well, and is told from there.
+    // The error also comes as a part of the stream, and is handled there.
     onError: () => undefined,
   })
   const heard = await hear(answer.stream, question, firstWord.heard)
@@ -76,7 +76,7 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
     suggestions: [],
     error,
   })
-  // A stop is a stop, however the provider words it.
+  // A stop counts as one, however the provider reports it.
   if (question.signal.aborted) return ended('aborted', question.signal.reason)
   if (heard.failure) return ended('failed', heard.failure.error)
   if (heard.finish === 'content-filter') return ended('filtered')
@@ -86,17 +86,17 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
 }
 
-/** What was told up to there is kept by the provider, and read again at a tenth of the price. */
+/** The provider caches the prompt up to here, at a tenth of the price. */
 const CACHED = { cacheControl: { type: 'ephemeral' as const } }
 
-/** Patience for the first word, from the request on: a provider that answers with nothing but headers is silent, too. */
+/** A timeout for the first word. A provider that only sends headers is silent, too. */
 function patience(ms: number): { readonly signal: AbortSignal; readonly heard: () => void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new DOMException('no first word', 'TimeoutError')), ms)
   return { signal: controller.signal, heard: () => clearTimeout(timer) }
 }
 
-/** The built-in model is given all tools at no cost, and so is one that loads their definitions by itself. */
+/** The tools to offer: all for the built-in model and for models that load definitions themselves. */
 const offer = ({ model, tools, messages }: StepQuestion): readonly AgentTool[] =>
   model.provider === 'builtin' || canDefer(model) ? tools : offeredTools(tools, messages)
 
@@ -105,12 +105,12 @@ interface StreamedStep {
   tokens: number
   used: TokensUsed
   suggestions: readonly Suggestion[]
-  /** Why it ended; undefined when it broke off without a reason. */
+  /** Why it ended; undefined if it broke off. */
   finish?: string | undefined
   failure?: { readonly error: unknown }
 }
 
-/** Parts that come before the provider said anything. */
+/** Stream parts that come before any output. */
 const NO_WORD = new Set<string>(['start', 'start-step'])
 
 async function hear(
@@ -181,7 +181,7 @@ interface SaidMessage {
   content: string | { type: string; toolCallId?: string; input?: unknown }[]
 }
 
-/** A call that was not taken up must not stay in the memory: each call there needs its result. Its input must be an object. */
+/** Drops calls that aren't run, since every call in the history needs a result. A call's input must be an object. */
 function keepCalls(messages: SaidMessage[], calls: readonly AskedCall[]): object[] {
   const taken = new Map(calls.map((call) => [call.modelCallId, call.arguments]))
   return messages.map((message) => {

@@ -1,9 +1,9 @@
-/** What is told when the model fails: plain, and without the vendor's words (decisions.md, With a real model). */
+/** The message when the model fails, without the vendor's words (decisions.md, With a real model). */
 export interface Trouble {
   readonly sentence: string
-  /** The operator has to do something. */
+  /** The operator has to act. */
   readonly ours: boolean
-  /** The provider refuses us: a wrong key, a model that isn't there. */
+  /** The provider refused: a wrong key, an unknown model. */
   readonly isRefusal?: true
 }
 
@@ -36,11 +36,11 @@ export const troubleTexts = {
   restart: 'The server is restarting. This reply is saved so far: say Continue to go on.',
 } as const
 
-/** How providers say that a request doesn't fit into the model's window; each has its own words and no common code. */
+/** How providers say that a request exceeds the context window; there is no common code. */
 const TOO_LONG =
   /context[ _-]?(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? .{0,40}\btokens?\b|request_too_large|string_above_max_length/i
 
-/** Whether the model was told too much for its window. */
+/** Whether the prompt was too long for the model. */
 export function isTooLong(error: unknown): boolean {
   const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
   if (shape.lastError) return isTooLong(shape.lastError)

@@ -19,7 +19,7 @@ export interface NodeLine {
   readonly close: () => void
 }
 
-/** What nodes say to each other about replies: only the one that works on a reply acts on it. */
+/** Messages between nodes about replies. Only the node that works on a reply acts on them. */
 export function openNodeLine(
   parts: AgentParts,
   here: {
@@ -55,7 +55,7 @@ export function openNodeLine(
           asked.delete(question)
           resolve()
         }
-        // No answer: that node is dead, and what it wrote down is all there is.
+        // No answer: that node is dead, and what it stored is all there is.
         const timer = setTimeout(done, FLUSH_ANSWER_MS)
         asked.set(question, done)
         say({ act: 'flush', replyId, question }).catch(reject)

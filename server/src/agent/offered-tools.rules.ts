@@ -3,13 +3,13 @@ import type { AgentTool } from './agent.ts'
 export const FIND_TOOLS = 'find_tools'
 const FOUND_MAX = 6
 const QUERY_MAX_CHARS = 200
-/** A word of a tool's name says more than one of its description. */
+/** Words of a tool's name count more than those of its description. */
 const NAME_WEIGHT = 4
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).map((it) => it.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s)$/, ''))
 
-/** The tools that a query is about, the likeliest first. */
+/** The tools that match a query, best first. */
 export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool[] {
   const asked = new Set(wordsOf(query))
   const scored = tools.map((tool) => {
@@ -29,7 +29,7 @@ export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool
     .map((it) => it.tool)
 }
 
-/** All tools, and the one by which a model finds those that it isn't given at first. */
+/** All tools, plus the one that searches for deferred tools. */
 export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
   const hidden = tools.filter((it) => it.isDeferred)
   if (hidden.length === 0) return tools
@@ -65,7 +65,7 @@ interface Part {
   readonly output?: { readonly value?: unknown }
 }
 
-/** Names of tools that were found or called in these messages, in the order in which they came up. */
+/** Names of tools found or called in these messages, in order. */
 function namesIn(messages: readonly object[]): Set<string> {
   const parts = (messages as readonly MessageLike[]).flatMap(({ content }) =>
     Array.isArray(content) ? (content as readonly Part[]) : [],
@@ -78,7 +78,7 @@ function namesIn(messages: readonly object[]): Set<string> {
   )
 }
 
-/** What a call of the search found. */
+/** The tools that a search found. */
 export function foundIn({ output }: Pick<Part, 'output'>): string[] {
   const { tools } = (output?.value ?? {}) as { readonly tools?: unknown }
   return Array.isArray(tools) ? tools.map((it: { name?: unknown }) => String(it.name)) : []
@@ -87,8 +87,8 @@ export function foundIn({ output }: Pick<Part, 'output'>): string[] {
 const offers = new WeakMap<readonly AgentTool[], Map<string, readonly AgentTool[]>>()
 
 /**
- * What a model is given: the tools that are often needed, and behind them those that came up in this conversation. The list
- * only ever grows at its end, so that what a provider keeps of the last request stays good.
+ * The tools offered to a model: the common ones, then those that came up in this conversation. The list
+ * only grows at its end, so that the provider's cache stays valid.
  */
 export function offeredTools(tools: readonly AgentTool[], messages: readonly object[]): readonly AgentTool[] {
   if (!tools.some((it) => it.isDeferred)) return tools
@@ -105,5 +105,5 @@ export function offeredTools(tools: readonly AgentTool[], messages: readonly obj
   return offer
 }
 
-/** Conversations find the same few; the rest are put together again each time. */
+/** How many lists of offered tools are cached. */
 const OFFERS_KEPT = 500

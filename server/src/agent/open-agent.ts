@@ -27,22 +27,22 @@ import { showVersion } from './versions.ts'
 import { endWithError, work } from './work.ts'
 
 export interface Agent {
-  /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
+  /** Takes a message. Returns the sentence of an `error` event for the sender alone, if any. */
   readonly send: (scope: OwnerScope, message: Message) => Promise<string | undefined>
   readonly answer: (scope: OwnerScope, answer: CardAnswer) => Promise<string | undefined>
   /**
-   * Puts a gated call that came over MCP before its owner.
+   * Asks the owner about a gated call over MCP.
    * @throws {AppError} for one that could never succeed
    */
   readonly askOwner: (scope: OwnerScope, request: OutsideRequest) => Promise<OutsideAnswer>
-  /** Shows another version of a turn, by its question, in every window. */
+  /** Shows another version of a turn in every window. `questionId`: the turn's question. */
   readonly showVersion: (scope: OwnerScope, sessionId: string, questionId: number) => Promise<string | undefined>
   readonly stop: (scope: OwnerScope, sessionId: string) => Promise<string | undefined>
-  /** What a running reply of the session said so far is in the database when this resolves, wherever it runs. */
+  /** Resolves when the session's running reply, on any node, has stored its text so far. */
   readonly settle: (scope: OwnerScope, sessionId: string) => Promise<void>
-  /** Resolves when no reply runs here. */
+  /** Resolves when no reply is running on this node. */
   readonly idle: () => Promise<void>
-  /** Takes no more, and stores running replies as far as they came. */
+  /** Takes no more messages, and stores running replies as they are. */
   readonly close: () => Promise<void>
 }
 
@@ -53,10 +53,10 @@ export interface CardAnswer {
   readonly amountUsd?: Usd
 }
 
-/** The number of a conversation's first message among its events: at most its making came before. */
+/** The highest event number of a conversation's first message: only its creation can come before. */
 const FIRST_SEQ = 2
 
-/** Opens the chat's agent on this node, and takes up what a dead node left. */
+/** Opens the chat's agent on this node, and resumes what a dead node left. */
 export async function openAgent(parts: AgentParts): Promise<Agent> {
   const runs = new Map<number, Run | 'claiming'>()
   const poked = new Set<number>()
@@ -102,7 +102,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     return true
   }
 
-  /** Works on a reply that waits, unless it is being worked on: then its worker looks again. */
+  /** Works on a waiting reply; if a worker has it already, makes that one look again. */
   async function drive(
     scope: OwnerScope,
     replyId: number,
@@ -113,12 +113,12 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     runs.set(replyId, 'claiming')
     poked.delete(replyId)
     const claimed = await claim(scope, replyId).finally(() => runs.delete(replyId))
-    // Another node has it. It is told to look again, but not by one that was told itself.
+    // Another node has it. Poke it, unless this call is a poke itself.
     if (!claimed) return heard ? undefined : line.poke(scope.owner, replyId)
     const run = runOf(scope, claimed, claimed.lastSeq)
     if (ending) run.endAs(ending)
     await perform(run)
-    // An answer that came between our last look and our leaving is not lost: it is taken up here.
+    // Handle an answer that arrived between our last look and our leaving.
     if (poked.delete(replyId) && !closing) await drive(scope, replyId)
   }
 
@@ -130,7 +130,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       const run = runs.get(replyId)
       return run === 'claiming' ? undefined : run
     },
-    // By now that node may have left it: then the first to hear this takes it up.
+    // If that node has left it by now, the first to get this message takes it.
     poke: (owner, replyId) =>
       track(drive(ownerScope(parts.system, owner), replyId, undefined, true), 'a reply could not go on'),
   })
@@ -174,7 +174,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (received.kind === 'begun') {
         parts.tell(scope.owner, message.sessionId, received.frames)
-        // A new conversation comes into the list at once. The line of an existing one changes when the reply ends.
+        // A new conversation appears in the list at once; an existing one's line changes when the reply ends.
         if (received.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
         const run = runOf(scope, received.reply, received.seq)
         run.isFresh = true
@@ -229,7 +229,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       closing = true
       clearInterval(timer)
       for (const run of runs.values()) if (run !== 'claiming') run.endAs('restart')
-      // A change outside that has no answer by then is taken up at the next start, as one whose outcome is unknown.
+      // A change outside without an answer by then has an unknown outcome, and is handled at the next start.
       await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())])
       line.close()
     },

@@ -17,17 +17,17 @@ import { faceOf, withCard } from './gate.ts'
 import { OUTSIDE_CARDS_MAX } from './limits.ts'
 import { labelOf, type ToolOutput } from './tool-words.rules.ts'
 
-/** A program of the owner's own wants to spend or to change something outside (contract.md: over MCP a gated call waits). */
+/** A gated call from the owner's own program, which waits for approval (contract.md: over MCP a gated call waits). */
 export interface OutsideRequest {
   readonly tool: AgentTool
   readonly arguments: Readonly<Record<string, unknown>>
   readonly keyId: string
-  /** What the owner called the key: shown above the card. */
+  /** The API key's name, shown above the card. */
   readonly keyName: string
 }
 
 export type OutsideAnswer =
-  /** Its card waits in this conversation. */
+  /** The card waits in this conversation. */
   | {
       readonly kind: 'waits'
       readonly callId: string
@@ -44,9 +44,9 @@ export type OutsideAnswer =
     }
 
 /**
- * Puts the call before its owner, in a conversation of its own, where the card is answered as any other. Asked again with the
- * same arguments it is the same call: while its card waits the same card is told, and then, once, what came of it. So a
- * client that tries again makes nothing twice.
+ * Asks the owner about the call, in its own conversation with a normal card. The same call with the
+ * same arguments returns the same card while it waits, and then, once, its outcome. So a
+ * client that retries does nothing twice.
  */
 export async function askOwner(parts: AgentParts, scope: OwnerScope, request: OutsideRequest): Promise<OutsideAnswer> {
   const askedAs = sha256(JSON.stringify([request.keyId, request.tool.name, ordered(request.arguments)]))
@@ -89,7 +89,7 @@ async function knownAnswer(parts: AgentParts, scope: OwnerScope, askedAs: string
   if (row.state === 'open' && row.expiresAt && row.expiresAt > now) return waits(row)
   if (row.state === 'approved' || row.state === 'running') return { kind: 'running' }
   await markReported(scope, row.id, now)
-  // A card that is too old counts as declined; the sweep says so in its conversation.
+  // An expired card counts as declined; the sweep says so in its conversation.
   if (row.state === 'open') return undefined
   return { kind: 'settled', state: row.state, output: row.output as ToolOutput }
 }
@@ -130,10 +130,10 @@ const bareCall = (id: string, request: OutsideRequest): NewCall => ({
   expiresAt: null,
 })
 
-/** A name is shown as its letters, whatever they are. */
+/** Escapes Markdown in a name. */
 const plain = (name: string): string => name.replace(/[\\`*_[\]<>#|~!]/g, '\\$&')
 
-/** The same arguments are the same in whatever order their fields come. */
+/** The value with its fields sorted, so that equal arguments compare as equal. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value

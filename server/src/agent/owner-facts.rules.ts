@@ -3,7 +3,7 @@ import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { OwnerFacts } from './agent.ts'
 
-/** What is known of an owner, beside the figures of their ads. */
+/** What is known about an owner, without their ads' figures. */
 export interface OwnerState {
   readonly name: string
   readonly plan: string
@@ -31,7 +31,7 @@ export interface OwnerState {
 const CAMPAIGNS_MAX = 30
 const TEXT_MAX_CHARS = 300
 
-/** On one line and in quotes: what people wrote is data, wherever it is told. */
+/** A person's text on one line and in quotes, since it's data. */
 const quoted = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS))
 
 function businessLine({ business }: OwnerState): string {
@@ -73,7 +73,7 @@ const memoryLines = ({ memories }: OwnerState): string[] =>
         ...memories.map(({ id, text }) => `- ${quoted(text)} (id ${id})`),
       ]
 
-/** What a model is told about its owner when a reply begins. No clock time and no figure that changes by itself: it is told again only when it changed. */
+/** The facts about an owner when a reply begins. No time of day and no changing figures, so they rarely need to be sent again. */
 export function ownerFactsOf(state: OwnerState): OwnerFacts {
   return {
     lines: [

@@ -12,7 +12,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OwnerFacts } from './agent.ts'
 import { ownerFactsOf } from './owner-facts.rules.ts'
 
-/** What is set up for the owner, from our own tables: no outside service is asked for it. */
+/** The owner's set-up, from our own tables without asking any outside service. */
 export async function ownerFacts(
   scope: OwnerScope,
   { clock, today }: { readonly clock: Clock; readonly today: Day },

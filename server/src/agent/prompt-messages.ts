@@ -9,12 +9,12 @@ import { SYSTEM_PROMPT } from './system-prompt.ts'
 
 const SQUEEZES_MAX = 4
 
-/** The models that refused a conversation as too long, and how far it had to shrink: the next one is asked so at once. */
+/** How often conversations had to shrink for each model, so that the next one starts there. */
 const squeezes = new Map<string, number>()
 const nameOf = ({ provider, modelId }: AgentParts['model']): string => `${provider}/${modelId}`
 
 const fixed = new WeakMap<readonly AgentTool[], number>()
-/** What every request begins with. */
+/** The length of what every request begins with. */
 function fixedChars(tools: readonly AgentTool[]): number {
   const known = fixed.get(tools)
   if (known !== undefined) return known
@@ -34,8 +34,8 @@ async function before(parts: AgentParts, run: Run, newestFirst: readonly TurnRow
 }
 
 /**
- * The day and the owner's affairs are told when a reply begins, and only if they changed: what was said before stays as it is.
- * A later step of it only hears about a new day.
+ * Adds the date and the owner's facts when a reply begins, if they changed; earlier messages stay as they are.
+ * A later step only adds a new date.
  */
 export async function tellFacts(
   parts: AgentParts,
@@ -51,7 +51,7 @@ export async function tellFacts(
   run.modelMessages = [...run.modelMessages, contextMessage('facts', text, about?.data)]
 }
 
-/** All that the model is told: the conversation before, and this reply so far. */
+/** The model's messages: the conversation before, and this reply so far. */
 export async function promptMessages(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
   const squeeze = squeezeFor(parts)
   const ofReply =
@@ -59,7 +59,7 @@ export async function promptMessages(parts: AgentParts, run: Run, newestFirst: r
   return joined([...(await before(parts, run, newestFirst)), ...ofReply])
 }
 
-/** The model said that it was told too much: whether it can be asked with less. */
+/** Called when the prompt was too long. Returns whether it can be shortened. */
 export function squeeze(parts: AgentParts, run: Run): boolean {
   const next = squeezeFor(parts) + 1
   if (next > SQUEEZES_MAX) return false

@@ -13,7 +13,7 @@ interface Message {
   readonly content?: unknown
 }
 
-/** What the model is told about the conversation before, notes of what was left out at its beginning. */
+/** The earlier conversation for the model, with notes on what was cut. */
 export interface Recalled {
   readonly messages: readonly object[]
 }
@@ -28,8 +28,8 @@ const oneLine = (text: string, max: number): string => {
 }
 
 /**
- * What must not be lost of a turn that leaves the model's memory: the owner's own words, and what was done or refused in
- * their name. Of what tools returned nothing is kept: it can be read again, and it may hold words of strangers.
+ * What must be kept of a turn that no longer fits: the owner's own words, and what was done or refused in
+ * their name. Tool results aren't kept: they can be read again, and may contain strangers' words.
  */
 export function notesOf(turn: Turn, isChange: (tool: string) => boolean): string[] {
   if (turn.role === 'user') return [`Owner: ${oneLine(turn.content, OWNER_MAX_CHARS)}`]
@@ -49,11 +49,11 @@ function callNotes(messages: readonly Message[], isChange: (tool: string) => boo
   })
 }
 
-/** Amounts, dates, addresses, names in quotes, yes and no, rules for the time to come: what people agree on. */
+/** What people agree on: amounts, dates, addresses, quoted names, yes and no, rules for the future. */
 const AGREED =
   /\d|@|https?:|"|“|\b(?:yes|no|ok(?:ay)?|agreed|always|never|only|don['’]?t|do not|must|budget|dollars?|bucks|call it|named?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|tomorrow|prefer|please)\b/i
 
-/** The notes in at most `maxChars`: what the assistant said goes first, then small talk of the owner, oldest first. */
+/** The notes in at most `maxChars`. The assistant's texts are dropped first, then the owner's small talk, oldest first. */
 export function fitNotes(notes: readonly string[], maxChars: number): string[] {
   const tooLong = (texts: readonly string[]): boolean =>
     texts.reduce((sum, line) => sum + line.length + 1, 0) > maxChars

@@ -7,14 +7,14 @@ import { fitNotes, notesOf, type Recalled } from './recall.rules.ts'
 import type { Run } from './run.ts'
 import { NOTES_HEAD } from './system-prompt.ts'
 
-/** Turns that are read at once when a conversation's beginning is put into notes. */
+/** Turns read at once when making notes. */
 const PAGE_TURNS = 200
-/** Of what the conversation before may take. */
+/** The notes' share of the room for the conversation. */
 const NOTES_SHARE = 0.25
 
 /**
- * What the model is told about the conversation before: its newest part whole, before it notes of the rest. Where it was cut
- * is kept with the conversation and moves rarely, by a large part at once: so one request begins like the one before it.
+ * The earlier conversation for the model: notes on the beginning, then the newest part in full. The cut is stored
+ * with the conversation and moves rarely, by a lot at once, so that requests keep the same beginning.
  */
 export async function recall(
   parts: Pick<AgentParts, 'tools'>,
@@ -22,7 +22,7 @@ export async function recall(
   newestFirst: readonly TurnRow[],
   room: HistoryRoom,
 ): Promise<Recalled> {
-  // What was before a reply does not change while it runs: its later steps are told the same.
+  // The conversation before a reply doesn't change while it runs, so later steps reuse it.
   run.recalled ??= await read(parts, run, newestFirst, room)
   return run.recalled
 }

@@ -39,11 +39,11 @@ export interface Message {
   readonly resends?: number
 }
 
-/** What a message came to. `frames` are stored as told, and are to be told now. */
+/** What a message led to. `frames` are stored and must be sent now. */
 export type Received =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'known' }
-  /** It answered cards of this reply, which now goes on. */
+  /** It answered cards of this reply, which continues. */
   | { readonly kind: 'answered'; readonly replyId: number; readonly why?: string }
   | {
       readonly kind: 'begun'
@@ -55,7 +55,7 @@ export type Received =
 
 const MINUTE_MS = 60_000
 
-/** The message is stored before the model is asked, in one transaction with the reply that it begins. */
+/** Stores a message, in one transaction with the reply it begins, before the model is asked. */
 export async function receive(
   parts: AgentParts,
   together: BatchedTurns,
@@ -69,7 +69,7 @@ export async function receive(
   return (await takeSimply(together, scope, message)) ?? inTransaction(scope, (scope) => take(parts, scope, message))
 }
 
-/** Nearly every message simply goes on: it is stored together with those of other people. */
+/** Stores a message that simply continues, as nearly all do, in a batch with other owners'. */
 async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Message): Promise<Received | undefined> {
   if (message.resends !== undefined) return undefined
   const { text: content, sessionId, clientMessageId } = message
@@ -123,7 +123,7 @@ async function take(parts: AgentParts, scope: OwnerScope, message: Message): Pro
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
-/** What blocks a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
+/** Clears the way for a new reply: a running one refuses the message, open cards are answered or dropped. */
 async function makeRoom(
   scope: OwnerScope,
   message: Message,
@@ -135,7 +135,7 @@ async function makeRoom(
   if (!open) return { events: [] }
   const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
   if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
-  // Said again, it is a new question, whatever its words: it answers no card.
+  // A message sent again is a new question and never answers a card.
   const answered = isSaidAnew
     ? undefined
     : await answerCards(
@@ -154,14 +154,14 @@ async function makeRoom(
 
 interface Turn {
   readonly session: Session
-  /** The message that is said again, if any. */
+  /** The message being sent again, if any. */
   readonly asked: Awaited<ReturnType<typeof lastQuestion>>
-  /** What was said on the way here. */
+  /** Events so far. */
   readonly events: NewEvent[]
   readonly now: Date
 }
 
-/** Stores the message and the reply that it begins. */
+/** Stores the message and the reply it begins. */
 async function begin(parts: AgentParts, scope: OwnerScope, message: Message, turn: Turn): Promise<Received> {
   const { session, asked, events, now } = turn
   const known = message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}
@@ -195,7 +195,7 @@ async function tooMany(parts: AgentParts, scope: OwnerScope, now: Date): Promise
   return socketErrors.tooManyMessages(Math.max(1, Math.ceil((oldest.getTime() + MINUTE_MS - now.getTime()) / 1000)))
 }
 
-/** Words of yes or no, or the amount that a card asks for; undefined when the message is anything else. */
+/** Answers cards by a yes, a no or the amount asked for; undefined for any other message. */
 async function answerCards(
   scope: OwnerScope,
   message: Message,

@@ -23,9 +23,9 @@ export interface Recovery {
 }
 
 /**
- * Takes up the replies of a process that died. A call that was running may have been done: its outcome is unknown and it is
- * never begun again. A reply whose owner said yes to something goes on, so that they hear what came of it; any other is
- * marked as interrupted, with what was said.
+ * Resumes the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it is
+ * never started again. A reply with an approved card continues, so that the owner learns the outcome; any other is
+ * marked as interrupted.
  */
 export async function recover(parts: AgentParts, recovery: Recovery): Promise<void> {
   const now = parts.clock.now()

@@ -12,7 +12,7 @@ export interface ButtonCall {
   readonly failCode: string | null
 }
 
-/** What the calls don't tell. */
+/** Facts beyond the calls. */
 export interface ButtonFacts {
   readonly hasAdAccount: boolean
 }
@@ -21,9 +21,9 @@ type Fields = Readonly<Record<string, unknown>>
 type Maker = (call: ButtonCall, facts: ButtonFacts) => readonly (ReplyButton | undefined)[]
 
 interface Row {
-  /** A tool that did its work in the reply; its last call counts. */
+  /** Tools after which the buttons show; the last call counts. */
   readonly after: readonly string[]
-  /** Not when one of these did its work in the same reply: the step is taken already. */
+  /** Not if one of these succeeded in the same reply: the step is already done. */
   readonly unless?: readonly string[]
   readonly buttons: Maker
 }
@@ -58,7 +58,7 @@ const seePlans = {
 } as const satisfies ReplyButton
 const createCampaign = send('Create a campaign', 'Create a Google Ads campaign using my business profile')
 
-/** What blocked a call, and the button that leads there. */
+/** What blocked a call, and the button that fixes it. */
 const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   no_ads_account: linkAccount,
   business_profile_required: setUpProfile,
@@ -69,7 +69,7 @@ const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   spend_limit_exceeded: dialog('Change spend limit', 'spend_limit'),
 }
 
-/** The id of a campaign as the screens know it: the last part of the platform's path. */
+/** The campaign id that screens use: the last part of the platform's path. */
 const campaignId = (call: ButtonCall): string | undefined => {
   const value = resultOf(call)
   const id = textOf(value.campaign_id) ?? textOf(value.id) ?? textOf(call.arguments.campaign_id)
@@ -85,7 +85,7 @@ const turnOn = (call: ButtonCall) => {
   if (name === undefined || name.length > NAME_MAX_CHARS || id === undefined) return undefined
   return { ...send('Turn it on', `Turn on “${name}”`), until: { is: 'campaign_on', campaign_id: id } } as const
 }
-/** Long results are shortened before they are stored: then all of it is saved where all of it is shown. */
+/** The button that saves a whole list; a shortened one is saved in its view instead. */
 const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<SaveButton, 'kind' | 'tool_call_id'>) => {
   const kept = listOf(resultOf(call)[list]).length
   if (kept === 0) return undefined
@@ -95,7 +95,7 @@ const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<Save
 }
 type SaveButton = Extract<ReplyButton, { kind: 'save' }>
 
-/** The one table of what a reply offers once a tool did its work: what needs it first, then what may follow. */
+/** What a reply offers after a tool succeeded: what's needed first, then likely next steps. */
 const table: readonly Row[] = [
   {
     after: ['generate_content_calendar'],
@@ -149,24 +149,24 @@ const table: readonly Row[] = [
   },
 ]
 
-/** Which calls ask for the facts: nobody reads them for nothing. */
+/** Whether these calls need the facts, which are only read then. */
 export const needsFacts = (calls: readonly ButtonCall[]): boolean =>
   calls.some((call) => call.state === 'done' && call.function === 'save_business_profile')
 
-/** What a call says is missing: by its failure, or in the words of a reading tool. */
+/** What a call lacks, by its error or by a reading tool's answer. */
 function gateOf(call: ButtonCall): ErrorCode | undefined {
   if (call.state === 'failed') return (call.failCode as ErrorCode | null) ?? undefined
   const value = resultOf(call)
   if (call.function === 'get_business_profile' && value.exists === false) return 'business_profile_required'
   if (call.function === 'get_account_status' && fieldsOf(value.data).is_linked === false) return 'no_ads_account'
-  // Two lists answer without an account instead of failing (contract.md).
+  // Without an account two lists answer instead of failing (contract.md).
   return value.success === false && value.message === errors.no_ads_account[1] ? 'no_ads_account' : undefined
 }
 
-/** What was missing at first and was put right later in the same reply. */
+/** Tools that fix what was missing, later in the same reply. */
 const putRight: Partial<Record<ErrorCode, string>> = { business_profile_required: 'save_business_profile' }
 
-/** The buttons below a reply: what is missing, what comes next, and what its model suggests. */
+/** The buttons below a reply: what's missing, next steps, and the model's suggestions. */
 export function buttonsOf(
   calls: readonly ButtonCall[],
   facts: ButtonFacts,
@@ -180,7 +180,7 @@ export function buttonsOf(
   })
   const next = table.flatMap((row) => {
     const last = done.findLast((call) => row.after.includes(call.function))
-    // What a call could not read has no next step but the one that is missing.
+    // A call that lacked something has no next step but that.
     if (!last || did(row.unless) || gateOf(last)) return []
     return row.buttons(last, facts).filter((it) => it !== undefined)
   })
@@ -189,7 +189,7 @@ export function buttonsOf(
     .filter((it) => it.kind !== 'send' || !isSaid(it.label, suggestions))
   return distinct([...own, ...suggestions.map(suggested)])
 }
-/** What to say next is better said by the model: it speaks the owner's language. */
+/** Whether the model suggests the same, which is better since it's in the owner's language. */
 const isSaid = (label: string, suggestions: readonly Suggestion[]): boolean =>
   suggestions.some((it) => 'text' in it) && suggestions.every((it) => it.label.toLowerCase() !== label.toLowerCase())
 function suggested(it: Suggestion): ReplyButton {
@@ -197,9 +197,9 @@ function suggested(it: Suggestion): ReplyButton {
   if ('view' in it) return { kind: 'open_view', ...it }
   return 'page' in it ? { kind: 'open_page', ...it } : { kind: 'open_dialog', ...it }
 }
-/** 'Save calendar' and 'Save the calendar' are one button. */
+/** 'Save calendar' and 'Save the calendar' are the same button. */
 const meantBy = (label: string): string => label.toLowerCase().replace(/\b(?:an?|the|these|my|your) /g, '')
-/** What a press opens: two languages may call it differently. */
+/** What a button opens, whatever its label's language. */
 const opens = (it: ReplyButton): string =>
   it.kind === 'open_view'
     ? `view ${it.view}`

@@ -15,7 +15,7 @@ import {
 import { FLUSH_MS } from './limits.ts'
 import type { Recalled } from './recall.rules.ts'
 
-/** One event before it has its number. */
+/** An event without its number. */
 export interface NewEvent {
   readonly type: ServerEventType
   readonly content: string
@@ -25,24 +25,24 @@ export const newEvent = (type: ServerEventType, content: unknown): NewEvent => (
   content: typeof content === 'string' ? content : JSON.stringify(content),
 })
 
-/** Another node took the reply up, or its session was deleted: nothing that is said here counts any more. */
+/** Another node took over the reply, or its session was deleted. */
 export class ReplyLost extends Error {
   override readonly name = 'ReplyLost'
 }
 
-/** What a run is given by its node. */
+/** A run's connections to its node. */
 export interface RunParts {
   readonly runner: string
   readonly tell: (frames: readonly ServerFrame[]) => void
   readonly onFault: (error: unknown) => void
-  /** Writes it down together with what others are saying; false when the reply is no longer ours. */
+  /** Stores it in a batch with other replies; false if the reply is no longer ours. */
   readonly save: (saved: Saved) => Promise<boolean>
 }
 
 /**
- * A reply while this node works on it. It alone counts the session's events on then, and keeps one rule: what is in the
- * database under number n holds the effect of every event up to n. So a reader who goes on from n misses nothing
- * and hears nothing twice.
+ * A reply while this node works on it. Only it numbers the session's events then, under one rule: the
+ * database state at number n includes the effect of every event up to n. So a reader who continues from n misses nothing
+ * and gets nothing twice.
  */
 export class Run {
   readonly scope: OwnerScope
@@ -50,24 +50,24 @@ export class Run {
   readonly sessionId: string
   readonly stop = new AbortController()
   readonly startedAt: number = performance.now()
-  /** Just begun: it has no calls that would have to be read. */
+  /** Just begun, so it has no calls to read. */
   isFresh = false
-  /** What was said before this reply, newest first, once it was read: it does not change while the reply runs. */
+  /** The turns before this reply, newest first, once read. They don't change while it runs. */
   before: readonly TurnRow[] | undefined
-  /** What the model is told about that, once it was put together. */
+  /** The same as prepared for the model. */
   recalled: Recalled | undefined
-  /** The figures that were said here, and what it cost, in millionths of a dollar. */
+  /** The reply's figures, and its cost in micros (millionths of a US dollar). */
   readonly figures: Figure[] = []
   costMicros: Micros | undefined
-  /** What of that is not stored yet. */
+  /** The part of the cost not stored yet. */
   newCostMicros: Micros | undefined
-  /** What the model suggested to say next, with its last answer. */
+  /** The suggestions of the model's last answer. */
   suggestions: readonly Suggestion[] = []
-  /** Something without a source went back to the model: that happens once in a reply. */
+  /** An unsourced figure was sent back to the model, which happens at most once in a reply. */
   isSentBack = false
-  /** At its end, and stored so. */
+  /** It has ended and is stored as ended. */
   isDone = false
-  /** Set when the reply is to end at the next chance, and how. */
+  /** How to end the reply at the next chance. */
   ending: 'stopped' | 'declined' | 'restart' | undefined
   content: string
   modelMessages: readonly object[]
@@ -78,7 +78,7 @@ export class Run {
   readonly #parts: RunParts
   #seq: number
   #savedMessages: readonly object[]
-  /** Something was said that is not written down yet. */
+  /** Some text isn't stored yet. */
   #isDirty = false
   #timer: NodeJS.Timeout | undefined
   #queue: Promise<unknown> = Promise.resolve()
@@ -98,7 +98,7 @@ export class Run {
     this.#savedMessages = reply.modelMessages
   }
 
-  /** A call of the model for it cost so much: one of its own, or one inside a tool. */
+  /** Adds the cost of a model call, its own or one inside a tool. */
   readonly addCost = (cost: Micros): void => {
     this.costMicros = micros((this.costMicros ?? 0) + cost)
     this.newCostMicros = micros((this.newCostMicros ?? 0) + cost)
@@ -113,7 +113,7 @@ export class Run {
     return this.#workedBeforeMs + (performance.now() - this.startedAt)
   }
 
-  /** Text of the reply: told at once, written down a little later. */
+  /** Adds text: sent at once, stored a little later. */
   text(piece: string): void {
     if (piece === '') return
     this.content += piece
@@ -123,20 +123,20 @@ export class Run {
       this.#timer = undefined
       this.flush().catch((error: unknown) => {
         this.#parts.onFault(error)
-        // Nobody hears us any more: the model need not go on.
+        // Nobody listens any more, so the model can stop.
         if (error instanceof ReplyLost) this.endAs('restart')
       })
     }, FLUSH_MS)
   }
 
-  /** All that was said so far is in the database when this resolves. */
+  /** Resolves when all text so far is stored. */
   flush(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#isDirty) await this.#save()
     })
   }
 
-  /** An event boundary: `change` and the numbers of `events` are stored together, then the events are told. */
+  /** An event boundary: stores `change` and the events' numbers together, then sends the events. */
   boundary(events: readonly NewEvent[], change?: (scope: OwnerScope) => Promise<void>): Promise<void> {
     return this.#inTurn(async () => {
       const frames = this.#count(events)
@@ -150,7 +150,7 @@ export class Run {
     })
   }
 
-  /** The last boundary. What was said becomes part of the model's memory. */
+  /** The last boundary. The text becomes part of the model's history. */
   end(events: readonly NewEvent[], how: ReplyEnd): Promise<void> {
     this.settleText()
     return this.#inTurn(async () => {
@@ -161,20 +161,20 @@ export class Run {
     })
   }
 
-  /** Ends it as soon as what is being changed outside has its outcome. */
+  /** Ends it as soon as any change in progress outside has its outcome. */
   endAs(how: 'stopped' | 'declined' | 'restart'): void {
     this.ending ??= how
     this.stop.abort(new DOMException(how, 'AbortError'))
   }
 
-  /** Nothing is written after this. */
+  /** Nothing is stored after this. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     await this.#queue
   }
 
-  /** What was said since the last whole step becomes part of the model's memory. */
+  /** Moves the text since the last whole step into the model's history. */
   settleText(): void {
     const tail = this.content.slice(this.settledChars).trim()
     if (tail !== '')
@@ -186,7 +186,7 @@ export class Run {
     return events.map((event) => ({ ...event, session_id: this.sessionId, seq: ++this.#seq }))
   }
 
-  /** Within a transaction when one is given, else together with other replies. */
+  /** Stores the reply within a transaction, or else in a batch with others. */
   async #save(within?: OwnerScope, end?: ReplyEnd): Promise<void> {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }

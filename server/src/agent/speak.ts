@@ -24,8 +24,8 @@ export interface Spoken {
 type Model = AgentParts['model']
 
 /**
- * One answer of the model as the person hears it: what no tool supports is held back, sentence by sentence. A provider that
- * can't be reached is replaced by the built-in model, where the operator wants that.
+ * One answer of the model as the owner sees it: unsupported sentences are held back. A provider that
+ * can't be reached is replaced by the built-in model, if the operator allows that.
  */
 export async function speak(
   parts: AgentParts,
@@ -51,7 +51,7 @@ export async function speak(
   return ask(parts, run, { facts, before, model: standIn })
 }
 
-/** The stand-in doesn't hide from the operator what is theirs to mend. */
+/** Logs the failure, so that the operator sees it even if the stand-in answers. */
 function logFailure({ log }: AgentParts, run: Run, error: unknown): void {
   if (troubleOf(error, false).isRefusal)
     log.error({ err: error, reply: run.id }, 'the model refuses us (key, name or address) and is stood in for')
@@ -69,7 +69,7 @@ interface Question {
   readonly model: Model
 }
 
-/** That another one answers is said once in a conversation. A demo visitor never had the other one. */
+/** Says once per conversation that another model answers. Not in the demo, which never had one. */
 function sayWhy(
   run: Run,
   before: readonly TurnRow[],
@@ -86,7 +86,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
   let silence: NodeJS.Timeout | undefined
   const give = (piece: string): void => {
     clearTimeout(silence)
-    // What is said after a tool begins a paragraph of its own.
+    // Text after a tool starts a new paragraph.
     const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
     run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
   }
@@ -128,7 +128,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
   return { answer: { ...answer, messages: asShown(answer.messages, shown) }, hasSaid: run.content.length > saidBefore }
 }
 
-/** Said in passing: it's neither stored nor counted, and the next event takes its place. */
+/** Tells the owner to wait. Neither stored nor numbered; the next event replaces it. */
 const tellWaiting = (parts: AgentParts, run: Run): void =>
   parts.tell(run.scope.owner, run.sessionId, [
     { type: 'waiting', content: troubleTexts.waiting, session_id: run.sessionId },
@@ -136,7 +136,7 @@ const tellWaiting = (parts: AgentParts, run: Run): void =>
 
 interface ReleasedAnswer {
   readonly answer: StepAnswer
-  /** What the owner was shown of it. */
+  /** The part shown to the owner. */
   readonly shown: string
   readonly figures: readonly Figure[]
 }
@@ -152,7 +152,7 @@ interface Draft extends Pick<GateParts, 'ground' | 'give'> {
   readonly question: (more: readonly object[], onText: (text: string) => void) => Promise<StepAnswer>
 }
 
-/** What has no source goes back to the model once, unseen by the owner. What it says then is shown, whatever it is. */
+/** Sends unsourced figures back to the model once, unseen by the owner. Its second answer is shown as it is. */
 async function sentBack(
   parts: AgentParts,
   run: Run,
@@ -161,7 +161,7 @@ async function sentBack(
   run.isSentBack = true
   const strays = gate.strays()
   parts.log.warn({ reply: run.id, strays: strays.length }, 'something without a source went back to the model')
-  // The words are the owner's own matters: they are logged only where the operator asked for everything.
+  // The texts are private, so they're logged at debug level only.
   parts.log.debug({ reply: run.id, strays }, 'what went back')
   const said = gate.shown()
   const again = openGate({ ground, give, mode: 'mark', said, told: gate.told() })
@@ -175,7 +175,7 @@ async function sentBack(
       shown: said + again.shown(),
       figures: [...gate.figures(), ...again.figures()],
     }
-  // Nothing better came: what it said first is shown, marked.
+  // Nothing better came: show the first answer, marked.
   const end = second.end === 'aborted' ? second.end : first.end
   return released({ ...first, ...spent, end }, gate)
 }
@@ -185,7 +185,7 @@ const spentOn = (a: StepAnswer, b: StepAnswer) => ({
   used: { input: a.used.input + b.used.input, output: a.used.output + b.used.output },
 })
 
-/** The answer that goes back: its calls were not run, so it holds none. */
+/** The answer to send back, without its calls, which weren't run. */
 function draftOf(messages: readonly object[]): object[] {
   return (messages as readonly { content?: unknown }[]).map((message) =>
     Array.isArray(message.content)
@@ -194,7 +194,7 @@ function draftOf(messages: readonly object[]): object[] {
   )
 }
 
-/** The model remembers what was shown, and not what was held back. */
+/** The history with the text that was shown, not what was held back. */
 function asShown(messages: readonly object[], shown: string): object[] {
   return (messages as readonly { role?: string; content?: unknown }[]).map((message) => {
     if (message.role !== 'assistant' || !Array.isArray(message.content)) return message
@@ -208,7 +208,7 @@ function asShown(messages: readonly object[], shown: string): object[] {
 
 async function keepFacts(run: Run, said: readonly Figure[]): Promise<void> {
   const known = new Set(run.figures.map((it) => it.text))
-  // One that has no source somewhere is marked wherever it is said.
+  // A figure without a source in one place is marked everywhere.
   const figures = said.filter((it) => isUnsourced(it) || !known.has(it.text))
   const costMicros = run.newCostMicros
   if (figures.length === 0 && costMicros === undefined) return

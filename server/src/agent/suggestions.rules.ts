@@ -4,14 +4,14 @@ import type { SharedV4ProviderMetadata } from '@ai-sdk/provider'
 const OURS = 'adwright'
 
 /**
- * How a language model offers buttons, the owner's likeliest next messages and places to open: it puts this on the
+ * How a language model offers buttons (likely next messages and views to open): it puts this on the
  * `finish` part of its stream, as `providerMetadata`. Those of the step that ends the reply are shown.
  */
 export const withSuggestions = (suggestions: readonly Suggestion[]): SharedV4ProviderMetadata => ({
   [OURS]: { suggestions: suggestions.map((it) => ({ ...it })) },
 })
 
-/** The suggestions that can be shown, at most three; whatever else a model put there is left out. */
+/** The valid suggestions, at most three. */
 export function suggestionsIn(metadata: SharedV4ProviderMetadata | undefined): readonly Suggestion[] {
   const told = metadata?.[OURS]?.suggestions
   if (!Array.isArray(told)) return []

@@ -1,7 +1,7 @@
 import { readDay, midnightOf } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
-// What a person is told about a call that went well, one sentence a tool. Results are checked against the contract before they
-// come here; read loosely all the same, as a sentence must never be what breaks a reply.
+// The sentence for each tool's successful call. Results were checked against the contract, but are
+// read loosely anyway: a sentence must never break a reply.
 
 type Fields = Readonly<Record<string, unknown>>
 type Sentence = (result: Fields, args: Fields) => string | undefined
@@ -177,7 +177,7 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
 const byWhom = ({ written_by }: Fields): string =>
   written_by === 'built_in' ? ' from our own templates, as no AI model could write them' : ''
 
-/** The sentence of a tool's result; undefined for a tool that has none. */
+/** The sentence for a tool's result; undefined if the tool has none. */
 export function sentenceOf(tool: string, result: unknown, args: Fields): string | undefined {
   if (Array.isArray(result)) return lists[tool]?.(result.length)
   const said = Object.hasOwn(sentences, tool) ? sentences[tool]?.(fieldsOf(result), args) : undefined

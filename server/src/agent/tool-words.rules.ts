@@ -1,13 +1,13 @@
 import { shrunk } from './shrink.rules.ts'
 import { sentenceOf } from './tool-outcomes.rules.ts'
 
-/** What the model is told about a tool's call, in the AI SDK's own words for it. */
+/** A tool's output for the model, in the AI SDK's terms. */
 export type ToolOutput =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'text' | 'error-text'; readonly value: string }
   | { readonly type: 'execution-denied'; readonly reason: string }
 
-/** What a tool's result may fill of the model's memory. */
+/** The largest tool result in the model's history. */
 const TOOL_OUTPUT_MAX_CHARS = 48_000
 
 export const DECLINED = 'Declined'
@@ -24,7 +24,7 @@ export const unknownOutcome: ToolOutput = {
 
 export function outputOf(result: unknown): ToolOutput {
   if (result === undefined || result === null) return { type: 'json', value: { done: true } }
-  // Through JSON: what is stored and what the model sees are the same.
+  // Through JSON, so that what is stored and what the model sees are the same.
   return { type: 'json', value: shrunk(JSON.parse(JSON.stringify(result)), TOOL_OUTPUT_MAX_CHARS) }
 }
 
@@ -41,7 +41,7 @@ interface Telling {
   readonly credits_remaining?: unknown
 }
 
-/** What the person is told about a call that went well. Of a tool without a sentence of its own: the action's message. */
+/** The sentence for a successful call: the tool's own, or else the action's message. */
 export function outcomeOf(name: string, result: unknown, args: Readonly<Record<string, unknown>> = {}): string {
   const sentence = sentenceOf(name, result, args)
   if (sentence !== undefined) return sentence

@@ -5,7 +5,7 @@ import { FIND_TOOLS, foundIn } from './offered-tools.rules.ts'
 
 type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
 
-/** Claude reads the definition of a tool when a result refers to it: all are sent, and the first ones stay as they are. */
+/** Claude loads a tool's definition when a result refers to it, so all are sent and the prompt stays the same. */
 export const canDefer = ({ provider, modelId }: Model): boolean =>
   provider.startsWith('anthropic') && /claude-[a-z]+-(?:4-[5-9]|[5-9])/.test(modelId)
 
@@ -13,7 +13,7 @@ const canBeStrict = ({ provider }: Model): boolean => provider.startsWith('opena
 
 const sets = new WeakMap<readonly AgentTool[], Map<string, ToolSet>>()
 
-/** The tools in the words of this model's vendor. They are the same object for the same list. */
+/** The tools in the vendor's format. The same list gives the same object. */
 export function toolSetFor(model: Model, tools: readonly AgentTool[]): ToolSet {
   const traits = `${canDefer(model)} ${canBeStrict(model)}`
   const made = sets.get(tools) ?? new Map<string, ToolSet>()
@@ -34,10 +34,10 @@ function vendorTool(model: Model, it: AgentTool) {
   })
 }
 
-/** What strict decoding knows in every vendor's schemas. The rest is checked by us when a call comes. */
+/** Schema keywords that every vendor's strict decoding knows. We check the rest when a call comes. */
 const KEPT = ['type', 'description', 'enum', 'const'] as const
 
-/** The schema as strict decoding takes it: every field is required, and no others. Undefined for one with a choice. */
+/** The schema for strict decoding: every field required, no others allowed. Undefined for one with alternatives. */
 export function strictSchema(schema: JSONSchema7): JSONSchema7 | undefined {
   const kept = Object.fromEntries(KEPT.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])))
   if (schema.type === 'array') {
@@ -66,7 +66,7 @@ interface Part {
   readonly output?: { readonly type?: unknown; readonly value?: unknown }
 }
 
-/** Where a model can be referred to tools, what a search found is reported as references. */
+/** The messages, with search results as tool references for models that support them. */
 export function messagesFor(model: Model, messages: readonly object[], tools: readonly AgentTool[]): ModelMessage[] {
   if (!canDefer(model)) return messages as ModelMessage[]
   const known = new Set(tools.map((it) => it.name))

@@ -13,7 +13,7 @@ import {
 } from '#features/chat/index.ts'
 import { newEvent } from './run.ts'
 
-/** Shows another version of a turn: the event for every window, or why not. */
+/** Shows another version of a turn. Returns the event for every window, or why it isn't possible. */
 export async function showVersion(
   scope: OwnerScope,
   sessionId: string,

@@ -15,12 +15,12 @@ import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-word
 
 const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to go on.'
 
-/** The agent's parts, and the way to read what was said before a reply. */
+/** The agent's parts, and how to read the turns before a reply. */
 export type WorkParts = AgentParts & Pick<BatchedTurns, 'before'>
 
 /**
- * Works on a reply until it ends or waits for a card. Its state is read from the database at every turn, so that it
- * makes no difference who began it: this process, another node, or one that died.
+ * Works on a reply until it ends or waits for a card. Its state is read from the database every time, so it
+ * makes no difference who began it: this process, another node, or a dead one.
  */
 export async function work(parts: WorkParts, run: Run): Promise<void> {
   for (;;) {
@@ -34,14 +34,14 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
   }
 }
 
-/** How a reply ends before the model is asked again; undefined when it goes on. */
+/** How a reply ends before the model is asked again; undefined if it continues. */
 function endingOf(parts: AgentParts, run: Run, calls: readonly CallRow[]): (() => Promise<void>) | undefined {
   if (run.ending) return () => endEarly(run)
   if (calls.some((call) => call.via === 'mcp')) return () => tellOutcome(parts, run)
   return isSpent(run) ? () => endAtLimit(run) : undefined
 }
 
-/** Who asked over MCP words it on their side: here no model is asked, and what came of the call is reported as it is. */
+/** Reports the outcome of a call over MCP as it is, without a model. */
 async function tellOutcome(parts: AgentParts, run: Run): Promise<void> {
   const calls = await callsOfReply(run.scope, run.id)
   run.text(`\n\n${calls.map((call) => `${call.outcome ?? UNKNOWN_OUTCOME}`.replace(/[^.!?]$/, '$&.')).join(' ')}`)
@@ -57,9 +57,9 @@ async function callsOfStep(run: Run): Promise<CallRow[]> {
   return isFresh ? [] : (await callsOfReply(run.scope, run.id)).filter((call) => call.step === run.steps)
 }
 
-/** Advances the calls of a step; 'again' when something changed and they must be read again. */
+/** Advances the calls of a step; 'again' if something changed and they must be read again. */
 async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<'again' | 'settled'> {
-  // A restart leaves cards as they are: they are asked again after it.
+  // A restart leaves cards open; they're shown again after it.
   if (run.ending && run.ending !== 'restart') {
     const dropped = await moveCalls(run.scope, run.id, ['open', 'approved'], 'declined', { output: declined })
     if (dropped.length > 0) return 'again'
@@ -89,7 +89,7 @@ async function tellSettled(run: Run, call: CallRow): Promise<void> {
   })
 }
 
-/** All calls of the step have their outcome: the model hears of it with the next question. */
+/** Ends a step whose calls all have their outcome, which the model gets with the next question. */
 async function closeStep(run: Run, calls: readonly CallRow[]): Promise<void> {
   run.modelMessages = [...run.modelMessages, toolMessage(calls)]
   run.steps++
@@ -148,7 +148,7 @@ async function takeAnswer(
   return 'ended'
 }
 
-/** The calls, their cards and their numbers are stored before anybody hears of them. */
+/** Stores the calls, their cards and event numbers before anyone is told. */
 async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<void> {
   const calls = await gateCalls(parts, run, answer.calls)
   const started = calls.map((call) => ({
@@ -188,7 +188,7 @@ async function end(run: Run, finishReason: string): Promise<void> {
   await run.end([ended(run, finishReason)], { finishReason })
 }
 
-/** The reply is whole: with it come the buttons for what it needs, or for what may follow. */
+/** Ends the reply, with buttons for what it lacks or for next steps. */
 async function finish(parts: AgentParts, run: Run): Promise<void> {
   const calls = run.steps > 0 ? await callsOfReply(run.scope, run.id) : []
   const hasAdAccount = needsFacts(calls) && (await parts.hasAdAccount(run.scope))

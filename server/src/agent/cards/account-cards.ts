@@ -7,7 +7,7 @@ import { noCost } from './no-cost.ts'
 
 const amount = (usd: number | null): string => (usd === null ? 'no limit' : usdShortText(usd))
 
-/** The limit as it is and as it would be, and what the campaigns can come to. */
+/** The old and new limit, and the most the campaigns can cost. */
 export const spendLimitCard: Card = {
   decides: () => ['spend limit'],
   face: async (ctx, args) => {
@@ -31,7 +31,7 @@ export const spendLimitCard: Card = {
   },
 }
 
-/** Figures that were mailed can't be taken back. */
+/** Mailed figures can't be taken back, so mailing them needs a card. */
 export const analyticsMailCard: Card = {
   face: async (_ctx, args) => ({
     summary: `Email your current figures to ${shareAnalytics.input.parse(args).email}.`,

@@ -5,7 +5,7 @@ import { noCost } from './no-cost.ts'
 
 const quoted = (texts: readonly string[]): string => texts.map((it) => `“${it}”`).join(', ')
 
-/** What is new in a list of texts, and what goes. */
+/** The texts added and removed. */
 function changesOf(kind: string, was: readonly string[], is: readonly string[]): string[] {
   const added = is.filter((it) => !was.includes(it))
   const gone = was.filter((it) => !is.includes(it))
@@ -15,7 +15,7 @@ function changesOf(kind: string, was: readonly string[], is: readonly string[]):
   ]
 }
 
-/** Which texts of an ad would change. One that would be refused gets no card. */
+/** The texts of an ad that would change. A call that would be refused gets no card. */
 export const adCard: Card = {
   face: async (ctx, args) => {
     const { row, ad, change, isSame } = await planAd(ctx, updateAd.input.parse(args))

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { isNamedAddress } from './named.rules.ts'
 
-/** The sites that are the owner's by what is set up. */
+/** The owner's own websites, by their set-up. */
 async function ownSites({ scope }: Ctx): Promise<string> {
   const [profile, account] = await Promise.all([profileOf(scope), activeAccountIfAny(scope)])
   const campaigns = account ? await campaignsHeld(scope, account.customerId) : []
@@ -13,8 +13,8 @@ async function ownSites({ scope }: Ctx): Promise<string> {
 }
 
 /**
- * A site that is read on a model's own idea: what stands in an address goes to whoever runs that site. One that the owner named,
- * or that is theirs, is read at once.
+ * Asks before reading a website that was the model's own idea, since the address itself reaches whoever runs the site.
+ * The owner's own sites, and those they named, are read at once.
  */
 export const addressCard = (field: string): Card => ({
   face: (_ctx, args) =>

@@ -4,7 +4,7 @@ import { audienceNames, knownCampaign } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 
-/** To people with which interests a campaign would be shown. */
+/** The interests of the people a campaign would be shown to. */
 export const audienceCard: Card = {
   face: async (ctx, args) => {
     const { campaign_id, user_interest_ids } = setAudience.input.parse(args)

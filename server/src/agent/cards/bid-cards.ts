@@ -14,7 +14,7 @@ const impact = (text: string): CardFace['impact'] => ({
   text,
 })
 
-/** What the bids are and would be. New bids that would be refused get no card. */
+/** The old and new bids. A call that would be refused gets no card. */
 async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
   const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), request)
   const isNothing = Object.keys(change).length + updates.length === 0

@@ -2,8 +2,8 @@ import type { Usd } from '@adwright/contract/values/money.rules'
 import type { CardFace } from '../agent.ts'
 import { numbersIn } from '../figures/numbers.rules.ts'
 
-// What an owner asked to be remembered is prose. A rule about a day's budget is an amount, a day and a limit, in any order
-// and in each of the languages that figures are read in.
+// Memories are prose. A rule about the daily budget has an amount, a word for the day and a word for a limit, in any order
+// and any of the supported languages.
 const A_DAY =
   /\b(?:(?:a|per|each|every|any) day|daily|am tag|pro tag|täglich(?:es|en)?|tages\w*|par jour|quotidien(?:ne)?|al día|por día|diari[oa]s?|al giorno|giornalier[oa]|por dia|diári[oa]s?)(?!\p{L})|\/ ?(?:day|tag|jour|día|giorno|dia)(?!\p{L})/iu
 const LIMIT =
@@ -25,7 +25,7 @@ function ruleIn(text: string): BudgetRule[] {
   return amounts.length === 1 && value !== undefined && value > 0 ? [{ maxUsd: value, text }] : []
 }
 
-/** The strictest of the owner's rules that a day's budget goes against; undefined when it keeps to all. */
+/** The strictest of the owner's rules that a daily budget breaks; undefined if it breaks none. */
 export function brokenRule(texts: readonly string[], budgetUsd: Usd): BudgetRule | undefined {
   return texts
     .flatMap(ruleIn)
@@ -33,7 +33,7 @@ export function brokenRule(texts: readonly string[], budgetUsd: Usd): BudgetRule
     .sort((a, b) => a.maxUsd - b.maxUsd)[0]
 }
 
-/** A card of what spends more. An amount that goes against a rule of the owner's must be typed before it runs. */
+/** Adds to a spending card that an amount breaks the owner's rule, and must be typed before it runs. */
 export function withRule(face: CardFace, texts: readonly string[], spentUsd: Usd): CardFace {
   const rule = brokenRule(texts, spentUsd)
   if (!rule) return face

@@ -29,7 +29,7 @@ import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
-/** Where the campaign would be shown and what is bid: a card for what is to run never leaves that out. */
+/** The targeting and bids of the campaign. A card for a campaign that will run always shows them. */
 async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row: CampaignRow | undefined) {
   const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
@@ -49,7 +49,7 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   }
 }
 
-/** What a campaign tool would do and cost, set against the current state of the campaign. */
+/** What a campaign tool would change and cost, compared with the campaign now. */
 const campaignCard = (tool: string): Card => ({
   decides: (args) => decidedBy(tool, args),
   face: async (ctx, args) => {
@@ -57,7 +57,7 @@ const campaignCard = (tool: string): Card => ({
     const isNew = args.campaign_id === undefined
     const row = isNew ? undefined : await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
     const now = row && campaignOnWire(row)
-    // Removed is for ever: no card can change that.
+    // A removed campaign can't come back, so it gets no card.
     if (now?.status === 'REMOVED')
       throw new AppError('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
     await wouldBeTaken(ctx, tool, args)
@@ -72,18 +72,18 @@ const campaignCard = (tool: string): Card => ({
   },
 })
 
-/** The fields of a campaign that a call sets; whether it runs is one of them. */
+/** The campaign fields that a call sets, including whether it runs. */
 function decidedBy(tool: string, { campaign_id, campaign_name, ...fields }: Args): string[] {
   if (tool === 'create_campaign') return [`new ${String(campaign_name).trim().toLowerCase()}`]
   const settled = tool === 'update_campaign' ? Object.keys(fields) : ['status']
   return settled.map((field) => `${lastSegment(String(campaign_id))} ${field}`)
 }
 
-/** Whether more is spent than before. */
+/** Whether it spends more than before. */
 const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | undefined): boolean =>
   now === undefined || tool === 'resume_campaign' || spentUsd > now.budget
 
-/** What would be refused after a yes is refused before anybody is asked. */
+/** Refuses at once what would be refused after approval. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   if (tool === 'create_campaign') return checkCreation(ctx, CampaignDraft.parse(args))
   const patches: Readonly<Record<string, () => CampaignPatch>> = {

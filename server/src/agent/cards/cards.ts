@@ -12,7 +12,7 @@ import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { conversionCard, targetingCard } from './targeting-cards.ts'
 import { undoCard } from './undo-card.ts'
 
-/** What each gated action shows on its card. An action without a line here gets a plain one. */
+/** The card of each gated action. Other actions get a plain card. */
 export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   ...keywordCards,

@@ -7,8 +7,8 @@ import { asksForImage } from '../image-request.rules.ts'
 const makesPhotos = ({ services }: Ctx): boolean => services.imageMaker.name !== 'designer'
 
 /**
- * An image that the owner's own message asked for needs no card, up to three of them (contract.md, Approval cards). A photograph, where
- * only an illustration can come, is no longer what was asked for.
+ * Up to three images that the owner's message asked for need no card (contract.md, Approval cards). A photograph does where
+ * only illustrations are possible, since the result isn't what they asked for.
  */
 export const imageCard: Card = {
   face: async (ctx, args) => ({

@@ -32,7 +32,7 @@ const words: Readonly<Record<KeywordEdit, Words>> = {
   },
 }
 
-/** What a change of keywords does. One that would be refused, or names a keyword that is not there, gets no card. */
+/** What a keyword change does. A call that would be refused, or names an unknown keyword, gets no card. */
 const keywordCard = (how: KeywordEdit): Card => ({
   face: async (ctx, args) => {
     const { campaign_id, keywords } = addKeywords.input.parse(args)

@@ -8,7 +8,7 @@ import type { Card } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
-/** What a client approved, turned on: it costs as any campaign that is turned on. */
+/** Launches what a client approved; costs like any campaign that's turned on. */
 export const launchCard: Card = {
   face: async (ctx, args) => {
     const { row, data, today } = await planLaunch(ctx, launchSharedCampaign.input.parse(args).id)

@@ -2,9 +2,9 @@ import type { Usd } from '@adwright/contract/values/money.rules'
 import { numbersIn } from '../figures/numbers.rules.ts'
 import { NUMERALS } from '../figures/words.lexicon.ts'
 
-// What an owner said and what a model made of it: a card says which one an amount is.
+// A card says whether an amount came from the owner or from the model.
 
-/** What a spoken amount may be for: 'a month', 'a week'. */
+/** Days that an amount may be for: 'a week', 'a month'. */
 const PARTS = [1, 7, 30, 30.4, 31]
 const CENT = 0.011
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < CENT
@@ -20,12 +20,12 @@ export function budgetOf(args: Readonly<Record<string, unknown>>): Usd | undefin
 }
 
 /**
- * Whether an amount is the owner's: they said it, or said what it follows from ($600 a month, 20% more, $5 less, half).
- * `ownersWords`: their messages, newest first, a line each. `known`: amounts that were read in this conversation, which a change is set against.
+ * Whether an amount (US dollars) is the owner's: they named it, or what it follows from ($600 a month, 20% more, $5 less, half).
+ * `ownersWords`: their messages, newest first, one per line. `known`: amounts read in this conversation that a change is based on.
  */
 export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly number[]): boolean {
   const [newest = ''] = ownersWords.split('\n')
-  // A number in words isn't read here: rather no remark than a wrong one.
+  // Numbers in words aren't parsed here: better no remark than a wrong one.
   if (NUMERALS.test(newest)) return true
   const said = ownersWords.split('\n').flatMap(numbersIn)
   return said.some(({ unit, readings }) =>
@@ -44,17 +44,17 @@ export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const SHORTEST_NAME = 3
 
-/** Endings under which names are given away, beside the last part of an address. */
+/** Second-level endings such as `co` in `co.uk`. */
 const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
 
-/** The name that somebody holds: `golden-crust` of `https://www.golden-crust.co.uk/menu`. What is before it is theirs to choose. */
+/** The registered name: `golden-crust` of `https://www.golden-crust.co.uk/menu`. */
 function hostName(url: string): string | undefined {
   const host = /^(?:https?:\/\/)?(?:[^/?#]*@)?([^/?#:]+)/i.exec(url.trim())?.[1]?.toLowerCase()
   const labels = host?.split('.').slice(0, -1) ?? []
   return labels.findLast((it) => !SHARED.has(it))
 }
 
-/** Whether the owner named a site, by its address or by the name in it. */
+/** Whether the owner named a site, by its address or its registered name. */
 export function isNamedAddress(url: string, ownersWords: string): boolean {
   const name = hostName(url)
   return name !== undefined && bare(name).length >= SHORTEST_NAME && bare(ownersWords).includes(bare(name))

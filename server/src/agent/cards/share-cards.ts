@@ -18,7 +18,7 @@ const aMail: CardFace['impact'] = {
   text: 'A mail goes out with a private link. Nothing is spent.',
 }
 
-/** A client hears about a campaign by mail: that can't be undone. */
+/** Emails a client, which can't be undone. */
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
@@ -32,7 +32,7 @@ export const shareCard: Card = {
   },
 }
 
-/** What a client rejected is changed, and the client is asked again. One that is not rejected gets no card. */
+/** Changes a rejected campaign and asks the client again. Anything that isn't rejected gets no card. */
 export const resendCard: Card = {
   face: async (ctx, args) => {
     const row = await sharedToResend(ctx.scope, String(args.share_id))
@@ -46,7 +46,7 @@ export const resendCard: Card = {
   },
 }
 
-/** Lifting the rule lets money be spent without the client, so it waits for the owner's yes. */
+/** Lifting the rule allows spending without the client's approval, so it needs the owner's. */
 export const clientRuleCard: Card = {
   face: async (ctx, args) => {
     const { name, email } = await clientOf(ctx, String(args.client_email))
@@ -74,6 +74,6 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
   }
 }
 
-/** A draft's title and what it costs a day. */
+/** A draft's title and daily budget. */
 const draftWords = ({ title, budget }: Pick<SharedData, 'title' | 'budget'>): string =>
   `“${title}”${budget > 0 ? ` (${usdShortText(budget)} a day)` : ''}`

@@ -2,7 +2,7 @@ import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import type { CardFace } from '../agent.ts'
 
-/** What is known of a campaign that is there already. */
+/** An existing campaign. */
 export interface Standing {
   readonly id: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
@@ -10,7 +10,7 @@ export interface Standing {
   readonly budget: number
 }
 
-/** What the account spends a day as things are, without the campaign that is spoken of; undefined for one that is new to it. */
+/** What the account spends a day now, in US dollars, without the given campaign; undefined for a new account. */
 export function usualUsd(campaigns: readonly Standing[], without: string | undefined): number | undefined {
   const others = campaigns.filter((it) => it.id !== without && it.budget > 0)
   const running = others.filter((it) => it.status === 'ENABLED')
@@ -19,11 +19,11 @@ export function usualUsd(campaigns: readonly Standing[], without: string | undef
   return paused.length > 0 ? Math.max(...paused.map((it) => it.budget)) : undefined
 }
 
-/** A slip of the finger: a zero too many. From ten times of what is usual the amount must be typed before it runs. */
+/** A likely typo, such as a zero too many: ten times the usual amount or more. */
 export const isSlip = (budgetUsd: Usd, usual: number | undefined): boolean =>
   usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES
 
-/** A card of what turns spending on. An amount that looks like a slip must be typed before it runs. */
+/** Adds a warning to a spending card for a likely typo: the amount must be typed before it runs. */
 export function withSlipWarning(
   { summary, impact }: Pick<CardFace, 'summary' | 'impact'>,
   spentUsd: Usd,

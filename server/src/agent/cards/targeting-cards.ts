@@ -12,7 +12,7 @@ import {
 } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 
-/** Each line that changes, as it is and as it would be. A place that is not clear is told before anybody is asked. */
+/** Each line that changes, before and after. An ambiguous place is refused before anyone is asked. */
 export const targetingCard: Card = {
   face: async (ctx, args) => {
     const { campaign_id, ...input } = setCampaignTargeting.input.parse(args)
@@ -48,7 +48,7 @@ export const targetingCard: Card = {
   },
 }
 
-/** What would be counted, on which campaign. */
+/** What would be counted as a conversion, and for which campaign. */
 export const conversionCard: Card = {
   face: async (ctx, args) => {
     const { name, category, campaign_id } = createConversion.input.parse(args)

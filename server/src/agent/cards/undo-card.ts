@@ -17,7 +17,7 @@ function words(value: unknown): string {
   return text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS)}…` : text
 }
 
-/** What is different after it, field by field, as it goes back. */
+/** The fields that undoing would change, before and after. */
 function linesOf(before: unknown, after: unknown): string[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -27,7 +27,7 @@ function linesOf(before: unknown, after: unknown): string[] {
     .map((field) => `${labelOf(field)}: ${words(is[field])} → ${words(was[field])}`)
 }
 
-/** A change of a campaign goes back by another one: its card says what that costs. */
+/** Undoing a campaign change is another change; its card says what that costs. */
 const cardOf = (action: string, input: Fields): Card | undefined => {
   if (action !== 'change_campaign') return undefined
   if (input.status === undefined) return campaignCards.update_campaign
@@ -35,7 +35,7 @@ const cardOf = (action: string, input: Fields): Card | undefined => {
 }
 const statusCards: Readonly<Record<string, string>> = { ENABLED: 'resume_campaign', PAUSED: 'pause_campaign' }
 
-/** What taking an entry back would change. One that can't be taken back any more gets no card. */
+/** What undoing an entry would change. An entry that can't be undone any more gets no card. */
 export const undoCard: Card = {
   face: async (ctx, args): Promise<CardFace> => {
     const { entry, action, input } = await planUndo(ctx, undoActivity.input.parse(args).id)
