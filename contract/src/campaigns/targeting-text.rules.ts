@@ -8,6 +8,8 @@ export function targetingText(it: CampaignTargeting): string {
     one === undefined || one.target.length + one.exclude.length === 0
       ? null
       : [one.target.toSorted(), one.exclude.toSorted()]
+  const proximities = (it.proximities ?? []).map((one) => [one.latitude, one.longitude, one.radius, one.unit].join(' '))
+  const excluded = (it.excluded_locations ?? []).map(({ id }) => id)
   return JSON.stringify([
     it.locations.map(({ id }) => id).toSorted(),
     it.schedules
@@ -16,5 +18,7 @@ export function targetingText(it: CampaignTargeting): string {
     [split(age_ranges), split(gender), split(income_ranges)],
     it.audience.map((one) => one.user_interest_id).toSorted(),
     it.negative_keywords.map(keywordKey).toSorted(),
+    // Left out where there are none: a text from before there were any is the same still.
+    ...(proximities.length + excluded.length > 0 ? [proximities.toSorted(), excluded.toSorted()] : []),
   ])
 }

@@ -1,8 +1,11 @@
-import type { Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
+import type { Demographics, ScheduleSlot, UserInterest } from './setup.ts'
+import type { Location, Proximity } from './where.ts'
 
 /** What these sentences are made from: a part of the wire's targeting. */
 export interface Targeted {
   readonly locations: readonly Pick<Location, 'name'>[]
+  readonly proximities?: readonly Proximity[] | undefined
+  readonly excluded_locations?: readonly Pick<Location, 'name'>[] | undefined
   readonly schedules: readonly ScheduleSlot[]
   readonly demographics: Demographics | null
   readonly audience: readonly Pick<UserInterest, 'name'>[]
@@ -146,22 +149,40 @@ export const EVERYWHERE: TargetingFact = {
   isWarning: true,
 }
 
+const unitWords = { MILES: ['mile', 'miles'], KILOMETERS: ['km', 'km'] } as const
+/** `within 10 miles of Tucson, Arizona`. */
+export const proximityWords = ({ radius, unit, label }: Omit<Proximity, 'latitude' | 'longitude'>): string =>
+  `within ${radius} ${unitWords[unit][radius === 1 ? 0 : 1]} of ${label}`
+
+export type Where = Pick<Targeted, 'locations' | 'proximities' | 'excluded_locations'>
 const PLACES_TOLD = 3
 /** Where it is shown, within a sentence: 'shown in …'. */
-export function shownWords(locations: Targeted['locations']): string {
-  if (locations.length === 0) return 'everywhere'
-  const names = locations.slice(0, PLACES_TOLD).map(({ name }) => name)
-  const more = locations.length - names.length
-  return `in ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+export function shownWords({ locations, proximities = [], excluded_locations: excluded = [] }: Where): string {
+  const few = (all: readonly string[]): string => {
+    const more = all.length - PLACES_TOLD
+    return `${all.slice(0, PLACES_TOLD).join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  }
+  const parts = [
+    ...(locations.length > 0 ? [`in ${few(locations.map(({ name }) => name))}`] : []),
+    ...(proximities.length > 0 ? [few(proximities.map(proximityWords))] : []),
+  ]
+  const shown = parts.length === 0 ? 'everywhere' : parts.join('; ')
+  return excluded.length > 0 ? `${shown}, not in ${few(excluded.map(({ name }) => name))}` : shown
 }
 
 const fact = (label: string, value: string | undefined): TargetingFact[] =>
   value === undefined || value === '' ? [] : [{ label, value }]
 
 const factsOf = {
-  places: ({ locations }: Targeted) => {
+  places: ({ locations, proximities = [], excluded_locations: excluded = [] }: Targeted) => {
     const names = locations.map(({ name }) => name).join('; ')
-    return names === '' ? [EVERYWHERE] : fact('Shown in', names)
+    const around = proximities.map(proximityWords).join('; ')
+    return [
+      ...(names + around === '' ? [EVERYWHERE] : []),
+      ...fact('Shown in', names),
+      ...fact('Shown', around),
+      ...fact('Not shown in', excluded.map(({ name }) => name).join('; ')),
+    ]
   },
   hours: ({ schedules }: Targeted) => fact('Hours', schedules.length === 0 ? undefined : scheduleWords(schedules)),
   people: ({ demographics }: Targeted) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { ageRanges, Conversion, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
+import { ageRanges, Conversion, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
+import { distance, Location, notTooFar, Proximity, ProximityPoint } from './where.ts'
 import { across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
@@ -9,7 +10,11 @@ import { ageNames } from './targeting.rules.ts'
 
 /** Where, when and to whom a campaign is shown. Empty lists and null: no restriction of that kind. */
 export const CampaignTargeting = z.object({
+  /** No place and no proximity: shown everywhere. */
   locations: z.array(Location),
+  proximities: z.array(Proximity).default([]),
+  /** Not shown there, though it lies in what is chosen. */
+  excluded_locations: z.array(Location).default([]),
   schedules: z.array(ScheduleSlot),
   demographics: Demographics.nullable(),
   audience: z.array(UserInterest),
@@ -40,6 +45,9 @@ const schedule = listOf(ScheduleBlock, SCHEDULE_SLOTS_MAX).superRefine((blocks, 
 export const targetingInput = {
   /** Names ('Tucson, Arizona') or ids of places; one that is unknown or could mean several is refused with what it could mean. */
   locations: listOf(text(), PLACES_MAX).optional(),
+  /** Within so far of a town, a postcode, an address or a point ('32.22, -110.97'). With `locations` it says all of where. */
+  proximities: listOf(notTooFar(z.object({ around: text(), ...distance })), PLACES_MAX).optional(),
+  excluded_locations: listOf(text(), PLACES_MAX).optional(),
   /** The whole world, only where the owner asked for it: no place is ever left out by accident. */
   everywhere: flag.optional(),
   schedule: schedule.optional(),
@@ -86,6 +94,9 @@ export const saveCampaignTargeting = action({
     .object({
       campaign_id: platformId,
       location_ids: listOf(platformId, TARGETS_MAX).optional(),
+      /** Together with `location_ids` all of where it's shown: sent alone, no other place is left. */
+      proximities: listOf(ProximityPoint, PLACES_MAX).optional(),
+      excluded_location_ids: listOf(platformId, TARGETS_MAX).optional(),
       everywhere: flag.optional(),
       schedules: listOf(ScheduleSlot, SCHEDULE_SLOTS_MAX).optional(),
       demographics: Demographics.optional(),
@@ -106,7 +117,7 @@ export const setCampaignTargeting = action({
   staleAfter: ['campaigns'],
   tool: {
     description:
-      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), to which `age_ranges` and `gender`, and to people with which `interests`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away, but showing it in the whole world takes `everywhere`. A radius, places to leave out and other languages can not be set: say so.',
+      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations; `proximities`: within so many miles or kilometers of a town, a postcode or a point; both together replace the old places) and where not (`excluded_locations`), on which days and hours (`schedule`, in quarter hours, one stretch a day), to which `age_ranges` and `gender`, and to people with which `interests`. A part that is sent replaces what is set; a part left out stays; an empty list takes the restriction away, but showing it in the whole world takes `everywhere`. Other languages can not be set: say so.',
     idempotent: true,
   },
 })

@@ -28,6 +28,8 @@ describe('contract, Sharing: the client’s page', () => {
       ...aDraft,
       targeting: {
         locations: [{ id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }],
+        proximities: [],
+        excluded_locations: [],
         schedules: [],
         demographics: null,
         audience: [],

@@ -1,3 +1,4 @@
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
@@ -26,6 +27,11 @@ const columnsOf = (data: SharedData) => ({
   targeting: data.targeting ?? null,
 })
 
+const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTargeting>) => ({
+  proximities: proximities ?? [],
+  excluded_locations: excluded_locations ?? [],
+})
+
 /** The campaign of a row, on the wire. */
 export const dataOf = (row: SharedRow): SharedData => ({
   title: row.title,
@@ -40,7 +46,8 @@ export const dataOf = (row: SharedRow): SharedData => ({
   keywords: [...row.keywords],
   website_url: row.websiteUrl,
   target_audience: row.targetAudience,
-  ...(row.targeting ? { targeting: row.targeting } : {}),
+  // One that was shared before there were distances and excluded places lacks both.
+  ...(row.targeting ? { targeting: { ...row.targeting, ...moreOfWhere(row.targeting) } } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

@@ -45,6 +45,8 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedD
 
 const nothing: CampaignTargeting = {
   locations: [],
+  proximities: [],
+  excluded_locations: [],
   schedules: [],
   demographics: null,
   audience: [],
@@ -56,11 +58,13 @@ const nothing: CampaignTargeting = {
  * business's own country where it names no place. 422 for a place that is not clear.
  */
 export async function sharedOf(ctx: Ctx, draft: CampaignData, now?: CampaignTargeting): Promise<SharedData> {
-  const { locations, everywhere, schedule, age_ranges, gender, interests, negative_keywords, ...data } = draft
+  const { locations, proximities, excluded_locations, everywhere, ...rest } = draft
+  const { schedule, age_ranges, gender, interests, negative_keywords, ...data } = rest
+  const where = { locations, proximities, excluded_locations, everywhere }
   const stands = targetingFromWire(now ?? nothing)
-  const change = await resolveTargeting(ctx, { locations, everywhere, schedule, age_ranges, gender, interests }, stands)
+  const change = await resolveTargeting(ctx, { ...where, schedule, age_ranges, gender, interests }, stands)
   const wanted = { ...stands, ...change }
-  const isKept = now !== undefined && locations === undefined
+  const isKept = now !== undefined && locations === undefined && proximities === undefined
   const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
   const negatives = negative_keywords ?? now?.negative_keywords ?? []
   return { ...data, targeting: await targetingOnWire(ctx, placed, negatives) }

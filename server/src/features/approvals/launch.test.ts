@@ -151,7 +151,15 @@ const others = {
   descriptions: { descriptions: [...aDraft.descriptions].reverse() },
   keywords: { keywords: [...aDraft.keywords, 'other'] },
   'places, hours or people': {
-    targeting: { locations: [tucson], schedules: [], demographics: null, audience: [], negative_keywords: [] },
+    targeting: {
+      locations: [tucson],
+      proximities: [],
+      excluded_locations: [],
+      schedules: [],
+      demographics: null,
+      audience: [],
+      negative_keywords: [],
+    },
   },
   website: { websiteUrl: 'https://other.example.com' },
   'target audience': { targetAudience: '' },

@@ -55,6 +55,8 @@ export interface AdPlatform {
   country(code: string): Promise<GeoTarget | undefined>
   /** Those of the ids that exist, in the order given. */
   locationsByIds(ids: readonly string[]): Promise<GeoTarget[]>
+  /** The town nearest to a point: what a person knows it by. */
+  townNear(point: Point): Promise<GeoTarget | undefined>
   userInterests(): Promise<UserInterest[]>
   targeting(account: Account, campaignId: string): Promise<Targeting>
   /** Each given part replaces what was there; a part left out stays. */
@@ -236,6 +238,22 @@ export interface GeoTarget {
   readonly targetType: string
   /** How many people it reaches, where the platform says so. */
   readonly reach?: number
+  /** Its middle, where it's known: that of a town or a postcode. */
+  readonly at?: Point
+  /** What it's called in other languages. */
+  readonly aliases?: readonly string[]
+}
+
+/** In degrees; south and west are below zero. Exact to a millionth. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** All within so far of a point. */
+export interface Proximity extends Point {
+  readonly radius: number
+  readonly unit: 'MILES' | 'KILOMETERS'
 }
 
 export interface UserInterest {
@@ -259,7 +277,11 @@ export interface TargetAndExclude {
 
 export interface Targeting {
   readonly userInterestIds: readonly string[]
+  /** No place and no proximity: shown everywhere. */
   readonly locationIds: readonly string[]
+  readonly proximities: readonly Proximity[]
+  /** Not shown there, though it lies in what is chosen. */
+  readonly excludedLocationIds: readonly string[]
   readonly schedules: readonly ScheduleSlot[]
   readonly demographics: {
     readonly ageRanges: TargetAndExclude

@@ -56,6 +56,12 @@ const people = (target: string[], exclude: string[]) => ({
 
 /** The same of targeting. */
 export const refusedTargetings: readonly [string, Parameters<AdPlatform['setTargeting']>[2], string][] = [
+  [
+    'a distance that is too long',
+    { proximities: [{ latitude: 0, longitude: 0, radius: 501, unit: 'MILES' }] },
+    'INVALID_PROXIMITY_RADIUS proximities.0',
+  ],
+  ['a place that is left out and does not exist', { excludedLocationIds: ['7'] }, 'INVALID_ID excluded_location_ids.0'],
   ['a place that does not exist', { locationIds: ['2840', '7'] }, 'INVALID_ID location_ids.1'],
   ['an interest that does not exist', { userInterestIds: ['7'] }, 'INVALID_ID user_interest_ids.0'],
   ['a slot that ends as it begins', { schedules: [at(9, 9)] }, 'AD_SCHEDULE_INVALID_TIME_INTERVAL schedules.0'],

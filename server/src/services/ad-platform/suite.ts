@@ -218,6 +218,8 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       await ads().setTargeting(account, campaignId, { userInterestIds: [interest?.id ?? ''] })
       expect(await ads().targeting(account, campaignId)).toEqual({
         locationIds: ['2826'],
+        proximities: [],
+        excludedLocationIds: [],
         schedules: [slot],
         demographics,
         userInterestIds: [interest?.id],
@@ -241,6 +243,8 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect((await ads().locations('new', 3)).length).toBe(3)
       expect(await names('qqqq')).toEqual([])
       expect((await ads().locationsByIds(['2276', '7', '2840'])).map(({ id }) => id)).toEqual(['2276', '2840'])
+      expect(await ads().country('DE')).toMatchObject({ id: '2276', name: 'Germany' })
+      expect(await ads().townNear({ latitude: 32.23, longitude: -110.9 })).toMatchObject({ name: 'Tucson, Arizona' })
     })
 
     test('there are interests in at least twelve categories', async () => {

@@ -12,7 +12,7 @@ interface Kit {
   readonly reasons: (work: Promise<unknown>) => Promise<string[]>
 }
 
-/** What every platform does with words that keep ads away, words that people typed, and words that are only thought of. */
+/** What every platform does with words that keep ads away, words that people typed, words that are only thought of, and where it is shown. */
 export function wordTests(kit: () => Kit): void {
   test('negative keywords are set beside the keywords, read back, and keep the rules of keywords', async () => {
     const { ads, account, today, create, reasons } = kit()
@@ -48,7 +48,8 @@ export function wordTests(kit: () => Kit): void {
     const schedules = [{ dayOfWeek: 'SATURDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 }] as const
     const [interest] = await ads.userInterests()
     const userInterestIds = [interest?.id ?? '']
-    const targeting = { userInterestIds, locationIds: ['1013509'], schedules, demographics }
+    const where = { locationIds: ['1013509'], proximities: [], excludedLocationIds: ['1013462'] }
+    const targeting = { userInterestIds, ...where, schedules, demographics }
     const wanted = {
       ...goodCampaign('Made whole', addDays(today, 2)),
       keywords,
@@ -120,5 +121,26 @@ export function wordTests(kit: () => Kit): void {
     for (const key of ['impressions', 'clicks', 'costMicros'] as const)
       expect(low[key] ?? 0, key).toBeLessThanOrEqual(high[key] ?? 0)
     expect(high.costMicros).toBeLessThanOrEqual((campaign.dailyBudgetMicros * 304) / 10)
+  })
+
+  test('distances round a point and places that are left out are kept as they were sent, each replaced by itself', async () => {
+    const { ads, account, create } = kit()
+    const { campaignId } = await create()
+    const tucson = { latitude: 32.2217, longitude: -110.9265, radius: 10, unit: 'MILES' } as const
+    const berlin = { latitude: 52.52, longitude: 13.405, radius: 25.5, unit: 'KILOMETERS' } as const
+    const where = async () => {
+      const it = await ads.targeting(account, campaignId)
+      return { near: it.proximities, shown: it.locationIds, left: it.excludedLocationIds }
+    }
+    await ads.setTargeting(account, campaignId, { proximities: [tucson, berlin], excludedLocationIds: ['1013462'] })
+    expect((await where()).near).toHaveLength(2)
+    expect((await where()).near).toEqual(expect.arrayContaining([tucson, berlin]))
+    await ads.setTargeting(account, campaignId, { proximities: [tucson], locationIds: ['2840'] })
+    expect(await where()).toEqual({ near: [tucson], shown: ['2840'], left: ['1013462'] })
+    // A place can change sides in one step.
+    await ads.setTargeting(account, campaignId, { locationIds: ['1013462'], excludedLocationIds: ['2840'] })
+    expect(await where()).toEqual({ near: [tucson], shown: ['1013462'], left: ['2840'] })
+    await ads.setTargeting(account, campaignId, { proximities: [], excludedLocationIds: [] })
+    expect(await where()).toEqual({ near: [], shown: ['1013462'], left: [] })
   })
 }

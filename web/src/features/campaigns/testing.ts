@@ -29,6 +29,8 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   campaign_id: '7',
   campaign_name: 'Bread',
   locations: [],
+  proximities: [],
+  excluded_locations: [],
   schedules: [],
   demographics: null,
   audience: [],

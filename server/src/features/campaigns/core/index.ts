@@ -34,7 +34,16 @@ export { impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { placesLike, placesOfIds } from './places.ts'
 export { placeTexts } from './places.rules.ts'
-export { demographicsOf, differingParts, isPlaced, slotOf, slotOnWire, targetingFromWire } from './targeting.rules.ts'
+export {
+  demographicsOf,
+  differingParts,
+  isPlaced,
+  noTargeting,
+  proximityOf,
+  slotOf,
+  slotOnWire,
+  targetingFromWire,
+} from './targeting.rules.ts'
 export {
   resolveTargeting,
   shownPlaces,

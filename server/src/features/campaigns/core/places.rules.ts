@@ -1,4 +1,4 @@
-import type { GeoTarget } from '#services/ad-platform/port.ts'
+import type { GeoTarget, Point } from '#services/ad-platform/port.ts'
 
 /** How people shorten the states of the United States in an address. */
 const shortStates = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
@@ -51,13 +51,35 @@ export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTar
   return found.filter((place) => callings(place).includes(asked))
 }
 
+/** The places that are called so in another language: `Köln`. */
+export function placesAlsoNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
+  const asked = inFull(wanted)
+  return found.filter((place) => {
+    const [first = '', ...rest] = place.name.split(', ')
+    return (place.aliases ?? []).some(
+      (it) => plain(it) !== plain(first) && callings({ ...place, name: [it, ...rest].join(', ') }).includes(asked),
+    )
+  })
+}
+
 /** A name means the place that everybody thinks of where one is so much larger than the others: Austin is in Texas. */
 const TIMES_LARGER = 10
 
-export function mostLikely(places: readonly GeoTarget[]): readonly GeoTarget[] {
+function mostLikely(places: readonly GeoTarget[]): readonly GeoTarget[] {
   const [first, second] = [...places].sort((a, b) => (b.reach ?? 0) - (a.reach ?? 0))
   const isClear = first?.reach !== undefined && second?.reach !== undefined
   return isClear && first.reach >= TIMES_LARGER * second.reach ? [first] : places
+}
+
+/**
+ * The places a name can mean, of those whose own name it is and those called so elsewhere. Where it's the own name of a small one and
+ * the other name of a far larger one, both can be meant: Colonia is in New Jersey, and Cologne in Spanish.
+ */
+export function placesMeant(own: readonly GeoTarget[], also: readonly GeoTarget[]): readonly GeoTarget[] {
+  if (own.length === 0) return mostLikely(also)
+  const likely = mostLikely(own)
+  const largest = Math.max(...likely.map((it) => it.reach ?? 0))
+  return [...likely, ...also.filter((it) => !own.includes(it) && (it.reach ?? 0) >= TIMES_LARGER * largest)]
 }
 
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
@@ -67,6 +89,9 @@ const PLACES_TOLD = 6
 /** Why a place can't be taken. */
 export const placeTexts = {
   placesOrEverywhere: 'Name places or show it everywhere, not both.',
+  noMiddle: (name: string): string => `${name} is too large to measure a distance from. Name a town or a postcode.`,
+  point: ({ latitude, longitude }: Point, town: string | undefined): string =>
+    `the point ${latitude}, ${longitude}${town === undefined ? '' : ` near ${town}`}`,
   none: 'Choose at least one place, or choose everywhere.',
   unknown: (wanted: string, near: readonly GeoTarget[]): string =>
     near.length > 0

@@ -1,4 +1,4 @@
-import type { Location } from '@adwright/contract/campaigns/setup'
+import type { Location } from '@adwright/contract/campaigns/where'
 import type { FieldError } from '@adwright/contract/errors'
 import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
@@ -7,12 +7,18 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { homeCountry } from '#kernel/home-country.rules.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
-import { placesNamed, mostLikely, placeTexts, queriesOf } from './places.rules.ts'
+import { placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
 
 type Asker = Pick<Ctx, 'log' | 'services'>
 
 const LOOKED_AT = 50
-const onWire = ({ id, name, countryCode, targetType }: GeoTarget): Location => ({ id, name, countryCode, targetType })
+const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location => ({
+  id,
+  name,
+  countryCode,
+  targetType,
+  ...at,
+})
 
 /** At most `limit` places whose names begin so; works without an account (product-3 §5.3). */
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
@@ -30,12 +36,13 @@ export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<L
 }
 
 /** The one place that is meant by a name or an id, or why there is none. */
-async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | string> {
+export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | string> {
   const byId = /^\d+$/.test(wanted.trim()) ? await placesOfIds(ctx, [wanted.trim()]) : []
   let near: GeoTarget[] = []
   for (const query of queriesOf(wanted)) {
     const found = await searchPlaces(ctx, query, LOOKED_AT)
-    const meant = mostLikely([...byId, ...placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)])
+    const own = placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)
+    const meant = placesMeant([...byId, ...own], placesAlsoNamed(wanted, found))
     if (meant.length > 1) return placeTexts.several(wanted, meant)
     if (meant[0]) return onWire(meant[0])
     near = near.length > 0 ? near : found

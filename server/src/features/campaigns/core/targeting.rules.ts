@@ -1,7 +1,7 @@
 import type { CampaignSetup, Demographics, ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { ageCodeOf, type AgeName, ageNames } from '@adwright/contract/campaigns/targeting.rules'
-import type { ScheduleSlot as Slot, TargetAndExclude, Targeting } from '#services/ad-platform/port.ts'
+import type { Proximity, ScheduleSlot as Slot, TargetAndExclude, Targeting } from '#services/ad-platform/port.ts'
 
 const words = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'] as const
 const quarters = [0, 15, 30, 45] as const
@@ -71,12 +71,33 @@ export function peopleAfter(now: PlatformDemographics, request: PeopleInput): Pl
 }
 
 /** Whether it names a place to be shown in; one that doesn't is shown everywhere. */
-export const isPlaced = ({ locationIds = [] }: Partial<Targeting>): boolean => locationIds.length > 0
+export const isPlaced = ({ locationIds = [], proximities = [] }: Partial<Targeting>): boolean =>
+  locationIds.length + proximities.length > 0
+
+/** Restricts nothing. */
+export const noTargeting: Targeting = {
+  userInterestIds: [],
+  locationIds: [],
+  proximities: [],
+  excludedLocationIds: [],
+  schedules: [],
+  demographics: noDemographics,
+}
+
+const exact = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
+export const proximityOf = ({ latitude, longitude, radius, unit }: Proximity): Proximity => ({
+  latitude: exact(latitude),
+  longitude: exact(longitude),
+  radius,
+  unit,
+})
 
 /** The wire's targeting as the platform takes it. */
 export const targetingFromWire = (it: CampaignTargeting): Targeting => ({
   userInterestIds: it.audience.map((one) => one.user_interest_id),
   locationIds: it.locations.map((one) => one.id),
+  proximities: it.proximities.map(proximityOf),
+  excludedLocationIds: it.excluded_locations.map((one) => one.id),
   schedules: it.schedules.map(slotOf),
   demographics: it.demographics ? demographicsOf(it.demographics) : noDemographics,
 })
@@ -89,17 +110,23 @@ export const sameSet = (a: readonly string[], b: readonly string[]): boolean => 
 
 const slotKey = (it: Slot): string => [it.dayOfWeek, it.startHour, it.startMinute, it.endHour, it.endMinute].join(':')
 
+const proximityKey = (it: Proximity): string => JSON.stringify(Object.values(proximityOf(it)))
+
 const splitsOf = (it: PlatformDemographics) =>
   [it.ageRanges, it.genders, it.incomeRanges].flatMap((split) => [split.target, split.exclude])
 
 /** Only the parts that differ from the current state. */
 export function differingParts(now: Targeting, change: Partial<Targeting>): Partial<Targeting> {
-  const { userInterestIds, locationIds, schedules, demographics } = change
+  const { userInterestIds, locationIds, proximities, excludedLocationIds, schedules, demographics } = change
   const wanted = demographics && splitsOf(demographics)
   const samePeople = wanted && splitsOf(now.demographics).every((codes, i) => sameSet(codes, wanted[i] ?? []))
   return {
     ...(userInterestIds && !sameSet(now.userInterestIds, userInterestIds) ? { userInterestIds } : {}),
     ...(locationIds && !sameSet(now.locationIds, locationIds) ? { locationIds } : {}),
+    ...(proximities && !sameSet(now.proximities.map(proximityKey), proximities.map(proximityKey))
+      ? { proximities }
+      : {}),
+    ...(excludedLocationIds && !sameSet(now.excludedLocationIds, excludedLocationIds) ? { excludedLocationIds } : {}),
     ...(schedules && !sameSet(now.schedules.map(slotKey), schedules.map(slotKey)) ? { schedules } : {}),
     ...(demographics && !samePeople ? { demographics } : {}),
   }

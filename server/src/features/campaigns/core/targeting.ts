@@ -1,6 +1,6 @@
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
-import type { Location, ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
@@ -8,11 +8,13 @@ import { type Account, PlatformError, type Targeting, type UserInterest } from '
 import type { CampaignRow } from './campaigns.store.ts'
 import { interestCalled } from './interests.rules.ts'
 import { homePlace, resolvePlaces, placesOfIds } from './places.ts'
+import { labelled, type ProximityRequest, resolveProximities } from './proximities.ts'
 import { placeTexts } from './places.rules.ts'
 import {
   demographicsOnWire,
   isPlaced,
   noDemographics,
+  noTargeting,
   peopleAfter,
   type PeopleInput,
   slotOf,
@@ -22,26 +24,44 @@ import { negativesOf } from './wire.rules.ts'
 
 export interface TargetingInput extends PeopleInput {
   readonly locations?: readonly string[] | undefined
+  readonly proximities?: readonly ProximityRequest[] | undefined
+  readonly excluded_locations?: readonly string[] | undefined
   readonly everywhere?: boolean | undefined
   readonly interests?: readonly string[] | undefined
   readonly schedule?: Parameters<typeof slotsOf>[0] | undefined
 }
 
-const nothing: Targeting = { userInterestIds: [], locationIds: [], schedules: [], demographics: noDemographics }
+/** Where it's to be shown and where not. Places and distances are one answer: whichever is named, the other one goes. */
+async function resolveWhere(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  { locations, proximities, excluded_locations, everywhere }: TargetingInput,
+): Promise<Partial<Targeting>> {
+  const isNamed = (locations ?? []).length + (proximities ?? []).length > 0
+  if (everywhere && isNamed) throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
+  const excluded = excluded_locations && (await resolvePlaces(ctx, excluded_locations, 'excluded_locations'))
+  const isSaid = everywhere ?? (locations ?? proximities) !== undefined
+  return {
+    ...(isSaid
+      ? {
+          locationIds: (await resolvePlaces(ctx, locations ?? [])).map((it) => it.id),
+          proximities: await resolveProximities(ctx, proximities ?? []),
+        }
+      : {}),
+    ...(excluded ? { excludedLocationIds: excluded.map((it) => it.id) } : {}),
+  }
+}
 
 /** What was said of places, hours and people, as the platform takes it. 422 for a place or an interest that is unknown or could be several. */
 export async function resolveTargeting(
   ctx: Pick<Ctx, 'log' | 'services'>,
   request: TargetingInput,
-  now: Targeting = nothing,
+  now: Targeting = noTargeting,
 ): Promise<Partial<Targeting>> {
-  if (request.everywhere && (request.locations ?? []).length > 0)
-    throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
-  const places = request.everywhere ? [] : request.locations && (await resolvePlaces(ctx, request.locations))
+  const where = await resolveWhere(ctx, request)
   const interests = request.interests && (await resolveInterests(ctx, request.interests))
   const demographics = peopleAfter(now.demographics, request)
   return {
-    ...(places ? { locationIds: places.map((it) => it.id) } : {}),
+    ...where,
     ...(request.schedule ? { schedules: slotsOf(request.schedule).map(slotOf) } : {}),
     ...(demographics ? { demographics } : {}),
     ...(interests ? { userInterestIds: interests.map((it) => it.id) } : {}),
@@ -78,6 +98,15 @@ export const interestsOf = async (
   ids: readonly string[],
 ): Promise<UserInterest[]> => (ids.length === 0 ? [] : (await readInterests(ctx)).filter((it) => ids.includes(it.id)))
 
+const whereOnWire = async (
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  { locationIds = [], proximities = [], excludedLocationIds = [] }: Partial<Targeting>,
+) => ({
+  locations: await placesOfIds(ctx, locationIds),
+  proximities: await labelled(ctx, proximities),
+  excluded_locations: await placesOfIds(ctx, excludedLocationIds),
+})
+
 /** The platform's targeting with the names that people know. */
 export async function targetingOnWire(
   ctx: Pick<Ctx, 'log' | 'services'>,
@@ -85,10 +114,10 @@ export async function targetingOnWire(
   negatives: readonly string[],
 ): Promise<CampaignTargeting> {
   const interests = await interestsOf(ctx, it.userInterestIds ?? [])
-  const locations: Location[] = await placesOfIds(ctx, it.locationIds ?? [])
+  const where = await whereOnWire(ctx, it)
   const schedules: ScheduleSlot[] = (it.schedules ?? []).map(slotOnWire)
   return {
-    locations,
+    ...where,
     schedules,
     demographics: demographicsOnWire(it.demographics ?? noDemographics),
     audience: interests.map(({ id, name, category }) => ({ user_interest_id: id, name, category })),
@@ -116,9 +145,8 @@ export async function shownPlaces(
 ): Promise<Map<string, string>> {
   const read = async (id: string): Promise<[string, string][]> => {
     try {
-      const { locationIds } = await ctx.services.adPlatform.targeting(account, id)
-      const places = locationIds.length === 0 ? [] : await ctx.services.adPlatform.locationsByIds(locationIds)
-      return [[id, shownWords(places)]]
+      const it = await ctx.services.adPlatform.targeting(account, id)
+      return [[id, shownWords(await whereOnWire(ctx, it))]]
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       ctx.log.warn({ err: error, campaignId: id }, 'where a campaign is shown is left out of a report')

@@ -4,10 +4,10 @@ import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
-import { knownCampaign, placesOfIds, platformKeywords, withHome } from '../core/index.ts'
+import { knownCampaign, noTargeting, placesOfIds, platformKeywords, withHome } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account, Forecast, ForecastPlan, Targeting } from '#services/ad-platform/port.ts'
+import type { Account, Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
 
 export interface ForecastInput {
   readonly campaign_id?: string | undefined
@@ -21,16 +21,6 @@ export interface ForecastInput {
   readonly end_date?: Day | undefined
 }
 
-const everywhere: Targeting = {
-  userInterestIds: [],
-  locationIds: [],
-  schedules: [],
-  demographics: {
-    ageRanges: { target: [], exclude: [] },
-    genders: { target: [], exclude: [] },
-    incomeRanges: { target: [], exclude: [] },
-  },
-}
 const linesOf = (lines: readonly string[] | undefined) => (lines ?? []).map((text) => ({ text }))
 
 type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMicros'>
@@ -48,7 +38,7 @@ async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Prom
         descriptions: linesOf(input.descriptions),
         finalUrl: input.website_url ?? '',
       },
-      targeting: { ...everywhere, ...(await withHome(ctx, {}, { website: input.website_url ?? '' })) },
+      targeting: { ...noTargeting, ...(await withHome(ctx, {}, { website: input.website_url ?? '' })) },
     }
   const row = await knownCampaign(ctx, account, id)
   const group = row.adGroups[0]
@@ -80,7 +70,9 @@ export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<
   const found = await outside(ctx.log, 'forecasting', () => ctx.services.adPlatform.forecast(account, plan))
   const places = input.campaign_id === undefined ? await placesOfIds(ctx, subject.targeting.locationIds) : []
   const shown =
-    places.length > 0 ? `shown ${shownWords(places)}, before any other targeting` : 'with the targeting as it is'
+    places.length > 0
+      ? `shown ${shownWords({ locations: places })}, before any other targeting`
+      : 'with the targeting as it is'
   return {
     from,
     days,

@@ -53,6 +53,8 @@ describe('the wizard’s steps after the first', () => {
       schedules: [],
       // Not the world: the business's own country, until someone names its places.
       locations: [{ id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }],
+      proximities: [],
+      excluded_locations: [],
       demographics: null,
       conversion: null,
       finished: false,

@@ -51,6 +51,54 @@ test('no place left is refused, everywhere is said aloud, and undone it’s ever
   expect(await words()).toEqual(world)
 })
 
+test('a distance round a town, a postcode, an address or a point is said by its town, and places can be left out', async () => {
+  expect(await set({ proximities: [{ around: 'Tucson AZ', radius: 10 }] })).toEqual([
+    'Shown: within 10 miles of Tucson, Arizona',
+  ])
+  const near = { radius: 1, unit: 'KILOMETERS' }
+  const told = await set({
+    proximities: [
+      { around: '12 Main St, Tucson, AZ 85701', ...near },
+      { around: '40.0, -100.5', ...near },
+    ],
+    excluded_locations: ['Phoenix, Arizona', 'München'],
+  })
+  expect(told[0]).toMatch(
+    /^Shown: within 1 km of the point 32\.2\d*, -110\.9\d* near South Tucson, Arizona; within 1 km of the point 40, -100\.5 near /,
+  )
+  expect(told[1]).toBe('Not shown in: Phoenix, Arizona; Munich, Bavaria, Germany')
+  // Named places take the distances' place; what is left out stays.
+  expect(await set({ locations: ['Arizona'] })).toEqual([
+    'Shown in: Arizona',
+    'Not shown in: Phoenix, Arizona; Munich, Bavaria, Germany',
+  ])
+  expect(await set({ excluded_locations: [] })).toEqual(['Shown in: Arizona'])
+  const far = await refusal(set({ proximities: [{ around: 'Germany', radius: 10 }] }))
+  expect([far.status, far.more.errors?.[0]]).toMatchObject([422, { path: 'proximities.0.around' }])
+  expect(far.message).toBe('Germany is too large to measure a distance from. Name a town or a postcode.')
+  expect(await refused({ proximities: [{ around: 'Tucson', radius: 801, unit: 'KILOMETERS' }] })).toBe(
+    'At most 500 miles or 800 km.',
+  )
+  expect(await words()).toEqual(['Shown in: Arizona'])
+})
+
+test('distances and places that are left out are saved by points and ids, and undone together', async () => {
+  const tucson = { latitude: 32.2217, longitude: -110.9265, radius: 10, unit: 'MILES' as const }
+  await save({ location_ids: ['1013462'], proximities: [tucson], excluded_location_ids: ['1013509'] })
+  const both = [
+    'Shown in: Phoenix, Arizona',
+    'Shown: within 10 miles of Tucson, Arizona',
+    'Not shown in: Tucson, Arizona',
+  ]
+  expect(await words()).toEqual(both)
+  await save({ everywhere: true, excluded_location_ids: [] })
+  expect(await words()).toEqual(world)
+  await app.call(saveCampaignTargeting, app.notes.at(-1)?.undo?.input as never)
+  expect(await words()).toEqual(both)
+  const same = await refusal(save({ excluded_location_ids: ['1013462'] }))
+  expect([same.status, same.message]).toEqual([422, 'The same place is targeted and excluded.'])
+})
+
 test('place, days, hours, ages and gender are set in words, each part by itself, and taken away again', async () => {
   const tucson = 'Shown in: Tucson, Arizona'
   expect(await set({ locations: ['tucson AZ'] })).toEqual([tucson])

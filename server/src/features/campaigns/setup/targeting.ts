@@ -12,6 +12,7 @@ import {
   negativesOf,
   placesOfIds,
   placeTexts,
+  proximityOf,
   refreshCampaigns,
   slotOf,
   slotOnWire,
@@ -22,7 +23,7 @@ import {
 } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import type { Account, Targeting } from '#services/ad-platform/port.ts'
+import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'
 import { conversionOf } from './conversion.ts'
 import { bidsOnWire } from '../bids/index.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
@@ -33,6 +34,8 @@ const stepOf = {
   userInterestIds: 'audience',
   schedules: 'ad_schedule',
   locationIds: 'locations',
+  proximities: 'locations',
+  excludedLocationIds: 'locations',
   demographics: 'demographics',
 } as const
 type Part = keyof typeof stepOf
@@ -41,17 +44,22 @@ const partsOf = (change: Partial<Targeting>): Part[] =>
 
 /** A campaign is shown somewhere: everywhere only when that was asked for. */
 function mustBePlaced(change: Partial<Targeting>, everywhere = false): void {
-  if (change.locationIds && !everywhere && !isPlaced(change))
+  if ((change.locationIds ?? change.proximities) && !everywhere && !isPlaced(change))
     throw invalid({ path: 'location_ids', message: placeTexts.none })
 }
 
 /** These parts as they are, in the words of the wire: what undo sends, and what the activity log tells. */
 const wireParts = (it: Targeting, parts: readonly Part[]) => {
   const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = it.demographics
+  const where = isPlaced(it)
+    ? { location_ids: it.locationIds, ...(it.proximities.length > 0 ? { proximities: it.proximities } : {}) }
+    : { everywhere: true }
   const all = {
     userInterestIds: { user_interest_ids: it.userInterestIds },
     schedules: { schedules: it.schedules.map(slotOnWire) },
-    locationIds: { location_ids: it.locationIds, ...(isPlaced(it) ? {} : { everywhere: true }) },
+    locationIds: where,
+    proximities: where,
+    excludedLocationIds: { excluded_location_ids: it.excludedLocationIds },
     demographics: { demographics: { age_ranges, gender, income_ranges } },
   }
   return Object.assign({}, ...parts.map((part) => all[part])) as Record<string, unknown>
@@ -128,10 +136,29 @@ export async function getTargeting(ctx: Ctx, campaignId: string) {
 
 export interface TargetingIds {
   readonly location_ids?: readonly string[] | undefined
+  readonly proximities?: readonly Proximity[] | undefined
+  readonly excluded_location_ids?: readonly string[] | undefined
   readonly everywhere?: boolean | undefined
   readonly schedules?: readonly ScheduleSlot[] | undefined
   readonly demographics?: Demographics | undefined
   readonly user_interest_ids?: readonly string[] | undefined
+}
+
+/** Places and distances are one answer: whichever is sent, the other one goes. */
+async function whereOf(ctx: Ctx, it: TargetingIds): Promise<Partial<Targeting>> {
+  const { location_ids, proximities, excluded_location_ids: excluded, everywhere } = it
+  if (everywhere && (location_ids ?? []).length + (proximities ?? []).length > 0)
+    throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
+  const isSaid = everywhere ?? (location_ids ?? proximities) !== undefined
+  return {
+    ...(isSaid
+      ? {
+          locationIds: await knownPlaces(ctx, location_ids ?? [], 'location_ids'),
+          proximities: (proximities ?? []).map(proximityOf),
+        }
+      : {}),
+    ...(excluded ? { excludedLocationIds: await knownPlaces(ctx, excluded, 'excluded_location_ids') } : {}),
+  }
 }
 
 /** By ids and codes, as undo and the campaign's page know them. 422 at each id that no one has. */
@@ -139,8 +166,7 @@ export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingI
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
   const change: Partial<Targeting> = {
-    ...(it.everywhere ? { locationIds: [] } : {}),
-    ...(it.location_ids ? { locationIds: await knownPlaces(ctx, it.location_ids) } : {}),
+    ...(await whereOf(ctx, it)),
     ...(it.user_interest_ids ? { userInterestIds: await knownInterests(ctx, it.user_interest_ids) } : {}),
     ...(it.schedules ? { schedules: it.schedules.map(slotOf) } : {}),
     ...(it.demographics ? { demographics: demographicsOf(it.demographics) } : {}),
@@ -178,9 +204,9 @@ export async function applyTargeting(ctx: Ctx, campaignId: string, change: Targe
   await setParts(ctx, account, row, now, change)
 }
 
-async function knownPlaces(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+async function knownPlaces(ctx: Ctx, ids: readonly string[], field: string): Promise<string[]> {
   const known = new Set((await placesOfIds(ctx, ids)).map((it) => it.id))
-  const errors = unknownIds('location_ids', ids, known, setupTexts.unknownLocation)
+  const errors = unknownIds(field, ids, known, setupTexts.unknownLocation)
   if (errors.length > 0) throw invalid(...errors)
   return [...new Set(ids)]
 }
@@ -207,7 +233,10 @@ export async function setAudience(ctx: Ctx, campaignId: string, ids: readonly st
 
 export async function setLocations(ctx: Ctx, campaignId: string, ids: readonly string[]) {
   const account = await activeAccount(ctx)
-  return setStep(ctx, account, campaignId, { locationIds: await knownPlaces(ctx, ids) })
+  return setStep(ctx, account, campaignId, {
+    locationIds: await knownPlaces(ctx, ids, 'location_ids'),
+    proximities: [],
+  })
 }
 
 /** The call replaces the schedule (contract, Closer terms: Campaigns). */

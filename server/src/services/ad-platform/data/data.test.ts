@@ -56,6 +56,13 @@ test.each([
   ['Saint Louis', 'St. Louis, Missouri'],
   ['coeur dalene', "Coeur d'Alene, Idaho"],
   ['Tuscon', 'Tucson, Arizona'],
+  ['München', 'Munich, Bavaria, Germany'],
+  ['Köln', 'Cologne, North Rhine-Westphalia, Germany'],
+  ['Wien', 'Vienna, Vienna, Austria'],
+  ['Roma', 'Rome, Lazio, Italy'],
+  ['Lisboa', 'Lisbon, Lisbon, Portugal'],
+  ['Llanfairpwll', 'Llanfairpwllgwyngyll, Wales, United Kingdom'],
+  ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Llanfairpwllgwyngyll, Wales, United Kingdom'],
   ['londn', 'London, England, United Kingdom'],
 ])('%s finds %s first', (query, name) => {
   expect(names(query)[0]).toBe(name)

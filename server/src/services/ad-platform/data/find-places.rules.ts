@@ -1,6 +1,6 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { searched } from './place-name.rules.ts'
-import { type Place, placeAt, placeNames } from './places.ts'
+import { isAlias, type Place, placeNamed, placeNames } from './places.ts'
 
 /** Shorter words have too many neighbours one letter away. */
 const SLIP_MIN_LETTERS = 4
@@ -41,29 +41,34 @@ function* linesBySlip(wanted: string): Generator<number> {
 }
 
 /**
- * Places by what a person types: whole names first, then names that begin so, then names with a word or words that begin so, then
+ * Places by what a person types: whole names first, then names that begin so, names in other languages after
+ * a place's own, then names with a word or words that begin so, then
  * names one or two slips away; of each the ones with most people first.
  */
 export function findPlaces(query: string, limit: number): Place[] {
   const wanted = searched(query)
   if (wanted === '') return []
-  const found = new Set<number>()
+  const found = new Map<string, Place>()
   const take = (lines: Iterable<number>): void => {
     for (const line of lines) {
       if (found.size >= limit) return
-      found.add(line)
+      const place = placeNamed(line)
+      found.set(place.id, place)
     }
   }
   const { text, lineOf } = placeNames()
-  const [whole, begins, within]: number[][] = [[], [], []]
+  const [whole, begins, aliasBegins, within]: number[][] = [[], [], [], []]
+  const kindOf = (at: number): number[] | undefined => {
+    if (text[at - 1] !== '\n') return within
+    if (/[,\n]/.test(text[at + wanted.length] ?? '')) return whole
+    return isAlias(lineOf(at)) ? aliasBegins : begins
+  }
   for (const at of wordsLike(wanted)) {
-    const isName = text[at - 1] === '\n'
-    const isWhole = isName && /[,\n]/.test(text[at + wanted.length] ?? '')
-    const kind = isWhole ? whole : isName ? begins : within
+    const kind = kindOf(at)
     if ((kind?.length ?? 0) < limit) kind?.push(lineOf(at))
   }
-  for (const lines of [whole, begins, within]) take(lines ?? [])
+  for (const lines of [whole, begins, aliasBegins, within]) take(lines ?? [])
   take(linesOfWords(wanted))
   if (found.size === 0) take(linesBySlip(wanted))
-  return [...found].map(placeAt)
+  return [...found.values()]
 }

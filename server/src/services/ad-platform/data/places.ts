@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { indexNames, lastAtMost, type NameIndex } from './name-index.rules.ts'
 import { plain } from './place-name.rules.ts'
+import { KM_A_DEGREE, kmBetween, type Point } from './point.rules.ts'
 
 /** A place ads can be shown in. */
 export interface Place {
@@ -14,21 +15,29 @@ export interface Place {
   readonly targetType: string
   /** People there, in millions: it weighs how much is searched. */
   readonly peopleMillions: number
+  /** Its middle; a country, a region and a few towns have none. */
+  readonly at?: Point
+  /** What it's called in other languages: `München`. */
+  readonly aliases: readonly string[]
 }
 
 /** All places in one text: objects for 100,000 of them would cost ten times the memory. */
 interface Places {
-  /** `id\tname\tcountry\ttype\tpeople`, a line each, most people first. */
+  /** `id\tname\tcountry\ttype\tpeople\tlatitude\tlongitude\taliases`, a line each, most people first; the last three may be missing. */
   readonly lines: Buffer
   readonly lineAt: Uint32Array
+  /** All names, aliases too. */
   readonly names: NameIndex
+  /** The place of each name, as its line. */
+  readonly lineOfName: Uint32Array
+  /** Latitude and longitude of each line in degrees; NaN where it has none. */
+  readonly points: Float32Array
   /** Ids in rising order, and the line of each. */
   readonly ids: Float64Array
   readonly lineOfId: Uint32Array
 }
 
 const LINE_BREAK = 10
-const TAB = 9
 /** Above the number of lines: with ids of ten digits the product stays an exact number. */
 const LINES_MAX = 2 ** 18
 
@@ -38,11 +47,26 @@ function readPlaces(): Places {
   for (let at = lines.indexOf(LINE_BREAK); at >= 0; at = lines.indexOf(LINE_BREAK, at + 1)) starts.push(at + 1)
   const count = starts.length
   const ids = new Float64Array(count)
+  const points = new Float32Array(count * 2)
   const names: string[] = []
+  const lineOfName: number[] = []
   for (const [line, from] of starts.entries()) {
-    const nameFrom = lines.indexOf(TAB, from) + 1
-    ids[line] = Number(lines.toString('latin1', from, nameFrom - 1))
-    names.push(lines.toString('utf8', nameFrom, lines.indexOf(TAB, nameFrom)))
+    const to = (starts[line + 1] ?? lines.length + 1) - 1
+    const [id, name = '', , , , latitude, longitude, aliases] = lines.toString('utf8', from, to).split('\t')
+    ids[line] = Number(id)
+    points[line * 2] = Number(latitude || Number.NaN)
+    points[line * 2 + 1] = Number(longitude || Number.NaN)
+    const rest = name.slice((name.split(',')[0] ?? '').length)
+    for (const called of [
+      name,
+      ...(aliases ?? '')
+        .split('|')
+        .filter(Boolean)
+        .map((it) => it + rest),
+    ]) {
+      names.push(called)
+      lineOfName.push(line)
+    }
   }
   // Numbers sort many times faster than objects do, so an id carries its line behind it.
   const sorted = ids.map((id, line) => id * LINES_MAX + line).sort()
@@ -50,6 +74,8 @@ function readPlaces(): Places {
     lines,
     lineAt: Uint32Array.from([...starts, lines.length + 1]),
     names: indexNames(plain(names.join('\n'))),
+    lineOfName: Uint32Array.from(lineOfName),
+    points,
     ids: sorted.map((it) => Math.floor(it / LINES_MAX)),
     lineOfId: Uint32Array.from(sorted, (it) => it % LINES_MAX),
   }
@@ -64,11 +90,25 @@ const all = (): Places => {
 /** The place of a line, counted from 0. */
 export function placeAt(line: number): Place {
   const { lines, lineAt } = all()
-  const [id = '', name = '', countryCode = '', targetType = '', people = '0'] = lines
+  const [id = '', name = '', countryCode = '', targetType = '', people = '0', latitude, longitude, aliases = ''] = lines
     .toString('utf8', lineAt[line], (lineAt[line + 1] as number) - 1)
     .split('\t')
-  return { id, name, countryCode, targetType, peopleMillions: Number(people) / 1_000_000 }
+  return {
+    id,
+    name,
+    countryCode,
+    targetType,
+    peopleMillions: Number(people) / 1_000_000,
+    ...(latitude && longitude ? { at: { latitude: Number(latitude), longitude: Number(longitude) } } : {}),
+    aliases: aliases.split('|').filter(Boolean),
+  }
 }
+
+/** The place that a line of `placeNames` names. */
+export const placeNamed = (nameLine: number): Place => placeAt(all().lineOfName[nameLine] as number)
+
+/** Whether a line of `placeNames` is another name of the place before it. */
+export const isAlias = (nameLine: number): boolean => all().lineOfName[nameLine] === all().lineOfName[nameLine - 1]
 
 /** Places by id, as a map has them. */
 export const placeById = {
@@ -95,9 +135,37 @@ export function countryPlace(code: string): Place | undefined {
   return countries.get(code)
 }
 
-/** The names of all lines, to be searched. */
+/** Whether the platform itself has a place of this id: ours are longer. */
+export const isGoogleId = (id: string): boolean => id.length < 10
+
+/** The names of all places, to be searched. */
 export const placeNames = (): NameIndex => all().names
 
 /** The places with the most people, at most `count`. */
 export const largestPlaces = (count: number): Place[] =>
   Array.from({ length: Math.min(count, all().ids.length) }, (_, line) => placeAt(line))
+
+/** Towns and postcodes whose middle lies within so many kilometres of a point, most people first. */
+export function placesWithin(center: Point, km: number): Place[] {
+  const { points } = all()
+  const near: Place[] = []
+  const most = km / KM_A_DEGREE
+  for (let line = 0; line < points.length / 2; line++) {
+    const latitude = points[line * 2] as number
+    // A point without coordinates compares false.
+    if (!(Math.abs(latitude - center.latitude) <= most)) continue
+    const longitude = points[line * 2 + 1] as number
+    if (kmBetween(center, { latitude, longitude }) <= km) near.push(placeAt(line))
+  }
+  return near
+}
+
+/** The town nearest to a point, of those in reach. */
+export function nearestTown(center: Point): Place | undefined {
+  for (const km of [10, 50, 300, 2000]) {
+    const towns = placesWithin(center, km).filter((it) => it.targetType === 'City')
+    const far = (it: Place): number => (it.at ? kmBetween(center, it.at) : Number.POSITIVE_INFINITY)
+    if (towns.length > 0) return towns.reduce((best, it) => (far(it) < far(best) ? it : best))
+  }
+  return undefined
+}

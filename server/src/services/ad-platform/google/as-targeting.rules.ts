@@ -1,4 +1,4 @@
-import type { ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
+import type { Proximity, ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
 import type { CampaignCriterion, GroupCriterion, TargetingRows } from './targeting-rows.ts'
 
 const quarters = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 } as const
@@ -42,12 +42,47 @@ function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
 const interestIn = (criterion: Pick<CampaignCriterion, 'userInterest' | 'negative'>): string[] =>
   criterion.userInterest && !criterion.negative ? [idIn(criterion.userInterest.userInterestCategory)] : []
 
-/** Google's criteria as the port's targeting. Excluded places have no part in it. */
+/** Google counts degrees in millionths. */
+const MICRO = 1_000_000
+
+/** One that was made elsewhere by an address alone may not have its point yet: it can't be told of here. */
+export function proximityOf({ proximity }: CampaignCriterion): Proximity | undefined {
+  if (!proximity?.geoPoint) return undefined
+  const { latitudeInMicroDegrees, longitudeInMicroDegrees } = proximity.geoPoint
+  return {
+    latitude: latitudeInMicroDegrees / MICRO,
+    longitude: longitudeInMicroDegrees / MICRO,
+    radius: proximity.radius,
+    unit: proximity.radiusUnits,
+  }
+}
+
+export const proximityInfo = ({ latitude, longitude, radius, unit }: Proximity) => ({
+  geoPoint: {
+    latitudeInMicroDegrees: Math.round(latitude * MICRO),
+    longitudeInMicroDegrees: Math.round(longitude * MICRO),
+  },
+  radius,
+  radiusUnits: unit,
+})
+
+export const proximityKey = (it: Proximity): string => JSON.stringify(proximityInfo(it))
+
+const placesIn = ({ ofCampaign }: TargetingRows, negative: boolean): string[] =>
+  ofCampaign
+    .filter((it) => it.negative === negative)
+    .flatMap((it) => (it.location ? [idIn(it.location.geoTargetConstant)] : []))
+    .sort()
+
+/** Google's criteria as the port's targeting. */
 export function asTargeting(rows: TargetingRows): Targeting {
-  const places = rows.ofCampaign.filter((it) => !it.negative).flatMap((it) => it.location ?? [])
   return {
     userInterestIds: [...new Set([...rows.ofGroup.flatMap(interestIn), ...rows.ofCampaign.flatMap(interestIn)])].sort(),
-    locationIds: places.map((it) => idIn(it.geoTargetConstant)).sort(),
+    locationIds: placesIn(rows, false),
+    proximities: rows.ofCampaign
+      .flatMap((it) => proximityOf(it) ?? [])
+      .toSorted((a, b) => (proximityKey(a) < proximityKey(b) ? -1 : 1)),
+    excludedLocationIds: placesIn(rows, true),
     schedules: rows.ofCampaign
       .flatMap((it) => (it.adSchedule ? [slotOf(it.adSchedule)] : []))
       .toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1)),

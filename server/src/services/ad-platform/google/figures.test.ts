@@ -132,6 +132,8 @@ test('search terms: most impressions first, at most so many', async () => {
 const anywhere: Targeting = {
   userInterestIds: [],
   locationIds: ['2840'],
+  proximities: [],
+  excludedLocationIds: [],
   schedules: [],
   demographics: {
     ageRanges: { target: [], exclude: [] },

@@ -6,6 +6,8 @@ import type { Accounts, Google } from './account.ts'
 import { twiceIn } from './keyword.rules.ts'
 import { rejectIf } from './refuse.ts'
 import { amount, shaped } from './wire.ts'
+import { kmOf } from '../data/point.rules.ts'
+import { isGoogleId, placesWithin } from '../data/places.ts'
 
 const Answer = z.object({
   campaignForecastMetrics: z
@@ -25,13 +27,26 @@ function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {
   return Math.min(dailyBudgetMicros * 2 * days, Math.floor((dailyBudgetMicros * MONTH_TENTHS) / 10) * months)
 }
 
+/** Of so many towns around a point the forecast is asked. */
+const TOWNS_MAX = 20
+/** A forecast takes places alone: those around a point stand for it. */
+const placesOf = ({ locationIds, proximities }: ForecastPlan['targeting']): string[] => [
+  ...locationIds,
+  ...proximities.flatMap((it) =>
+    placesWithin(it, kmOf(it))
+      .filter(({ id, targetType }) => targetType === 'City' && isGoogleId(id))
+      .slice(0, TOWNS_MAX)
+      .map(({ id }) => id),
+  ),
+]
+
 function askedOf(plan: ForecastPlan): object {
   const positive = plan.keywords.filter((it) => !it.negative)
   return {
     currencyCode: 'USD',
     forecastPeriod: { startDate: plan.from, endDate: lastDay(plan) },
     campaign: {
-      geoTargetConstants: plan.targeting.locationIds.map((id) => `geoTargetConstants/${id}`),
+      geoTargetConstants: placesOf(plan.targeting).map((id) => `geoTargetConstants/${id}`),
       biddingStrategy: {
         manualCpcBiddingStrategy: {
           dailyBudgetMicros: String(plan.dailyBudgetMicros),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
-import { countryPlace } from '../data/places.ts'
+import { countryPlace, nearestTown, type Place as KnownPlace, placeById } from '../data/places.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import type { Google } from './account.ts'
 import { idList, isId, mayBegin } from './gaql.rules.ts'
@@ -31,6 +31,20 @@ const LIKE_MAX = 200
 const KEPT_SEARCHES = 500
 const KEPT_MS = DAY_MS
 
+const namedOf = ({ id: placeId, name, countryCode, targetType, at }: KnownPlace): GeoTarget => ({
+  id: placeId,
+  name,
+  countryCode,
+  targetType,
+  ...(at ? { at } : {}),
+})
+
+/** What Google doesn't tell of its places, by their ids. */
+function knownOf(placeId: string): Pick<GeoTarget, 'at' | 'aliases'> {
+  const known = placeById.get(placeId)
+  return { ...(known?.at ? { at: known.at } : {}), aliases: known?.aliases ?? [] }
+}
+
 const asTarget = (
   { id: placeId, name, canonicalName, countryCode, targetType }: z.infer<typeof Place>,
   reach = 0,
@@ -41,6 +55,7 @@ const asTarget = (
   countryCode,
   targetType,
   ...(reach > 0 && { reach }),
+  ...knownOf(placeId),
 })
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -55,7 +70,7 @@ const sizeOf = ({ targetType }: { readonly targetType: string }): number => {
   return at < 0 ? sizes.length : at
 }
 
-type Calls = Pick<AdPlatform, 'locations' | 'country' | 'locationsByIds'>
+type Calls = Pick<AdPlatform, 'locations' | 'country' | 'townNear' | 'locationsByIds'>
 
 export function placeCalls({ line, managerId, clock }: Google): Calls {
   const searches = openMemory<readonly GeoTarget[]>({ most: KEPT_SEARCHES, keepMs: KEPT_MS, clock })
@@ -103,7 +118,12 @@ export function placeCalls({ line, managerId, clock }: Google): Calls {
     // Its id never changes, so nothing is asked.
     country: async (code) => {
       const found = countryPlace(code)
-      return found && { id: found.id, name: found.name, countryCode: code, targetType: found.targetType }
+      return found && namedOf(found)
+    },
+    // Google names no place of a point.
+    townNear: async (point) => {
+      const town = nearestTown(point)
+      return town && namedOf(town)
     },
     locationsByIds: async (ids) => {
       const good = [...new Set(ids.filter(isId))]

@@ -107,7 +107,14 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
           ...rest,
           texts: rest,
           keywords: keywords.map((word) => ({ ...word, id: '', negative: false })),
-          targeting: { userInterestIds: [], locationIds: ['2840'], schedules: [], demographics: people },
+          targeting: {
+            userInterestIds: [],
+            locationIds: ['2840'],
+            proximities: [],
+            excludedLocationIds: [],
+            schedules: [],
+            demographics: people,
+          },
           from: rest.startDate,
           days: 14,
         })
@@ -130,6 +137,8 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
         const [interest] = await ads.userInterests()
         await ads.setTargeting(account, campaign.id, {
           locationIds: ['2840'],
+          excludedLocationIds: ['2630'],
+          proximities: [{ latitude: 32.2217, longitude: -110.9265, radius: 10, unit: 'MILES' }],
           schedules: [{ dayOfWeek: 'MONDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 }],
           userInterestIds: interest ? [interest.id] : [],
           demographics: people,

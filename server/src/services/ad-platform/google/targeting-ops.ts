@@ -1,5 +1,15 @@
-import type { Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
-import { idIn, type Kind, kinds, slotKey, slotOf, typeOf } from './as-targeting.rules.ts'
+import type { Proximity, Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
+import {
+  idIn,
+  type Kind,
+  kinds,
+  proximityInfo,
+  proximityKey,
+  proximityOf,
+  slotKey,
+  slotOf,
+  typeOf,
+} from './as-targeting.rules.ts'
 import type { Op } from './mutate.ts'
 import { refused, rejectIf } from './refuse.ts'
 import { quarters, type Restriction, type TargetingRows } from './targeting-rows.ts'
@@ -36,24 +46,48 @@ const forGroup = (place: Place, criterion: object, field: string): Op => ({
   field: () => field,
 })
 
-function locationOps(place: Place, wanted: readonly string[]): Op[] {
-  const stands = place.rows.ofCampaign.filter((it) => it.location && !it.negative)
+/** Places that are targeted, or left out (`negative`): one can be either, so those that go, go first. */
+function locationOps(place: Place, wanted: readonly string[], negative: boolean): Op[] {
+  const field = negative ? 'excluded_location_ids' : 'location_ids'
+  const stands = place.rows.ofCampaign.filter((it) => it.location && it.negative === negative)
   const there = new Set(stands.map((it) => idIn(it.location?.geoTargetConstant ?? '')))
   rejectIf(
     wanted.flatMap((id, i) =>
       /^\d+$/.test(id)
         ? []
-        : [{ reason: 'INVALID_ID', message: 'There is nothing with this id.', field: `location_ids.${i}` }],
+        : [{ reason: 'INVALID_ID', message: 'There is nothing with this id.', field: `${field}.${i}` }],
     ),
   )
   return [
     ...stands
       .filter((it) => !wanted.includes(idIn(it.location?.geoTargetConstant ?? '')))
       .map((it) => removeOf('campaignCriterionOperation', it.resourceName)),
-    ...wanted.flatMap((id, i) =>
-      there.has(id)
-        ? []
-        : [forCampaign(place, { location: { geoTargetConstant: `geoTargetConstants/${id}` } }, `location_ids.${i}`)],
+    ...wanted.flatMap((id, i) => {
+      const location = { geoTargetConstant: `geoTargetConstants/${id}` }
+      return there.has(id) ? [] : [forCampaign(place, { ...(negative ? { negative } : {}), location }, `${field}.${i}`)]
+    }),
+  ]
+}
+
+/** Where places are both chosen and left out anew, what goes makes room first. */
+const removesFirst = (ops: readonly Op[]): Op[] => {
+  const isRemove = (it: Op): boolean => Object.values(it.operation).some((one) => 'remove' in one)
+  return [...ops.filter(isRemove), ...ops.filter((it) => !isRemove(it))]
+}
+
+function proximityOps(place: Place, wanted: readonly Proximity[]): Op[] {
+  const stands = place.rows.ofCampaign.flatMap((it) =>
+    it.proximity ? [{ resourceName: it.resourceName, found: proximityOf(it) }] : [],
+  )
+  const keyOf = ({ found }: (typeof stands)[number]): string => (found ? proximityKey(found) : '')
+  const there = new Set(stands.map(keyOf))
+  const asked = new Set(wanted.map(proximityKey))
+  return [
+    ...stands
+      .filter((it) => !asked.has(keyOf(it)))
+      .map((it) => removeOf('campaignCriterionOperation', it.resourceName)),
+    ...wanted.flatMap((one, i) =>
+      there.has(proximityKey(one)) ? [] : [forCampaign(place, { proximity: proximityInfo(one) }, `proximities.${i}`)],
     ),
   ]
 }
@@ -161,10 +195,14 @@ function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] 
 
 /** All that has to come and to go so that the parts that are given stand. How strict they are is told by `strictnessOps`. */
 export function partOps(place: Place, change: Partial<Targeting>): Op[] {
-  const { userInterestIds, locationIds, schedules, demographics } = change
+  const { userInterestIds, locationIds, excludedLocationIds, proximities, schedules, demographics } = change
   return [
     ...(userInterestIds ? interestOps(place, userInterestIds) : []),
-    ...(locationIds ? locationOps(place, locationIds) : []),
+    ...removesFirst([
+      ...(locationIds ? locationOps(place, locationIds, false) : []),
+      ...(excludedLocationIds ? locationOps(place, excludedLocationIds, true) : []),
+      ...(proximities ? proximityOps(place, proximities) : []),
+    ]),
     ...(schedules ? scheduleOps(place, schedules) : []),
     ...(demographics ? peopleOps(place, demographics) : []),
   ]

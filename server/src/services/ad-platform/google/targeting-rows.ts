@@ -15,6 +15,8 @@ const Restrictions = z
 const Setting = z.object({ targetRestrictions: Restrictions }).prefault({})
 export type Restriction = z.infer<typeof Restrictions>[number]
 
+/** Zero is left out by Google. */
+const micro = z.number().default(0)
 const interest = { userInterest: z.object({ userInterestCategory: z.string() }).optional() }
 
 const CampaignCriterion = z.object({
@@ -22,6 +24,13 @@ const CampaignCriterion = z.object({
     resourceName: z.string(),
     negative: z.boolean().default(false),
     location: z.object({ geoTargetConstant: z.string() }).optional(),
+    proximity: z
+      .object({
+        geoPoint: z.object({ latitudeInMicroDegrees: micro, longitudeInMicroDegrees: micro }).optional(),
+        radius: z.number().default(0),
+        radiusUnits: z.enum(['MILES', 'KILOMETERS']).catch('KILOMETERS'),
+      })
+      .optional(),
     adSchedule: z
       .object({
         dayOfWeek: z.enum(days),
@@ -73,7 +82,7 @@ export const noRows: TargetingRows = {
 }
 
 const CAMPAIGN_CRITERIA =
-  "SELECT campaign_criterion.resource_name, campaign_criterion.negative, campaign_criterion.location.geo_target_constant, campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour, campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour, campaign_criterion.ad_schedule.end_minute, campaign_criterion.user_interest.user_interest_category FROM campaign_criterion WHERE campaign_criterion.type IN ('LOCATION', 'AD_SCHEDULE', 'USER_INTEREST') AND campaign_criterion.status != 'REMOVED'"
+  "SELECT campaign_criterion.resource_name, campaign_criterion.negative, campaign_criterion.location.geo_target_constant, campaign_criterion.proximity.geo_point.latitude_in_micro_degrees, campaign_criterion.proximity.geo_point.longitude_in_micro_degrees, campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units, campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour, campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour, campaign_criterion.ad_schedule.end_minute, campaign_criterion.user_interest.user_interest_category FROM campaign_criterion WHERE campaign_criterion.type IN ('LOCATION', 'PROXIMITY', 'AD_SCHEDULE', 'USER_INTEREST') AND campaign_criterion.status != 'REMOVED'"
 const GROUP_CRITERIA =
   "SELECT ad_group_criterion.resource_name, ad_group_criterion.negative, ad_group_criterion.age_range.type, ad_group_criterion.gender.type, ad_group_criterion.income_range.type, ad_group_criterion.user_interest.user_interest_category FROM ad_group_criterion WHERE ad_group_criterion.type IN ('AGE_RANGE', 'GENDER', 'INCOME_RANGE', 'USER_INTEREST') AND ad_group_criterion.status != 'REMOVED'"
 const GROUPS =

@@ -72,7 +72,7 @@ test('one who was targeted can be excluded at once, and what is already there se
   expect(mutates()).toBe(before)
 })
 
-test('places that are excluded elsewhere stay, and are not called targeted', async () => {
+test('places that are excluded elsewhere stay, and are called excluded', async () => {
   things().set(name(`campaignCriteria/${campaignId}~2276`), {
     resourceName: name(`campaignCriteria/${campaignId}~2276`),
     campaign: name(`campaigns/${campaignId}`),
@@ -81,7 +81,7 @@ test('places that are excluded elsewhere stay, and are not called targeted', asy
     negative: true,
     location: { geoTargetConstant: 'geoTargetConstants/2276' },
   })
-  expect((await set({ locationIds: ['2840'] })).locationIds).toEqual(['2840'])
+  expect(await set({ locationIds: ['2840'] })).toMatchObject({ locationIds: ['2840'], excludedLocationIds: ['2276'] })
   expect((await set({ locationIds: [] })).locationIds).toEqual([])
   expect(things().has(name(`campaignCriteria/${campaignId}~2276`))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkState } from '../port.ts'
-import type { CampaignHistory, Settings, SpendingCap, Version } from './settings.ts'
+import { type CampaignHistory, noTargeting, type Settings, type SpendingCap, type Version } from './settings.ts'
 
 export type AccountRow = typeof t.sandboxAdsAccounts.$inferSelect
 
@@ -20,7 +20,11 @@ const cap = t.sandboxAdsCaps
 const conversion = t.sandboxAdsConversions
 
 // What is in the two jsonb columns was put there by this file.
-const settingsOf = (stored: object): Settings => stored as Settings
+const settingsOf = (stored: object): Settings => {
+  const settings = stored as Settings
+  // One that was stored before there were distances and excluded places lacks both.
+  return { ...settings, targeting: { ...noTargeting, ...settings.targeting } }
+}
 const stored = (settings: Settings) => settings as unknown as Readonly<Record<string, unknown>>
 
 export async function findAccount(scope: OwnerScope, customerId: string): Promise<AccountRow | undefined> {

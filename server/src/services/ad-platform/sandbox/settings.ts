@@ -50,6 +50,8 @@ export interface AccountHistory {
 export const noTargeting: Targeting = {
   userInterestIds: [],
   locationIds: [],
+  proximities: [],
+  excludedLocationIds: [],
   schedules: [],
   demographics: {
     ageRanges: { target: [], exclude: [] },

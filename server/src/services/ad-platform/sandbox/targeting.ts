@@ -1,5 +1,5 @@
 import { findPlaces } from '../data/find-places.rules.ts'
-import { countryPlace, type Place, placeById } from '../data/places.ts'
+import { countryPlace, nearestTown, type Place, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import { conversionOf, gtagSnippet } from './conversion.rules.ts'
@@ -14,6 +14,7 @@ type TargetingCalls = Pick<
   AdPlatform,
   | 'locations'
   | 'country'
+  | 'townNear'
   | 'locationsByIds'
   | 'userInterests'
   | 'targeting'
@@ -22,12 +23,14 @@ type TargetingCalls = Pick<
   | 'findConversion'
 >
 
-const asTarget = ({ id, name, countryCode, targetType, peopleMillions }: Place): GeoTarget => ({
+const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, aliases }: Place): GeoTarget => ({
   id,
   name,
   countryCode,
   targetType,
   reach: Math.round(peopleMillions * 1_000_000),
+  aliases,
+  ...(at ? { at } : {}),
 })
 
 export function targetingCalls(world: World): TargetingCalls {
@@ -40,6 +43,11 @@ export function targetingCalls(world: World): TargetingCalls {
       }),
     locationsByIds: (ids) =>
       world.line.read(null, async () => ids.flatMap((id) => placeById.get(id) ?? []).map(asTarget)),
+    townNear: (point) =>
+      world.line.read(null, async () => {
+        const town = nearestTown(point)
+        return town && asTarget(town)
+      }),
     userInterests: () => world.line.read(null, async () => [...interests]),
     targeting: (account, campaignId) =>
       world.line.read(account, async () => {
@@ -51,11 +59,13 @@ export function targetingCalls(world: World): TargetingCalls {
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
-          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkTargeting(change))
           const before = was.settings.targeting
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkTargeting(change, before))
           const targeting = {
             userInterestIds: change.userInterestIds ?? before.userInterestIds,
             locationIds: change.locationIds ?? before.locationIds,
+            proximities: change.proximities ?? before.proximities,
+            excludedLocationIds: change.excludedLocationIds ?? before.excludedLocationIds,
             schedules: change.schedules ?? before.schedules,
             demographics: change.demographics ?? before.demographics,
           }

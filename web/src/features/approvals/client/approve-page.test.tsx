@@ -68,7 +68,15 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
 
   test('where, when and to whom it is shown is on the page, and changes are marked', async () => {
     const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
-    const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: ['jobs'] }
+    const everywhere = {
+      locations: [],
+      proximities: [],
+      excluded_locations: [],
+      schedules: [],
+      demographics: null,
+      audience: [],
+      negative_keywords: ['jobs'],
+    }
     const now = { ...everywhere, locations: [tucson] }
     const page = approval({ targeting: now, changed_fields: ['targeting'], previous: { targeting: everywhere } })
     serve({ [READ]: { json: page } })
@@ -80,7 +88,15 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
   })
 
   test('a campaign that is shown everywhere says so; one of four days can’t cost a month', async () => {
-    const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: [] }
+    const everywhere = {
+      locations: [],
+      proximities: [],
+      excluded_locations: [],
+      schedules: [],
+      demographics: null,
+      audience: [],
+      negative_keywords: [],
+    }
     const days = { start_date: asDay('2099-06-20'), end_date: asDay('2099-06-23') }
     serve({ [READ]: { json: approval({ targeting: everywhere, ...days }) } })
     opened()

@@ -1,4 +1,4 @@
-import type { Location } from '@adwright/contract/campaigns/setup'
+import type { Location } from '@adwright/contract/campaigns/where'
 import { LOCATION_QUERY_MIN_CHARS, LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { Chips } from './Chips.tsx'
 import type { FieldsProps } from './step-props.ts'

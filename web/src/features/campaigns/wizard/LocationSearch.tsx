@@ -1,4 +1,4 @@
-import type { Location } from '@adwright/contract/campaigns/setup'
+import type { Location } from '@adwright/contract/campaigns/where'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '#ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@adwright/contract/campaigns/setup'
+import type { Location } from '@adwright/contract/campaigns/where'
 import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import { useState } from 'react'
 import { toast } from '#ui/toast.ts'
@@ -23,7 +23,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{wizardTexts.locations.lead(shownWords(setup.locations))}</p>
+      <p className="text-muted">{wizardTexts.locations.lead(shownWords(setup))}</p>
       <LocationFields
         value={chosen}
         onChange={(to) => {
@@ -37,7 +37,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
         onSave={() => void submit()}
         onSkip={() => {
           // What nobody chose is said.
-          toast.good(wizardTexts.locations.skipped(shownWords(setup.locations)))
+          toast.good(wizardTexts.locations.skipped(shownWords(setup)))
           onSkip()
         }}
         error={error}

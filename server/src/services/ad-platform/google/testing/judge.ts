@@ -138,6 +138,18 @@ const minutes: Readonly<Record<string, number>> = { ZERO: 0, FIFTEEN: 15, THIRTY
 const slotOf = (slot: WireSlot): ScheduleSlot =>
   ({ ...slot, startMinute: minutes[slot.startMinute], endMinute: minutes[slot.endMinute] }) as ScheduleSlot
 
+interface WireProximity {
+  readonly geoPoint: { readonly latitudeInMicroDegrees: number; readonly longitudeInMicroDegrees: number }
+  readonly radius: number
+  readonly radiusUnits: 'MILES' | 'KILOMETERS'
+}
+function judgeProximity({ geoPoint, radius, radiusUnits: unit }: WireProximity): Complaint[] {
+  const [latitude, longitude] = [geoPoint.latitudeInMicroDegrees / 1e6, geoPoint.longitudeInMicroDegrees / 1e6]
+  return checkTargeting({ proximities: [{ latitude, longitude, radius, unit }] }).map((one) =>
+    of(one, field('proximity')),
+  )
+}
+
 const judgeCampaignCriterion: Judge = (judging, thing) => {
   const campaign = judging.things.get(String(thing.campaign))
   if (!campaign) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
@@ -149,6 +161,7 @@ const judgeCampaignCriterion: Judge = (judging, thing) => {
     return placeById.has(lastOf(place))
       ? []
       : [complaint('INVALID_CRITERION_ID', 'The ID of the criterion is invalid.')]
+  if (thing.proximity) return judgeProximity(thing.proximity as WireProximity)
   const slots = ofKind(judging.things, 'campaignCriteria').filter(
     (one) => one.campaign === thing.campaign && one.adSchedule,
   )
@@ -175,6 +188,7 @@ const judgeConversion: Judge = (judging, thing) => {
 const typeNames: Readonly<Record<string, string>> = {
   keyword: 'KEYWORD',
   location: 'LOCATION',
+  proximity: 'PROXIMITY',
   adSchedule: 'AD_SCHEDULE',
   userInterest: 'USER_INTEREST',
   ageRange: 'AGE_RANGE',

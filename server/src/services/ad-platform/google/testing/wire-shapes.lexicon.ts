@@ -3,11 +3,13 @@
 // `#` one of some words, `*` a list, `!` told by Google and never sent to it.
 
 export const messages = `
+AddressInfo postalCode:string provinceCode:string countryCode:string provinceName:string streetAddress:string streetAddress2:string cityName:string
 AdScheduleInfo startMinute:#MinuteOfHour endMinute:#MinuteOfHour startHour:int32 endHour:int32 dayOfWeek:#DayOfWeek
 AdTextAsset text:string pinnedField:#ServedAssetFieldType assetPerformanceLabel:string
 AgeRangeInfo type:#AgeRangeType
 DateRange startDate:string endDate:string
 GenderInfo type:#GenderType
+GeoPointInfo longitudeInMicroDegrees:int32 latitudeInMicroDegrees:int32
 IncomeRangeInfo type:#IncomeRangeType
 Keyword adGroupCriterion:string info:@KeywordInfo
 KeywordInfo text:string matchType:#KeywordMatchType
@@ -16,6 +18,7 @@ ManualCpc enhancedCpcEnabled:bool
 Metrics clicks:int64 costMicros:int64 impressions:int64
 PolicyTopicEntry topic:string type:string
 ResponsiveSearchAdInfo headlines:@AdTextAsset* descriptions:@AdTextAsset* path1:string path2:string
+ProximityInfo geoPoint:@GeoPointInfo radius:double radiusUnits:#ProximityRadiusUnits address:@AddressInfo
 Segments adNetworkType:#AdNetworkType date:string device:#Device hour:int32 keyword:@Keyword
 TagSnippet type:string pageFormat:string globalSiteTag:string eventSnippet:string
 TargetSpend targetSpendMicros:int64 cpcBidCeilingMicros:int64
@@ -34,7 +37,7 @@ BillingSetup resourceName:string id:int64! status:string! paymentsAccount:string
 Campaign resourceName:string id:int64! name:string primaryStatus:string! primaryStatusReasons:string*! status:#CampaignStatus servingStatus:string! biddingStrategySystemStatus:string! adServingOptimizationStatus:string advertisingChannelType:#AdvertisingChannelType advertisingChannelSubType:string trackingUrlTemplate:string networkSettings:@Campaign_NetworkSettings targetingSetting:@TargetingSetting labels:string*! experimentType:string! baseCampaign:string! campaignBudget:string biddingStrategyType:string! accessibleBiddingStrategy:string! campaignGroup:string startDateTime:string endDateTime:string finalUrlSuffix:string paymentMode:string optimizationScore:double! excludedParentAssetFieldTypes:string* excludedParentAssetSetTypes:string* hotelPropertyAssetSet:string listingType:string keywordMatchType:string brandGuidelinesEnabled:bool containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus feedTypes:string*! viewThroughConversionOptimizationEnabled:bool missingEuPoliticalAdvertisingDeclaration:bool! acaMigrationDateTime:string! broadMatchMigrationDateTime:string! biddingStrategy:string manualCpc:@ManualCpc targetSpend:@TargetSpend
 Campaign_NetworkSettings targetGoogleSearch:bool targetSearchNetwork:bool targetContentNetwork:bool targetPartnerSearchNetwork:bool targetYoutube:bool targetGoogleTvNetwork:bool
 CampaignBudget resourceName:string id:int64! name:string amountMicros:int64 totalAmountMicros:int64 status:string! deliveryMethod:#BudgetDeliveryMethod explicitlyShared:bool referenceCount:int64! hasRecommendedBudget:bool! recommendedBudgetAmountMicros:int64! period:string recommendedBudgetEstimatedChangeWeeklyClicks:int64! recommendedBudgetEstimatedChangeWeeklyCostMicros:int64! recommendedBudgetEstimatedChangeWeeklyInteractions:int64! recommendedBudgetEstimatedChangeWeeklyViews:int64! type:string alignedBiddingStrategyId:int64
-CampaignCriterion resourceName:string campaign:string criterionId:int64! displayName:string! bidModifier:float negative:bool type:string! status:string keyword:@KeywordInfo location:@LocationInfo adSchedule:@AdScheduleInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo
+CampaignCriterion resourceName:string campaign:string criterionId:int64! displayName:string! bidModifier:float negative:bool type:string! status:string keyword:@KeywordInfo location:@LocationInfo proximity:@ProximityInfo adSchedule:@AdScheduleInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo
 ConversionAction resourceName:string id:int64! name:string status:#ConversionActionStatus type:#ConversionActionType origin:string! primaryForGoal:bool category:#ConversionActionCategory ownerCustomer:string! includeInConversionsMetric:bool clickThroughLookbackWindowDays:int64 viewThroughLookbackWindowDays:int64 valueSettings:@ConversionAction_ValueSettings countingType:#ConversionActionCountingType tagSnippets:@TagSnippet*! phoneCallDurationSeconds:int64 appId:string mobileAppVendor:string!
 ConversionAction_ValueSettings defaultValue:double defaultCurrencyCode:string alwaysUseDefaultValue:bool
 Customer resourceName:string id:int64! descriptiveName:string currencyCode:string timeZone:string trackingUrlTemplate:string finalUrlSuffix:string autoTaggingEnabled:bool hasPartnersBadge:bool! manager:bool! testAccount:bool! payPerConversionEligibilityFailureReasons:string*! optimizationScore:double! optimizationScoreWeight:double! status:string! locationAssetAutoMigrationDone:bool! imageAssetAutoMigrationDone:bool! locationAssetAutoMigrationDoneDateTime:string! imageAssetAutoMigrationDoneDateTime:string! videoBrandSafetySuitability:string containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus!
@@ -96,6 +99,7 @@ ManagerLinkStatus ACTIVE INACTIVE PENDING REFUSED CANCELED
 MinuteOfHour ZERO FIFTEEN THIRTY FORTY_FIVE
 PolicyApprovalStatus DISAPPROVED APPROVED_LIMITED APPROVED AREA_OF_INTEREST_ONLY
 PolicyReviewStatus REVIEW_IN_PROGRESS REVIEWED UNDER_APPEAL ELIGIBLE_MAY_SERVE
+ProximityRadiusUnits MILES KILOMETERS
 ResponseContentType RESOURCE_NAME_ONLY MUTABLE_RESOURCE
 ServedAssetFieldType HEADLINE_1 HEADLINE_2 HEADLINE_3 DESCRIPTION_1 DESCRIPTION_2 HEADLINE HEADLINE_IN_PORTRAIT LONG_HEADLINE DESCRIPTION DESCRIPTION_IN_PORTRAIT BUSINESS_NAME_IN_PORTRAIT BUSINESS_NAME MARKETING_IMAGE MARKETING_IMAGE_IN_PORTRAIT SQUARE_MARKETING_IMAGE PORTRAIT_MARKETING_IMAGE LOGO LANDSCAPE_LOGO CALL_TO_ACTION YOU_TUBE_VIDEO SITELINK CALL MOBILE_APP CALLOUT STRUCTURED_SNIPPET PRICE PROMOTION AD_IMAGE LEAD_FORM BUSINESS_LOGO DESCRIPTION_PREFIX HEADLINE_AS_SITELINK_POSITION_ONE HEADLINE_AS_SITELINK_POSITION_TWO DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_ONE DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_TWO TEXT_DISCLAIMER
 SpendingLimitType INFINITE

@@ -44,9 +44,9 @@ const wholeWeek = Array.from({ length: 7 }, (_, day) => day)
 /** Everything about a campaign's auctions that no hour changes. */
 export function planCampaign(settings: Settings, seed: string): CampaignPlan {
   const { ad, targeting, keywords } = settings
-  const places = marketOfPlaces(targeting.locationIds)
+  const places = marketOfPlaces(targeting)
   const reach = reachOf(targeting)
-  const where = [...targeting.locationIds].sort().join(',')
+  const where = [...targeting.locationIds, ...targeting.proximities.map((it) => JSON.stringify(it))].sort().join(',')
   const negatives = keywords.filter(({ negative }) => negative)
   const beside = keywords.flatMap(({ text, negative }) => (negative ? [] : [text])).join(' ')
   const plans = keywords

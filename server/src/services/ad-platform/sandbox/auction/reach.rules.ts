@@ -1,5 +1,6 @@
-import { placeById } from '../../data/places.ts'
-import type { ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
+import { kmOf } from '../../data/point.rules.ts'
+import { nearestTown, type Place, placeById, placesWithin } from '../../data/places.ts'
+import type { Proximity, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
 
 /** People on line in the market the demand figures are for, in millions. */
 const HOME_MARKET_MILLIONS = 335
@@ -46,12 +47,35 @@ export interface Market {
   readonly priceFactor: number
 }
 
-/** What the chosen places do to demand and price. None chosen: everywhere. */
-export function marketOfPlaces(locationIds: readonly string[]): Market {
+/** Nobody lives on so little ground, and still someone passes by. */
+const FEW_MILLIONS = 0.002
+
+type Where = Pick<Targeting, 'locationIds' | 'proximities' | 'excludedLocationIds'>
+type Peopled = Pick<Place, 'peopleMillions' | 'countryCode'>
+
+/** The people within so far of a point: those of the towns there. */
+function peopleAround(it: Proximity): Peopled[] {
+  const towns = placesWithin(it, kmOf(it)).filter(({ targetType }) => targetType === 'City')
+  return towns.length > 0 ? towns : [{ peopleMillions: FEW_MILLIONS, countryCode: nearestTown(it)?.countryCode ?? '' }]
+}
+
+const liesIn = (inner: Place, outer: Place): boolean =>
+  outer.targetType === 'Country' ? inner.countryCode === outer.countryCode : inner.name.endsWith(`, ${outer.name}`)
+
+/** What the places do to demand and price. None chosen: everywhere. */
+export function marketOfPlaces({ locationIds, proximities, excludedLocationIds }: Where): Market {
   const chosen = [...new Set(locationIds)].flatMap((id) => placeById.get(id) ?? [])
-  if (chosen.length === 0) return { demandFactor: EVERYWHERE, priceFactor: EVERYWHERE_PRICE_LEVEL }
-  const people = chosen.reduce((sum, place) => sum + place.peopleMillions, 0)
-  const price = chosen.reduce(
+  const around = proximities.flatMap(peopleAround)
+  if (chosen.length + around.length === 0) return { demandFactor: EVERYWHERE, priceFactor: EVERYWHERE_PRICE_LEVEL }
+  const left = excludedLocationIds.flatMap((id) => placeById.get(id) ?? [])
+  const outside = (outer: Place): number =>
+    left.filter((it) => liesIn(it, outer)).reduce((sum, it) => sum + it.peopleMillions, 0)
+  const peopled: readonly Peopled[] = [
+    ...chosen.map((it) => ({ ...it, peopleMillions: Math.max(FEW_MILLIONS, it.peopleMillions - outside(it)) })),
+    ...around,
+  ]
+  const people = peopled.reduce((sum, place) => sum + place.peopleMillions, 0)
+  const price = peopled.reduce(
     (sum, place) => sum + place.peopleMillions * (priceLevels[place.countryCode] ?? OTHER_PRICE_LEVEL),
     0,
   )

@@ -1,7 +1,7 @@
 import { placeById } from '../../data/places.ts'
 import { interestById } from '../../data/user-interests.ts'
 import { ageShares, genderShares, incomeShares } from '../auction/reach.rules.ts'
-import type { Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
+import type { Proximity, Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
 
 const MAX_LOCATIONS = 10_500
@@ -79,9 +79,39 @@ function checkGroup(
   )
 }
 
-/** Everything the platform holds against targeting; parts left out are not judged. */
-export const checkTargeting = (change: Partial<Targeting>): Rejection[] =>
+const radiusMax = { MILES: 500, KILOMETERS: 800 }
+const isDegree = (it: number, most: number): boolean => Number.isFinite(it) && Math.abs(it) <= most
+
+const checkProximity = (it: Proximity, i: number): Rejection[] =>
+  when(
+    [
+      !(it.radius > 0 && it.radius <= radiusMax[it.unit]),
+      no('INVALID_PROXIMITY_RADIUS', 'The distance is too short or too long.', `proximities.${i}`),
+    ],
+    [
+      !isDegree(it.latitude, 90) || !isDegree(it.longitude, 180),
+      no('INVALID_PROXIMITY_ADDRESS', 'There is no such point on the earth.', `proximities.${i}`),
+    ],
+  )
+
+/** A place that is chosen can't be left out as well. */
+const checkExcluded = (excluded: readonly string[], chosen: readonly string[]): Rejection[] =>
+  excluded.flatMap((id, i) =>
+    when([
+      chosen.includes(id),
+      no('CANNOT_TARGET_AND_EXCLUDE', 'The same place is targeted and excluded.', `excluded_location_ids.${i}`),
+    ]),
+  )
+
+/** Everything the platform holds against targeting; parts left out are not judged but as far as others depend on them. */
+export const checkTargeting = (change: Partial<Targeting>, now?: Targeting): Rejection[] =>
   all(
+    ...(change.proximities ?? []).map(checkProximity),
+    checkIds(change.excludedLocationIds ?? [], placeById, 'excluded_location_ids'),
+    checkExcluded(
+      change.excludedLocationIds ?? now?.excludedLocationIds ?? [],
+      change.locationIds ?? now?.locationIds ?? [],
+    ),
     checkIds(change.userInterestIds ?? [], interestById, 'user_interest_ids'),
     checkIds(change.locationIds ?? [], placeById, 'location_ids'),
     when([(change.locationIds ?? []).length > MAX_LOCATIONS, no('TOO_MANY', 'Too many locations.', 'location_ids')]),

@@ -1,0 +1,54 @@
+import type { FieldError } from '@adwright/contract/errors'
+import type { Proximity as WireProximity } from '@adwright/contract/campaigns/where'
+import { outside } from '#features/ad-account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { invalid } from '#kernel/app-error.ts'
+import type { Point, Proximity } from '#services/ad-platform/port.ts'
+import { placeTexts } from './places.rules.ts'
+import { resolvePlace } from './places.ts'
+import { isAt, pointIn, townsIn } from './proximities.rules.ts'
+
+type Asker = Pick<Ctx, 'log' | 'services'>
+
+/** So far of what people name: a town, a postcode, an address, or a point. */
+export interface ProximityRequest {
+  readonly around: string
+  readonly radius: number
+  readonly unit: Proximity['unit']
+}
+
+/** The middle of what was named. A street is placed at its town: the platform's list knows no streets. */
+async function middleOf(ctx: Asker, around: string): Promise<Point | string> {
+  const point = pointIn(around)
+  if (point) return point
+  let fault: string | undefined
+  for (const name of townsIn(around)) {
+    const place = await resolvePlace(ctx, name)
+    if (typeof place === 'string') fault ??= place
+    else if (place.latitude === undefined || place.longitude === undefined) fault ??= placeTexts.noMiddle(place.name)
+    else return { latitude: place.latitude, longitude: place.longitude }
+  }
+  return fault ?? placeTexts.unknown(around, [])
+}
+
+/** 422 at each one whose middle isn't clear. */
+export async function resolveProximities(ctx: Asker, wanted: readonly ProximityRequest[]): Promise<Proximity[]> {
+  const errors: FieldError[] = []
+  const found: Proximity[] = []
+  for (const [at, { around, radius, unit }] of wanted.entries()) {
+    const middle = await middleOf(ctx, around)
+    if (typeof middle === 'string') errors.push({ path: `proximities.${at}.around`, message: middle })
+    else found.push({ ...middle, radius, unit })
+  }
+  if (errors.length > 0) throw invalid(...errors)
+  return found
+}
+
+/** Each with the place that a person knows it by. */
+export const labelled = (ctx: Asker, all: readonly Proximity[]): Promise<WireProximity[]> =>
+  Promise.all(
+    all.map(async (it) => {
+      const town = await outside(ctx.log, 'naming a point', () => ctx.services.adPlatform.townNear(it))
+      return { ...it, label: town?.at && isAt(it, town.at) ? town.name : placeTexts.point(it, town?.name) }
+    }),
+  )
