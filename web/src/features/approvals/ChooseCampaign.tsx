@@ -7,19 +7,18 @@ import { Loading } from '#ui/Loading.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaigns } from './approvals.queries.ts'
-import type { ShareForm } from './share-form.ts'
 import { shareTexts } from './share.texts.ts'
 
 export interface ChooseCampaignProps {
-  chosen: string
+  /** The form's field. */
+  choice: { value: string; error: string | undefined; onChange: (campaignId: string) => void }
   /** The campaign the dialog was opened for; it isn't chosen again. */
   fixed: string | undefined
-  onChoose: (part: Pick<ShareForm, 'campaign_id'>) => void
   onClose: () => void
 }
 
 /** Which campaign of the ads account is sent; its name alone when that is settled. */
-export function ChooseCampaign({ chosen, fixed, onChoose, onClose }: ChooseCampaignProps) {
+export function ChooseCampaign({ choice, fixed, onClose }: ChooseCampaignProps) {
   const list = useCampaigns(true)
   const campaigns = (list.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')
   if (list.isPending)
@@ -45,9 +44,8 @@ export function ChooseCampaign({ chosen, fixed, onChoose, onClose }: ChooseCampa
       required
       data-autofocus
       placeholder={shareTexts.choose}
-      value={chosen}
       options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
-      onChange={(id) => onChoose({ campaign_id: id })}
+      {...choice}
     />
   )
 }

@@ -1,19 +1,17 @@
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { Plus, Trash2 } from 'lucide-react'
+import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { approvalTexts } from './approvals.texts.ts'
-import type { Faults } from './draft-faults.ts'
-import { type LineField, lineLimits } from './draft.rules.ts'
+import { type Draft, type LineField, lineLimits } from './draft.rules.ts'
 
-export interface DraftLinesProps {
+interface DraftLinesProps {
   field: LineField
-  lines: readonly string[]
-  faults: Faults
+  form: Pick<FormOf<{ campaign_data: Draft }>, 'field' | 'choice'>
   /** What a launch needs at the least. */
   needed: number
-  onChange: (lines: string[]) => void
 }
 
 const words = {
@@ -26,10 +24,10 @@ const words = {
 }
 
 /** product-3 §5.7: headlines n/3, descriptions n/4; each can be removed, and Add is hidden at the limit. */
-export function DraftLines({ field, lines, faults, needed, onChange }: DraftLinesProps) {
+export function DraftLines({ field, form, needed }: DraftLinesProps) {
   const { max, chars } = lineLimits[field]
   const { legend, label, add } = words[field]
-  const fault = faults[field]
+  const { value: lines, error: fault, onChange } = form.choice(`campaign_data.${field}`)
   return (
     <fieldset>
       <legend className="mb-2 text-base font-semibold">
@@ -44,10 +42,8 @@ export function DraftLines({ field, lines, faults, needed, onChange }: DraftLine
             <TextField
               label={label(at + 1)}
               className="grow"
-              value={line}
-              error={faults[`${field}.${at}`]}
+              {...form.field(`campaign_data.${field}.${at}`)}
               aside={<span className="tabular">{approvalTexts.count(adWidth(line.trim()), chars)}</span>}
-              onChange={(event) => onChange(lines.map((it, place) => (place === at ? event.target.value : it)))}
             />
             <IconButton
               label={approvalTexts.remove(label(at + 1))}

@@ -1,121 +1,115 @@
+import { editSharedCampaign, type SharedCampaign, type SharedData } from '@adwright/contract/approvals'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useUnsaved } from '#api/unsaved.ts'
+import { useForm } from '#api/use-form.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { worstWords } from './approvals.rules.ts'
 import { useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
-import type { Faults } from './draft-faults.ts'
-import { budgetOf, type Draft, dataOfDraft } from './draft.rules.ts'
+import { budgetOf, type Draft, dataOfDraft, draftOf } from './draft.rules.ts'
 import { DraftLines } from './DraftLines.tsx'
+import { pastDates } from './share-form.ts'
 
-export interface EditFormProps {
-  id: string
-  draft: Draft
-  faults: Faults
-  /** Saves that were tried: after one that was refused, the first fault is gone to. */
-  tries: number
+interface EditFormProps {
+  campaign: SharedCampaign
+  /** What the edit begins with: the campaign, or what was suggested. */
+  data: SharedData
   drawAd: DrawAd
-  onChange: (part: Partial<Draft>) => void
-  onSubmit: () => void
+  onSent: () => void
+  onFail: (error: Error) => void
+  onCancel: () => void
 }
 
-/** product-3 §4.6, §5.7: every field editable; with a preview of the ad beside it. */
-export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit }: EditFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  const budget = budgetOf(draft.budget)
+/** product-3 §4.6, §5.7: the edit mode of a rejected campaign, every field editable; with a preview of the ad beside it. */
+export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: EditFormProps) {
+  const [leaving, setLeaving] = useState(false)
   const today = useToday()
-  const text = (field: 'title' | 'objective' | 'website_url' | 'target_audience', label: string, more: object = {}) => (
-    <TextField
-      label={label}
-      value={draft[field]}
-      error={faults[field]}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-      {...more}
-    />
+  const form = useForm(editSharedCampaign, {
+    values: { campaign_data: draftOf(data) },
+    toInput: (typed) => ({ share_id: campaign.share_id, campaign_data: dataOfDraft(typed.campaign_data) }),
+    faultsOf: (typed) => pastDates(typed.campaign_data, today, campaign),
+    onDone: onSent,
+    onFail,
+  })
+  const draft = form.values.campaign_data
+  const now = dataOfDraft(draft)
+  // What a suggestion brought is a change, too.
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
+  useUnsaved(isChanged)
+  const text = (field: keyof Draft, label: string, more: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField label={label} {...form.field(`campaign_data.${field}`)} {...more} />
   )
+  const budget = form.choice('campaign_data.budget')
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-      className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
-    >
-      <div className="flex min-w-0 flex-col gap-5">
-        <Card title={approvalTexts.texts}>
-          <div className="flex flex-col gap-6">
-            {(['headlines', 'descriptions'] as const).map((field) => (
-              <DraftLines
-                key={field}
-                field={field}
-                lines={draft[field]}
-                faults={faults}
-                needed={field === 'headlines' ? AD_HEADLINES_MIN : AD_DESCRIPTIONS_MIN}
-                onChange={(lines) => onChange({ [field]: lines })}
+    <>
+      <div className="sticky top-0 z-10 mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-pop">
+        <h1 className="min-w-0 grow basis-72 text-base font-medium">{approvalTexts.editing}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={isChanged ? () => setLeaving(true) : onCancel} disabled={form.busy}>
+            {approvalTexts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={form.id} aria-disabled={form.busy} aria-live="polite">
+            {form.busy ? approvalTexts.saving : approvalTexts.saveAndSend}
+          </Button>
+        </div>
+      </div>
+      <form {...form.props} className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={approvalTexts.texts}>
+            <div className="flex flex-col gap-6">
+              <DraftLines field="headlines" form={form} needed={AD_HEADLINES_MIN} />
+              <DraftLines field="descriptions" form={form} needed={AD_DESCRIPTIONS_MIN} />
+              <TextArea
+                label={approvalTexts.keywords}
+                hint={approvalTexts.keywordsHint}
+                rows={5}
+                {...form.field('campaign_data.keywords')}
               />
-            ))}
-            <TextArea
-              label={approvalTexts.keywords}
-              hint={approvalTexts.keywordsHint}
-              rows={5}
-              value={draft.keywords}
-              error={faults.keywords}
-              onChange={(event) => onChange({ keywords: event.target.value })}
-            />
-            {text('website_url', approvalTexts.websiteUrl, { required: true, inputMode: 'url' })}
-          </div>
-        </Card>
-        <Card title={approvalTexts.facts}>
-          <div className="flex flex-col gap-5">
-            {text('title', approvalTexts.title, { required: true })}
-            <TextField
-              label={approvalTexts.dailyBudget}
-              inputMode="decimal"
-              value={draft.budget}
-              error={faults.budget}
-              hint={worstWords(dataOfDraft(draft), today)}
-              onChange={(event) => onChange({ budget: event.target.value })}
-              // product-3 §5.7: an invalid value becomes 0, and is seen to.
-              onBlur={() => onChange({ budget: String(budget) })}
-            />
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                type="date"
-                label={approvalTexts.start}
-                value={draft.start_date}
-                error={faults.start_date}
-                onChange={(event) => onChange({ start_date: event.target.value })}
-              />
-              <TextField
-                type="date"
-                label={approvalTexts.end}
-                value={draft.end_date}
-                error={faults.end_date}
-                onChange={(event) => onChange({ end_date: event.target.value })}
-              />
+              {text('website_url', approvalTexts.websiteUrl, { required: true, inputMode: 'url' })}
             </div>
-            {text('objective', approvalTexts.objective)}
-            {text('target_audience', approvalTexts.audience)}
-            <TextArea
-              label={approvalTexts.description}
-              value={draft.description}
-              error={faults.description}
-              onChange={(event) => onChange({ description: event.target.value })}
-            />
-          </div>
-        </Card>
-      </div>
-      <div className="min-w-0">
-        <Card className="lg:sticky lg:top-4">{drawAd(dataOfDraft(draft))}</Card>
-      </div>
-    </form>
+          </Card>
+          <Card title={approvalTexts.facts}>
+            <div className="flex flex-col gap-5">
+              {text('title', approvalTexts.title, { required: true })}
+              <TextField
+                label={approvalTexts.dailyBudget}
+                inputMode="decimal"
+                hint={worstWords(now, today)}
+                {...budget}
+                onChange={(event) => budget.onChange(event.target.value)}
+                // product-3 §5.7: an invalid value becomes 0, and is seen to.
+                onBlur={() => budget.onChange(String(budgetOf(budget.value)))}
+              />
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                {text('start_date', approvalTexts.start, { type: 'date' })}
+                {text('end_date', approvalTexts.end, { type: 'date' })}
+              </div>
+              {text('objective', approvalTexts.objective)}
+              {text('target_audience', approvalTexts.audience)}
+              <TextArea label={approvalTexts.description} {...form.field('campaign_data.description')} />
+            </div>
+          </Card>
+        </div>
+        <div className="min-w-0">
+          <Card className="lg:sticky lg:top-4">{drawAd(now)}</Card>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={approvalTexts.discardTitle}
+        confirmLabel={approvalTexts.discard}
+        cancelLabel={approvalTexts.keepEditing}
+        onConfirm={onCancel}
+        onCancel={() => setLeaving(false)}
+      >
+        {approvalTexts.discardHint}
+      </ConfirmDialog>
+    </>
   )
 }

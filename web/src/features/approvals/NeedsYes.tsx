@@ -19,7 +19,7 @@ export function NeedsYes({
 }: {
   form: ShareForm
   again: SharedCampaign | undefined
-  onChange: (part: Pick<ShareForm, 'needs_yes'>) => void
+  onChange: (needsYes: boolean) => void
 }) {
   const runs = useRuns(form, again)
   const address = form.client_email.trim().toLowerCase()
@@ -31,7 +31,7 @@ export function NeedsYes({
       label={approvalTexts.needsYes}
       hint={needsYes ? staysOff : shareTexts.mayRun}
       checked={needsYes}
-      onChange={(needs_yes) => onChange({ needs_yes })}
+      onChange={onChange}
     />
   )
 }

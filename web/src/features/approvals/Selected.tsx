@@ -1,16 +1,14 @@
-import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
+import type { AiImprovement, SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { useImprove, useLaunch, useShared, useToday } from './approvals.queries.ts'
 import { dayOf, worstWords } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { Contents } from './Contents.tsx'
-import { EditBar } from './EditBar.tsx'
 import { EditForm } from './EditForm.tsx'
 import { launchMessage, startIsPast, underTheText } from './failure.ts'
 import { DoneDialog, FailedDialog } from './OutcomeDialogs.tsx'
@@ -18,10 +16,9 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StillRunning } from './StillRunning.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
-import { useEditing } from './use-editing.ts'
 
 type Open =
-  | { kind: 'reason' | 'launched' | 'sent' | 'discard' }
+  | { kind: 'reason' | 'launched' | 'sent' }
   | { kind: 'suggestion'; suggestion: AiImprovement }
   | { kind: 'failed'; causes: string[]; again: boolean }
 
@@ -32,11 +29,10 @@ const backToList = (tab: string) => {
 
 /** One shared campaign with its actions by status (product-3 §4.6). */
 export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawAd: DrawAd }) {
-  const formId = useId()
   const list = useShared()
   const launch = useLaunch()
   const improve = useImprove()
-  const editing = useEditing(campaign)
+  const [editing, setEditing] = useState<SharedData>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
 
@@ -56,34 +52,24 @@ export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawA
       toast.failed(approvalTexts.improveFailed, error, { label: approvalTexts.retry, run: () => void askAgent() })
     }
   }
-  const save = async () => {
-    try {
-      if (await editing.save()) setOpen({ kind: 'sent' })
-    } catch (error) {
-      setOpen({ kind: 'failed', causes: underTheText(approvalTexts.issues, error), again: false })
-      void list.refetch()
-    }
-  }
 
   return (
     <>
-      {editing.draft ? (
-        <>
-          <EditBar
-            formId={formId}
-            saving={editing.saving}
-            onCancel={editing.isChanged ? () => setOpen({ kind: 'discard' }) : editing.end}
-          />
-          <EditForm
-            id={formId}
-            draft={editing.draft}
-            faults={editing.faults}
-            tries={editing.tries}
-            drawAd={drawAd}
-            onChange={editing.change}
-            onSubmit={() => void save()}
-          />
-        </>
+      {editing ? (
+        <EditForm
+          campaign={campaign}
+          data={editing}
+          drawAd={drawAd}
+          onSent={() => {
+            setEditing(undefined)
+            setOpen({ kind: 'sent' })
+          }}
+          onFail={(error) => {
+            setOpen({ kind: 'failed', causes: underTheText(approvalTexts.issues, error), again: false })
+            void list.refetch()
+          }}
+          onCancel={() => setEditing(undefined)}
+        />
       ) : (
         <>
           <Head
@@ -91,7 +77,7 @@ export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawA
             launching={launch.isPending}
             onLaunch={() => void launchNow()}
             onFeedback={() => setOpen({ kind: 'reason' })}
-            onEdit={() => editing.begin()}
+            onEdit={() => setEditing(campaign)}
           />
           <StillRunning campaign={campaign} />
           <Contents campaign={campaign} drawAd={drawAd} />
@@ -105,7 +91,7 @@ export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawA
           onAsk={() => void askAgent()}
           onEdit={() => {
             close()
-            editing.begin()
+            setEditing(campaign)
           }}
         />
       )}
@@ -115,27 +101,13 @@ export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawA
           onClose={close}
           onApply={() => {
             close()
-            editing.begin(open.suggestion.improved_data)
+            setEditing(open.suggestion.improved_data)
           }}
         />
       )}
       {(open?.kind === 'launched' || open?.kind === 'sent') && (
         <DoneDialog kind={open.kind} onBack={() => backToList(open.kind === 'launched' ? 'approved' : 'pending')} />
       )}
-      <ConfirmDialog
-        open={open?.kind === 'discard'}
-        danger
-        title={approvalTexts.discardTitle}
-        confirmLabel={approvalTexts.discard}
-        cancelLabel={approvalTexts.keepEditing}
-        onConfirm={() => {
-          close()
-          editing.end()
-        }}
-        onCancel={close}
-      >
-        {approvalTexts.discardHint}
-      </ConfirmDialog>
       {open?.kind === 'failed' && (
         <FailedDialog
           causes={open.causes}

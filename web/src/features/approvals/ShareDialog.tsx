@@ -1,19 +1,20 @@
+import { type SharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import { CircleCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useState } from 'react'
 import { ask, type Params } from '#api/signals.ts'
+import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { useCampaigns, useShared } from './approvals.queries.ts'
+import { useCampaigns, useShared, useToday } from './approvals.queries.ts'
 import { clientsOf, type KnownClient, sharedWith } from './approvals.rules.ts'
 import { ChooseCampaign } from './ChooseCampaign.tsx'
 import { EndedNote } from './EndedNote.tsx'
 import { KnownClients } from './KnownClients.tsx'
 import { NeedsYes } from './NeedsYes.tsx'
-import { NewDates } from './NewDates.tsx'
+import { inputOf, pastDates, shareFormOf } from './share-form.ts'
 import { shareTexts } from './share.texts.ts'
-import { useShareForm } from './use-share-form.ts'
 
 const CLIENTS_SHOWN = 6
 
@@ -25,59 +26,74 @@ export interface ShareDialogProps {
 
 /** Sends a campaign to a client for approval (decisions.md, How a campaign gets to a client). */
 export function ShareDialog({ params, onClose }: ShareDialogProps) {
-  const formId = useId()
-  const shared = useShared()
+  const [sentTo, setSentTo] = useState<KnownClient>()
+  const shared = useShared().data ?? []
+  const again = params.share_id ? sharedWith(shared, params.share_id) : undefined
+  if (sentTo) return <Sent to={sentTo} onClose={onClose} />
+  const clients = clientsOf(shared, CLIENTS_SHOWN)
+  return <ShareForm key={again?.id} {...{ params, again, clients, onClose }} onSent={setSentTo} />
+}
+
+interface ShareFormProps extends ShareDialogProps {
+  again: SharedCampaign | undefined
+  clients: readonly KnownClient[]
+  onSent: (to: KnownClient) => void
+}
+
+function ShareForm({ params, again, clients, onSent, onClose }: ShareFormProps) {
+  const today = useToday()
   const list = useCampaigns(!params.share_id).data
   const campaigns = list?.data.campaigns ?? []
   // Nothing to send: then nobody is asked to fill a form in.
   const isNothing = list !== undefined && campaigns.every((one) => one.status === 'REMOVED')
-  const again = params.share_id ? sharedWith(shared.data ?? [], params.share_id) : undefined
-  const shareForm = useShareForm(params, again)
-  const title = again?.title ?? campaigns.find((one) => one.id === shareForm.form.campaign_id)?.name
-  if (shareForm.sentTo) return <Sent to={shareForm.sentTo} onClose={onClose} />
+  const form = useForm(shareCampaign, {
+    values: shareFormOf(params, again),
+    toInput: (typed) => inputOf(typed, again),
+    faultsOf: (typed) => (again ? pastDates(typed.campaign_data, today, again) : []),
+    firstChecked: again ? 'at once' : 'on submit',
+    onDone: (_, typed) => onSent({ name: typed.client_name.trim(), email: typed.client_email.trim() }),
+  })
+  const { campaign_id } = form.values
+  const title = again?.title ?? campaigns.find((one) => one.id === campaign_id)?.name
   return (
     <Dialog
       open
       onClose={onClose}
       title={shareTexts.title}
       description={shareTexts.about}
-      locked={shareForm.sending}
+      locked={form.busy}
       footer={
         <>
-          <Button onClick={onClose} disabled={shareForm.sending}>
+          <Button onClick={onClose} disabled={form.busy}>
             {shareTexts.cancel}
           </Button>
           {!isNothing && (
-            <Button kind="primary" type="submit" form={formId} busy={shareForm.sending} disabled={!shareForm.ready}>
+            <Button
+              kind="primary"
+              type="submit"
+              form={form.id}
+              busy={form.busy}
+              disabled={Boolean(params.share_id) && !again}
+            >
               {shareTexts.send}
             </Button>
           )}
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          shareForm.send()
-        }}
-        className="flex flex-col gap-5"
-      >
+      <form {...form.props} className="flex flex-col gap-5">
         {params.share_id ? (
           <>
             {again && <p className="text-md font-semibold wrap-anywhere">{again.title}</p>}
-            <NewDates form={shareForm.form} faults={shareForm.dates} onChange={shareForm.set} />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField type="date" label={shareTexts.startDate} {...form.field('campaign_data.start_date')} />
+              <TextField type="date" label={shareTexts.endDate} {...form.field('campaign_data.end_date')} />
+            </div>
           </>
         ) : (
-          <ChooseCampaign
-            chosen={shareForm.form.campaign_id}
-            fixed={params.campaign_id}
-            onChoose={shareForm.set}
-            onClose={onClose}
-          />
+          <ChooseCampaign choice={form.choice('campaign_id')} fixed={params.campaign_id} onClose={onClose} />
         )}
-        {!params.share_id && <EndedNote campaignId={shareForm.form.campaign_id} onClose={onClose} />}
+        {!params.share_id && <EndedNote campaignId={campaign_id} onClose={onClose} />}
         {!isNothing && (
           <>
             <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -86,9 +102,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
                 required
                 autoComplete="off"
                 placeholder={shareTexts.namePlaceholder}
-                value={shareForm.form.client_name}
-                error={shareForm.faultOf('client_name')}
-                onChange={(event) => shareForm.set({ client_name: event.target.value })}
+                {...form.field('client_name')}
               />
               <TextField
                 label={shareTexts.clientEmail}
@@ -96,16 +110,14 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
                 type="email"
                 autoComplete="off"
                 placeholder={shareTexts.emailPlaceholder}
-                value={shareForm.form.client_email}
-                error={shareForm.faultOf('client_email')}
-                onChange={(event) => shareForm.set({ client_email: event.target.value })}
+                {...form.field('client_email')}
               />
             </div>
             <KnownClients
-              clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
-              onChoose={({ name, email }) => shareForm.set({ client_name: name, client_email: email })}
+              clients={clients}
+              onChoose={({ name, email }) => form.fill({ client_name: name, client_email: email })}
             />
-            <NeedsYes form={shareForm.form} again={again} onChange={shareForm.set} />
+            <NeedsYes form={form.values} again={again} onChange={form.choice('needs_yes').onChange} />
             <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
               <h3 className="font-medium text-fg">{shareTexts.mailTitle}</h3>
               {title !== undefined && <p className="mt-1 wrap-anywhere">{shareTexts.mail(title)}</p>}
@@ -114,7 +126,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
             </section>
           </>
         )}
-        {shareForm.failure && <ErrorState inline title={shareTexts.failed} error={shareForm.failure} />}
+        {form.failure !== null && <ErrorState inline title={shareTexts.failed} error={form.failure} />}
       </form>
     </Dialog>
   )

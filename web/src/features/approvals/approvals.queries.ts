@@ -1,13 +1,11 @@
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import {
   answerPublicApproval,
-  editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
   listApprovalClients,
   listSharedCampaigns,
   readPublicApproval,
-  shareCampaign,
 } from '@adwright/contract/approvals'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
@@ -19,9 +17,6 @@ export const useApprovalClients = () => useAction(listApprovalClients, {}, { top
 /** What can be sent to a client. */
 export const useCampaigns = (enabled: boolean) =>
   useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled })
-/** One key for one form as filled in: pressed again after a time-out, the client is mailed once. */
-export const useShare = (idempotencyKey: string) => useDo(shareCampaign, { idempotencyKey })
-export const useEdit = () => useDo(editSharedCampaign)
 export const useImprove = () => useDo(improveSharedCampaign)
 export const usePause = () => useDo(changeCampaign)
 export const useLaunch = () => useDo(launchSharedCampaign)

@@ -1,4 +1,4 @@
-import { midnightOf, type Day } from '@adwright/contract/values/day.rules'
+import { midnightOf, readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -21,8 +21,8 @@ const enGb = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const calendarDay = new Intl.DateTimeFormat('en-GB', { ...enGb, timeZone: 'UTC' })
 const ownDay = new Intl.DateTimeFormat('en-GB', enGb)
 
-/** A calendar date never shifts by a zone. */
-export const writtenDay = (date: Day): string => calendarDay.format(midnightOf(date))
+/** A calendar date never shifts by a zone; a time part that came with it is dropped (product-3 §5.7). */
+export const writtenDay = (date: Day): string => calendarDay.format(midnightOf(readDay(date) ?? date))
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 

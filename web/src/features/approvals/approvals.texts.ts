@@ -128,13 +128,6 @@ export const approvalTexts = {
   count: (used: number, max: number) => `${used}/${max}`,
   keywordsHint: 'One per line.',
   neededToLaunch: (n: number) => `At least ${n} are needed to launch.`,
-  faults: {
-    website: 'Website URL is required',
-    tooMany: (max: number) => `At most ${max}.`,
-    dates: 'End date must be after start date',
-    startPast: 'The start date is in the past.',
-  },
-
   launchedTitle: 'Campaign Launched',
   launchedText: 'Your campaign has been successfully launched on Google Ads.',
   sentTitle: 'Feedback Sent',

@@ -15,29 +15,13 @@ export const lineLimits = {
   descriptions: { max: SHARE_DESCRIPTIONS_MAX, chars: DESCRIPTION_MAX_CHARS },
 } as const
 
-/** A shared campaign as it is edited: everything as it is typed. */
-export interface Draft {
-  readonly title: string
-  readonly description: string
-  readonly budget: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly objective: string
-  readonly headlines: readonly string[]
-  readonly descriptions: readonly string[]
-  /** One per line. */
-  readonly keywords: string
-  readonly website_url: string
-  readonly target_audience: string
-}
-
 /** product-3 §5.7: any time part of a date is dropped. */
-export const draftOf = (data: SharedData): Draft => ({
+export const draftOf = (data: SharedData) => ({
   title: data.title,
   description: data.description,
   budget: String(data.budget),
-  start_date: readDay(data.start_date) ?? '',
-  end_date: readDay(data.end_date) ?? '',
+  start_date: `${readDay(data.start_date) ?? ''}`,
+  end_date: `${readDay(data.end_date) ?? ''}`,
   objective: data.objective,
   headlines: [...data.headlines],
   descriptions: [...data.descriptions],
@@ -46,27 +30,30 @@ export const draftOf = (data: SharedData): Draft => ({
   target_audience: data.target_audience,
 })
 
+/** A shared campaign as it is edited: everything as it is typed; keywords one a line. */
+export type Draft = ReturnType<typeof draftOf>
+
 /** product-3 §5.7: numeric, in dollars per day; an invalid value becomes 0. */
 export function budgetOf(typed: string): number {
   const amount = Number(typed.trim())
   return Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
 }
 
-export const filled = (lines: readonly string[]): string[] => lines.map((it) => it.trim()).filter((it) => it !== '')
-export const keywordsOf = (typed: string): string[] => [...new Set(filled(typed.split(/[\n,]/)))]
+const keywordsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\n,]/)
+      .map((it) => it.trim())
+      .filter((it) => it !== ''),
+  ),
+]
 
-/** What is sent: blank lines are none. */
+/** What is sent, and shown of it meanwhile. */
 export const dataOfDraft = (draft: Draft): SharedData & { platform: 'google' } => ({
-  title: draft.title.trim(),
-  description: draft.description.trim(),
+  ...draft,
   platform: 'google',
   budget: budgetOf(draft.budget),
   start_date: readDay(draft.start_date) ?? null,
   end_date: readDay(draft.end_date) ?? null,
-  objective: draft.objective.trim(),
-  headlines: filled(draft.headlines),
-  descriptions: filled(draft.descriptions),
   keywords: keywordsOf(draft.keywords),
-  website_url: draft.website_url.trim(),
-  target_audience: draft.target_audience.trim(),
 })

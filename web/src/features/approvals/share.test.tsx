@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onSignal, type Params } from '#api/signals.ts'
 import { envelope, failure, show } from '#testing/serve.tsx'
-import { dateFaults } from './share-form.ts'
+import { pastDates } from './share-form.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { aShared, anApproved, serving } from './testing.tsx'
 
@@ -59,7 +59,9 @@ describe('decisions, How a campaign gets to a client', () => {
     opened()
     const choice = await screen.findByRole('combobox', { name: /^Campaign/ })
     expect(screen.queryByRole('option', { name: 'Old' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await send()
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3))
+    expect([choice, sent(asked)]).toEqual([document.activeElement, []])
     await userEvent.selectOptions(choice, 'Wedding Cakes')
     await fill('Carla', 'carla@client.example')
     await send()
@@ -83,9 +85,9 @@ describe('decisions, How a campaign gets to a client', () => {
     opened({ campaign_id: '7' })
     await screen.findByText('Wedding Cakes')
     await send()
-    expect(screen.getAllByText('Required')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2))
     expect(sent(asked)).toEqual([])
-    await fill('Carla', 'nobody')
+    await fill('Carla', 'carla@refused.example')
     await send()
     expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument()
   })
@@ -142,9 +144,11 @@ describe('decisions, How a campaign gets to a client', () => {
 
 test('the start of a campaign that already runs isn’t a fault', () => {
   const dates = { start_date: '2026-01-01', end_date: '2025-12-01' }
-  expect(dateFaults(dates, asDay('2026-11-20'))).toEqual({
-    start_date: 'The start date is in the past.',
-    end_date: 'End date must be after start date',
-  })
-  expect(dateFaults({ ...dates, end_date: '' }, asDay('2026-11-20'), '2026-01-01')).toEqual({})
+  const today = asDay('2026-11-20')
+  expect(pastDates(dates, today, aShared())).toEqual([
+    { path: 'campaign_data.start_date', message: 'The start date is in the past.' },
+    { path: 'campaign_data.end_date', message: 'The end date is in the past.' },
+  ])
+  const runs = aShared({ campaign_id: '7', start_date: asDay('2026-01-01') })
+  expect(pastDates({ ...dates, end_date: '' }, today, runs)).toEqual([])
 })

@@ -18,9 +18,7 @@ export const shareTexts = {
   before: 'Asked before',
   startDate: 'Start date',
   endDate: 'End date',
-  required: 'Required',
   startPast: 'The start date is in the past.',
-  endBeforeStart: 'End date must be after start date',
   mailTitle: 'What your client gets',
   mail: (title: string) =>
     `An email, ‘Please approve “${title}”’, with a link that takes one answer and works for 30 days.`,
