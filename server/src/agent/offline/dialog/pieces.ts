@@ -64,6 +64,23 @@ const isPointer = ({ intent, wish, slots }: Placed): boolean =>
 const isBare = ({ intent, slots }: Placed): boolean =>
   campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
+/** 'Keep A at 18. B gets the rest': one order about both. */
+export function resting(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((it, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (before && isRestOf(before, it)) return []
+    if (!next || !isRestOf(it, next)) return [it]
+    const says = new Set([...(it.slots.says ?? []), 'rest' as const])
+    return [{ ...it, slots: { ...it.slots, refs: [...(it.slots.refs ?? []), ...campaignRefs(next.slots)], says } }]
+  })
+}
+const isRestOf = (before: Placed, { slots }: Placed): boolean =>
+  before.intent === 'change_budget' &&
+  before.slots.amount !== undefined &&
+  slots.amount === undefined &&
+  slots.says?.has('rest') === true &&
+  campaignRefs(slots).some((it) => it.kind === 'name')
+
 const SCRAP_WORDS = 3
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2

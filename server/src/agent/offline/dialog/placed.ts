@@ -2,7 +2,7 @@ import type { Intent, Reading, Clause } from '../nlu/index.ts'
 import { asIntroduction, withoutTalk } from './intro.ts'
 import { findTrade, tradeWordsIn } from '#trades/index.ts'
 import { asked, campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite, SURE } from './kinds.ts'
-import { pointed, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
+import { pointed, resting, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -155,10 +155,10 @@ function guarded(intent: Intent, slots: Slots): Intent {
   const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   const isKeyword = noun === 'keyword' || noun === 'search_term' || slots.keywords !== undefined
   if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  return isKeyword || slots.dimension === 'keyword' ? resting(intent, slots) : intent
+  return isKeyword || slots.dimension === 'keyword' ? keywordResting(intent, slots) : intent
 }
 /** 'Pause the keyword x': it rests, its campaign doesn't. */
-function resting(intent: Intent, { acts = [] }: Slots): Intent {
+function keywordResting(intent: Intent, { acts = [] }: Slots): Intent {
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
   if (!ofKeywords.has(intent) && !switching.has(intent)) return intent
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
@@ -287,5 +287,5 @@ export function placedOf(reading: Reading, state: State, { saved, goods }: Heard
     placed.push({ wish, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(told)))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(told))))), state)
 }

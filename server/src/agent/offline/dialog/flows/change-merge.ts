@@ -19,7 +19,14 @@ function withRest({ split, ids = [], ...old }: Slots, now: Slots): Slots | undef
   const [id, more] = campaignRefs(now).flatMap((it) => (it.kind === 'name' ? it.ids : []))
   const [total, part] = [old.amount, now.amount]
   const isShared = split !== undefined || old.says?.has('total') === true
-  if (!isShared || !now.says?.has('rest') || !id || more || total?.kind !== 'fixed' || part?.kind !== 'fixed')
+  if (
+    !isShared ||
+    !now.says?.has('rest') ||
+    !id ||
+    (more && !ids.includes(more)) ||
+    total?.kind !== 'fixed' ||
+    part?.kind !== 'fixed'
+  )
     return undefined
   const other = ids.filter((it) => it !== id)
   const rest = total.money.cents - part.money.cents
