@@ -51,6 +51,8 @@ export interface Rest {
   readonly bodyIs?: string
   /** The body is a multipart form whose field `file` lands in the input as `{bytes, fileName}`. */
   readonly upload?: true
+  /** Of an upload: how large it may be, where that isn't a profile picture's size. */
+  readonly maxBytes?: number
   /** The body is kept as raw bytes in the input field `raw`, and `headers` beside it (signed webhooks). */
   readonly rawBody?: true
   /** The Idempotency-Key header counts on this call. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { topics } from './action.ts'
 import { ChatMessage, ChatSession, Figure, TurnVersions } from './chat.ts'
 import { moment } from './fields.ts'
+import { MESSAGE_MAX_IMAGES } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
 /** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
@@ -16,6 +17,8 @@ export const ClientFrame = z.discriminatedUnion('action', [
     action: z.literal('send_message'),
     session_id: sessionId,
     message: z.string(),
+    /** Images that were uploaded for it; each goes with one message. */
+    image_ids: z.array(z.uuid()).max(MESSAGE_MAX_IMAGES).optional(),
     /** The same one again is neither stored nor answered a second time. */
     client_message_id: z.uuid().optional(),
   }),
@@ -176,6 +179,7 @@ export const socketErrors = {
   unknownAction: 'That action is not known.',
   frameTooLarge: 'That message is too large.',
   blankMessage: 'Please write a message.',
+  imageNotThere: 'An image isn’t there any more. Please attach it again.',
   messageTooLong: 'A message can have at most 8,000 characters.',
   typeAmount: (amount: string) => `Please type the amount, ${amount}, to approve this.`,
   tooManyMessages: (seconds: number) => `Too many messages. Try again in ${seconds} s.`,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
-import { SEARCH_MAX_CHARS } from './limits.ts'
+import { UploadedFile } from './account.ts'
+import { CHAT_IMAGE_MAX_BYTES, SEARCH_MAX_CHARS } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
 const SourcedFigure = z.object({
@@ -49,11 +50,23 @@ export type ReplyWork = z.infer<typeof ReplyWork>
 export const TurnVersions = z.object({ ids: z.array(z.number().int()), at: z.number().int().min(0) })
 export type TurnVersions = z.infer<typeof TurnVersions>
 
+/** An image that the owner sent with a message. */
+export const ChatImage = z.object({
+  id: z.string(),
+  name: z.string(),
+  image_url: z.string(),
+  width_px: z.number().int(),
+  height_px: z.number().int(),
+})
+export type ChatImage = z.infer<typeof ChatImage>
+
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: moment,
+  /** Of the owner's own message: what was attached to it. */
+  images: z.array(ChatImage).optional(),
   /** The reply was cut off by the server's end; `Continue` goes on from it. */
   interrupted: z.boolean().optional(),
   /** A typed yes or no to a card. */
@@ -156,6 +169,27 @@ export const deleteChat = action({
   output: noContent,
   staleAfter: ['chat', 'feedback'],
   rest: { method: 'DELETE', path: '/api/chat/sessions/{session_id}', status: 204, reply: 'plain' },
+})
+
+/**
+ * Takes an image for the next message, which names it in `image_ids`: JPEG, PNG or WebP, told by its bytes. It's kept in a size
+ * that models read. Never sent, it's gone after a day.
+ */
+export const uploadChatImage = action({
+  name: 'upload_chat_image',
+  effect: 'draft',
+  input: z.object({ file: UploadedFile }),
+  output: ChatImage,
+  staleAfter: [],
+  unlogged: true,
+  rest: {
+    method: 'POST',
+    path: '/api/chat/images',
+    status: 201,
+    reply: 'plain',
+    upload: true,
+    maxBytes: CHAT_IMAGE_MAX_BYTES,
+  },
 })
 
 /** One record a message; liked and disliked never both. On a user's own message 422, on another's 404. */

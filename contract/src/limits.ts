@@ -135,6 +135,11 @@ export const IMAGES_AT_ONCE_MAX = 10
 
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000
+export const MESSAGE_MAX_IMAGES = 4
+/** As a phone takes it; it's kept smaller. */
+export const CHAT_IMAGE_MAX_BYTES = 10_485_760
+/** Uploaded and not sent yet. */
+export const CHAT_IMAGES_WAITING_MAX = 20
 /** What a conversation is called by itself: so much of its first message. */
 export const CHAT_LABEL_MAX_CHARS = 30
 export const FRAME_MAX_BYTES = 65_536

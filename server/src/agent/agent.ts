@@ -9,6 +9,7 @@ import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
+import type { FileStore } from '#services/file-store/port.ts'
 import type { ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
 
 /** A tool: a declared action with its handler (made by transports/tools.ts). */
@@ -70,6 +71,8 @@ export interface OwnerFacts {
 export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
 
 export interface AgentParts {
+  /** Images that owners attach to their messages. */
+  readonly files: Pick<FileStore, 'get' | 'urlOf'>
   readonly system: SystemScope
   readonly clock: Clock
   readonly log: Log

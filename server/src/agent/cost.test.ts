@@ -92,7 +92,7 @@ describe('what a provider caches', () => {
 
 describe('the effort and the room of a model', () => {
   test('how hard it thinks is the operator’s choice, and what it thinks takes nothing from what it says', async () => {
-    const traits = { contextTokens: 200_000, thinks: true, effort: 'high' as const }
+    const traits = { contextTokens: 200_000, sees: true, thinks: true, effort: 'high' as const }
     const { client, session, vendor } = await openWith(openaiDialect, 'openai/gpt-5', { traits })
     await client.ask(session, 'Hello')
     expect(JSON.parse(vendor.bodies[0] ?? '{}')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the effort and the room of a model', () => {
 
   test('a conversation is fitted to a small window', async () => {
     const model = scriptedModel(() => ({ text: ['Yes. '.repeat(100)] }))
-    const traits = { contextTokens: 8_192, thinks: false }
+    const traits = { contextTokens: 8_192, sees: true, thinks: false }
     const { client, session } = await open({ model, traits })
     for (let turn = 0; turn < 40; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(100)}`)
     for (const { prompt } of model.asked) expect(JSON.stringify(prompt).length).toBeLessThan(8_192 * 3)

@@ -1,3 +1,4 @@
+import { attached } from './attached.rules.ts'
 import { shrunk } from './shrink.rules.ts'
 import type { ToolOutput } from './tool-words.rules.ts'
 
@@ -6,6 +7,7 @@ export interface Turn {
   readonly role: 'user' | 'assistant'
   readonly content: string
   readonly modelMessages: readonly object[] | null
+  readonly images?: readonly { readonly name: string; readonly fileKey: string }[]
 }
 export interface NumberedTurn extends Turn {
   readonly id: number
@@ -73,8 +75,11 @@ export const historyAfter = (newestFirst: readonly NumberedTurn[], cut: Cut): ob
 export const wholeHistory = (newestFirst: readonly Turn[]): object[] =>
   newestFirst.toReversed().flatMap((turn) => messagesOfTurn(turn))
 
+const withAttached = ({ content, images = [] }: Turn): string | readonly object[] =>
+  images.length === 0 ? content : [{ type: 'text', text: content }, ...images.map(attached)]
+
 function messagesOfTurn(turn: Turn): readonly object[] {
-  if (turn.role === 'user') return [{ role: 'user', content: turn.content }]
+  if (turn.role === 'user') return [{ role: 'user', content: withAttached(turn) }]
   if (turn.modelMessages && turn.modelMessages.length > 0) return turn.modelMessages
   return turn.content === '' ? [] : [{ role: 'assistant', content: turn.content }]
 }

@@ -24,6 +24,7 @@ export const troubleTexts = {
   cut: "The assistant's answer broke off. What it said so far is kept: say Continue to go on.",
   filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
   waiting: 'The assistant is still thinking. This one takes a little longer.',
+  blind: 'I can’t see images, so I’ll go by your words.',
   silent: 'The assistant gave no answer. Please try again.',
   used_up:
     'This month’s AI allowance is used up, so the built-in assistant answers. You can get more in Settings, under Assistant.',

@@ -200,7 +200,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       return undefined
     },
     async showVersion(scope, sessionId, questionId) {
-      const shown = await showVersion(scope, sessionId, questionId)
+      const shown = await showVersion(scope, sessionId, questionId, parts.files)
       if (typeof shown === 'string') return shown
       parts.tell(scope.owner, sessionId, [shown])
       return undefined

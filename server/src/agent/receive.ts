@@ -1,12 +1,17 @@
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
+import type { ChatImage } from '@adwright/contract/chat'
 import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import {
   addTurn,
   addTypedAnswer,
+  attachImages,
   callsOfReply,
+  type ChatImageRow,
   holdSession,
+  holdWaiting,
+  imageOnWire,
   isKnownMessage,
   lastQuestion,
   looksLikeSessionId,
@@ -17,6 +22,7 @@ import {
   replaceFrom,
   type ReplyRow,
   saveProgress,
+  shareImages,
   sentSince,
   firstTitle,
   type TurnRow,
@@ -35,6 +41,7 @@ export interface Message {
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
+  readonly imageIds?: readonly string[]
   /** The owner's last message, which this one replaces. */
   readonly resends?: number
 }
@@ -71,7 +78,7 @@ export async function receive(
 
 /** Stores a message that simply continues, as nearly all do, in a batch with other owners'. */
 async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Message): Promise<Received | undefined> {
-  if (message.resends !== undefined) return undefined
+  if (message.resends !== undefined || message.imageIds) return undefined
   const { text: content, sessionId, clientMessageId } = message
   const taken = await together.take({
     owner: scope.owner,
@@ -100,10 +107,19 @@ const emptyReply = (id: number, sessionId: string): ReplyRow => ({
   workedMs: 0,
 })
 
-function begun(incoming: Message, userId: number, replyId: number, now: Date, more: object): NewEvent {
+interface Begun {
+  readonly images?: readonly ChatImage[]
+}
+function begun(incoming: Message, userId: number, replyId: number, now: Date, more: Begun): NewEvent {
   const message = { id: userId, role: 'user', content: incoming.text, created_at: now.toISOString() }
+  const { images = [], ...others } = more
+  const attached = images.length > 0 ? { images } : {}
   const name = incoming.clientMessageId ? { client_message_id: incoming.clientMessageId } : {}
-  return newEvent('processing_started', { message_id: replyId, user_message: { ...message, ...name }, ...more })
+  return newEvent('processing_started', {
+    message_id: replyId,
+    user_message: { ...message, ...name, ...attached },
+    ...others,
+  })
 }
 
 async function take(parts: AgentParts, scope: OwnerScope, message: Message): Promise<Received> {
@@ -117,8 +133,10 @@ async function take(parts: AgentParts, scope: OwnerScope, message: Message): Pro
   const asked = message.resends === undefined ? undefined : await lastQuestion(scope, session.id)
   if (message.resends !== undefined && asked?.id !== message.resends)
     return { kind: 'refused', why: socketErrors.messageNotLast }
+  const held = message.imageIds ? await holdWaiting(scope, message.imageIds) : []
+  if (held.length < (message.imageIds?.length ?? 0)) return { kind: 'refused', why: socketErrors.imageNotThere }
   const room = await makeRoom(scope, message, session, asked !== undefined, now)
-  return 'kind' in room ? room : begin(parts, scope, message, { session, asked, events: room.events, now })
+  return 'kind' in room ? room : begin(parts, scope, message, { session, asked, held, events: room.events, now })
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
@@ -135,20 +153,21 @@ async function makeRoom(
   if (!open) return { events: [] }
   const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
   if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
-  // A message sent again is a new question and never answers a card.
-  const answered = isSaidAnew
-    ? undefined
-    : await answerCards(
-        scope,
-        message,
-        open.id,
-        cards,
-        consentOf(
-          message.text,
-          cards.map((card) => card.function),
-        ),
-        now,
-      )
+  // A message sent again, or with an image, is a new question and never answers a card.
+  const answered =
+    isSaidAnew || message.imageIds
+      ? undefined
+      : await answerCards(
+          scope,
+          message,
+          open.id,
+          cards,
+          consentOf(
+            message.text,
+            cards.map((card) => card.function),
+          ),
+          now,
+        )
   return answered ?? { events: [...(await dropReply(scope, open, session.lastSeq))] }
 }
 
@@ -156,6 +175,8 @@ interface Turn {
   readonly session: Session
   /** The message being sent again, if any. */
   readonly asked: Awaited<ReturnType<typeof lastQuestion>>
+  /** What is attached to it. */
+  readonly held: readonly ChatImageRow[]
   /** Events so far. */
   readonly events: NewEvent[]
   readonly now: Date
@@ -163,7 +184,7 @@ interface Turn {
 
 /** Stores the message and the reply it begins. */
 async function begin(parts: AgentParts, scope: OwnerScope, message: Message, turn: Turn): Promise<Received> {
-  const { session, asked, events, now } = turn
+  const { session, asked, events, now, held } = turn
   const known = message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}
   const isFirst = session.title === null && !(await lastQuestion(scope, session.id))
   const { userId, reply } = await addTurn(scope, {
@@ -175,9 +196,13 @@ async function begin(parts: AgentParts, scope: OwnerScope, message: Message, tur
     ...known,
   })
   const replaced = asked ? await replaceFrom(scope, session.id, asked.id, userId) : []
+  const images = asked ? await shareImages(scope, asked.id, userId, now) : held
+  if (held.length > 0) await attachImages(scope, message.imageIds ?? [], userId)
   const versions = replaced.length > 0 ? (await versionsOf(scope, session.id)).get(reply.id) : undefined
   const replaces = replaced.length > 0 ? { replaces: replaced, ...(versions ? { versions } : {}) } : {}
-  events.push(begun(message, userId, reply.id, now, replaces))
+  events.push(
+    begun(message, userId, reply.id, now, { ...replaces, images: images.map((it) => imageOnWire(it, parts.files)) }),
+  )
   const seq = session.lastSeq + events.length
   const named = asked && replaced.length > 0 && session.title === firstTitle(asked.content)
   const title = isFirst || named ? firstTitle(message.text) : undefined

@@ -12,6 +12,7 @@ import { REPLY_MAX_WORK_MS, SILENCE_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
 import { isTooLong, troubleOf, troubleTexts } from './model-trouble.rules.ts'
 import type { Run } from './run.ts'
+import { imagesShown, isBlindTo } from './see.ts'
 import { SYSTEM_PROMPT } from './system-prompt.ts'
 import { squeeze, tellFacts, promptMessages } from './prompt-messages.ts'
 
@@ -82,6 +83,8 @@ function sayWhy(
 }
 
 async function ask(parts: AgentParts, run: Run, { facts, before, model }: Question): Promise<Spoken> {
+  if (isBlindTo(before, model, parts.traits) && !run.content.includes(troubleTexts.blind))
+    run.text(`${run.content === '' || /\s$/.test(run.content) ? '' : '\n\n'}*${troubleTexts.blind}*\n\n`)
   const saidBefore = run.content.length
   let silence: NodeJS.Timeout | undefined
   const give = (piece: string): void => {
@@ -97,7 +100,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
     before.every((turn) => withoutContext(turn.modelMessages ?? []).length <= 1)
   const gate = openGate({ ground, give, mode, isAtEase })
   const question = async (more: readonly object[], onText: (text: string) => void): Promise<StepAnswer> => {
-    const told = [...(await promptMessages(parts, run, before)), ...more]
+    const told = await imagesShown(parts, model, [...(await promptMessages(parts, run, before)), ...more])
     const answer = await askModel({
       model,
       system: SYSTEM_PROMPT,

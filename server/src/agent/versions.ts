@@ -11,6 +11,7 @@ import {
   touchSession,
   withFacts,
 } from '#features/chat/index.ts'
+import type { FileStore } from '#services/file-store/port.ts'
 import { newEvent } from './run.ts'
 
 /** Shows another version of a turn. Returns the event for every window, or why it isn't possible. */
@@ -18,6 +19,7 @@ export async function showVersion(
   scope: OwnerScope,
   sessionId: string,
   questionId: number,
+  files: Pick<FileStore, 'urlOf'>,
 ): Promise<ServerFrame | string> {
   if (!looksLikeSessionId(sessionId)) return socketErrors.sessionNotFound
   return inTransaction(scope, async (scope) => {
@@ -30,7 +32,7 @@ export async function showVersion(
     await touchSession(scope, sessionId, { lastSeq: seq })
     const rows = await messagesOf(scope, sessionId, HISTORY_MAX_MESSAGES)
     const shown = rows.filter((row) => switched.shows.includes(row.id)).map(messageOnWire)
-    const messages = await withFacts(scope, sessionId, shown)
+    const messages = await withFacts(scope, sessionId, shown, files)
     return { ...newEvent('version_shown', { hides: switched.hides, messages }), session_id: sessionId, seq }
   })
 }

@@ -1,6 +1,15 @@
 import { MICROS_A_USD } from '@adwright/contract/values/money.rules'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
-import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply, shownBy } from '#features/chat/index.ts'
+import {
+  callsOfReply,
+  type CallRow,
+  addCalls,
+  moveCall,
+  moveCalls,
+  parkReply,
+  shownBy,
+  type TurnRow,
+} from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
@@ -9,6 +18,7 @@ import type { StepAnswer } from './model-step.ts'
 import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
 import { buttonsOf, needsFacts } from './reply-buttons.rules.ts'
 import { type Run, newEvent } from './run.ts'
+import { withImages } from './see.ts'
 import { speak } from './speak.ts'
 import type { BatchedTurns } from './batched-turns.ts'
 import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
@@ -108,8 +118,11 @@ export function toolMessage(calls: readonly CallRow[]): object {
   }
 }
 
+/** Conversations that are remembered here are so with their images. */
+const told = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> => withImages(run, await parts.before(run))
+
 async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
-  const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? parts.before(run)])
+  const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? told(parts, run)])
   run.before = before
   const { answer, hasSaid } = await speak(parts, run, facts, before)
   return takeAnswer(parts, run, answer, hasSaid)

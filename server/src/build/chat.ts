@@ -60,6 +60,7 @@ export async function openChat(
     log,
     bus,
     exclusive: isExclusive,
+    files: services.files,
     nodeId: newId(),
     model: services.llm.model,
     traits: services.llm.traits,
@@ -93,6 +94,7 @@ export async function openChat(
     log,
     hub,
     agent,
+    files: services.files,
     admit: async (secret) => (await identify(system, secret, clock)) ?? (await consumeTicket(system, secret, clock)),
     stillIn: openStillIn(system, clock),
   })

@@ -88,6 +88,7 @@ export async function openVendor(config: Config, word: string): Promise<Services
     anthropicKey: config.ANTHROPIC_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
     contextTokens: config.AI_CONTEXT,
+    sees: config.AI_IMAGES && config.AI_IMAGES === 'on',
     ...(config.AI_EFFORT ? { effort: config.AI_EFFORT } : {}),
   })
 }

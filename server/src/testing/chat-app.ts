@@ -45,6 +45,7 @@ export interface ChatAppParts {
   readonly leaseMs?: number
   readonly hasAdAccount?: boolean
   readonly ownerFacts?: AgentParts['ownerFacts']
+  readonly files?: AgentParts['files']
   readonly heardOfModel?: AgentParts['heardOfModel']
   readonly patience?: AgentParts['patience']
 }
@@ -71,6 +72,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
       return () => staleListeners.delete(listener)
     },
   })
+  const files = chatAppParts.files ?? { get: async () => undefined, urlOf: (key: string) => key }
   const agent = await openAgent({
     system,
     clock,
@@ -91,6 +93,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
     listChanged: (owner) => stale(owner, 'chat'),
     bus,
+    files,
     exclusive: chatAppParts.exclusive ?? true,
     nodeId: newId(),
     messagesPerMinute: chatAppParts.messagesPerMinute,
@@ -103,6 +106,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     log,
     hub,
     agent,
+    files,
     admit: async (token) => (await identify(system, token, clock)) ?? (await consumeTicket(system, token, clock)),
     stillIn: openStillIn(system, clock),
   })

@@ -157,3 +157,21 @@ export const chatFeedback = pgTable(
   },
   (t) => [uniqueIndex('chat_feedback_once').on(t.ownerId, t.messageId)],
 )
+
+/** Images of the owner's messages; without a message one waits to be sent. A message that is said again shares the file. */
+export const chatImages = pgTable(
+  'chat_images',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => chatMessages.id, { onDelete: 'cascade' }),
+    /** Its place among those of its message. */
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    fileKey: text('file_key').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('chat_images_message').on(t.messageId), index('chat_images_owner').on(t.ownerId, t.createdAt)],
+)

@@ -19,6 +19,8 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
 import { sessionGone } from './gone.ts'
 import { isFeedbackType, looksLikeSessionId, displayTitle } from './chat.rules.ts'
+import { removeImageFiles, uploadHandler } from './images.ts'
+import { imageFilesOf } from './images.store.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
 import { withFacts } from './reply-facts.store.ts'
 import { saveHandler } from './save-from-reply.ts'
@@ -96,10 +98,10 @@ async function knownSession(scope: OwnerScope, id: string): Promise<void> {
 export const handlers: readonly Handler[] = [
   handle(listChatSessions, ({ scope }, page) => chatSessions(scope, page)),
   handle(startChat, async ({ scope, clock }) => ({ session_id: (await addSession(scope, clock.now(), 0)).id })),
-  handle(getChatHistory, async ({ scope }, { session_id, limit, before }) => {
+  handle(getChatHistory, async ({ scope, services }, { session_id, limit, before }) => {
     await knownSession(scope, session_id)
     const rows = await messagesOf(scope, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
-    return { session_id, messages: await withFacts(scope, session_id, rows.map(messageOnWire)) }
+    return { session_id, messages: await withFacts(scope, session_id, rows.map(messageOnWire), services.files) }
   }),
   handle(renameChat, async ({ scope }, { session_id, title, pinned }) => {
     await knownSession(scope, session_id)
@@ -114,13 +116,17 @@ export const handlers: readonly Handler[] = [
     const at = { created_at: bare.createdAt.toISOString(), updated_at: bare.updatedAt.toISOString() }
     return { session_id, thread_id: session_id, ...at, title: bare.title ?? '', pinned: bare.pinned, messages: [] }
   }),
-  handle(deleteChat, async ({ scope }, { session_id }) => {
+  handle(deleteChat, async (ctx, { session_id }) => {
+    const { scope } = ctx
     await knownSession(scope, session_id)
+    const files = await imageFilesOf(scope, session_id)
     await removeSession(scope, session_id)
+    await removeImageFiles(ctx, files)
     sessionGone({ owner: scope.owner, sessionId: session_id })
   }),
   handle(createSocketTicket, (ctx) => issueTicket(ctx)),
   saveHandler,
+  uploadHandler,
   handle(giveFeedback, async ({ scope, clock }, input) => {
     const role = await roleOfMessage(scope, input.message_id)
     if (!role) throw new AppError('not_found')

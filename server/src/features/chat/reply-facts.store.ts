@@ -4,6 +4,9 @@ import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
+import type { FileStore } from '#services/file-store/port.ts'
+import { imageOnWire } from './images.rules.ts'
+import { type ChatImageRow, imagesOfMessages } from './images.store.ts'
 import { versionsOf } from './versions.store.ts'
 import { shownTools, workOf } from './works.ts'
 
@@ -41,6 +44,7 @@ export async function withFacts(
   scope: OwnerScope,
   sessionId: string,
   messages: readonly ChatMessage[],
+  files: Pick<FileStore, 'urlOf'>,
 ): Promise<ChatMessage[]> {
   const facts = await sqlOf(scope)
     .select({
@@ -66,25 +70,37 @@ export async function withFacts(
   const effects = await effectsOf(scope, sessionId)
   const works = await worksOf(scope, sessionId)
   const versions = await versionsOf(scope, sessionId)
+  const images = await imagesOfMessages(
+    scope,
+    messages.filter((it) => it.role === 'user').map((it) => it.id),
+  )
   const factsOf = new Map(facts.map((row) => [row.id, row]))
-  return messages.map((message) => {
-    const known = factsOf.get(message.id)
-    const done = effects.get(message.id)
-    const shown = works.get(message.id)
-    const turn = versions.get(message.id)
-    const end = toldEnd(known?.finishReason)
-    return {
-      ...message,
-      ...(end ? { finish_reason: end } : {}),
-      ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
-      ...(turn ? { versions: turn } : {}),
-      ...(known?.buttons ? { buttons: known.buttons as ReplyButton[] } : {}),
-      ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS_A_USD }),
-      ...(done ? { effects: done } : {}),
-      ...(shown ? { works: shown } : {}),
-    }
-  })
+  return messages
+    .map((it) => withImages(it, images.get(it.id), files))
+    .map((message) => {
+      const known = factsOf.get(message.id)
+      const done = effects.get(message.id)
+      const shown = works.get(message.id)
+      const turn = versions.get(message.id)
+      const end = toldEnd(known?.finishReason)
+      return {
+        ...message,
+        ...(end ? { finish_reason: end } : {}),
+        ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
+        ...(turn ? { versions: turn } : {}),
+        ...(known?.buttons ? { buttons: known.buttons as ReplyButton[] } : {}),
+        ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS_A_USD }),
+        ...(done ? { effects: done } : {}),
+        ...(shown ? { works: shown } : {}),
+      }
+    })
 }
+
+const withImages = (
+  message: ChatMessage,
+  images: readonly ChatImageRow[] | undefined,
+  files: Pick<FileStore, 'urlOf'>,
+): ChatMessage => (!images ? message : { ...message, images: images.map((it) => imageOnWire(it, files)) })
 
 async function effectsOf(scope: OwnerScope, sessionId: string): Promise<Map<number, ReplyEffect[]>> {
   const rows = await sqlOf(scope)

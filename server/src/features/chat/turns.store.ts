@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages } from '#db/tables/index.ts'
+import type { ChatImageRow } from './images.store.ts'
 
 const m = chatMessages
 
@@ -11,6 +12,8 @@ export interface TurnRow {
   readonly content: string
   readonly modelMessages: readonly object[] | null
   readonly interrupted: boolean
+  /** What the owner attached to it. */
+  readonly images?: readonly ChatImageRow[]
 }
 
 /** What was said before `beforeId`, newest first, at most `limit` messages; typed answers to cards are left out. */

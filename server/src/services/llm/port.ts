@@ -7,6 +7,8 @@ import type { OwnerScope } from '#db/scope.ts'
 export interface ModelTraits {
   /** How much may be told to it and said by it in one request. */
   readonly contextTokens: number
+  /** It can look at images. */
+  readonly sees: boolean
   /** It thinks before it answers, and what it thinks counts as said. */
   readonly thinks: boolean
   /** How hard it shall think; undefined leaves that to the provider. */

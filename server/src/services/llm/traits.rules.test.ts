@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { traitsOf } from './traits.rules.ts'
 
 test('how much a model may be told is known by its name, and by the setting before that', () => {
-  expect(traitsOf('openai/gpt-4o-mini')).toEqual({ contextTokens: 128_000, thinks: false })
+  expect(traitsOf('openai/gpt-4o-mini')).toEqual({ contextTokens: 128_000, thinks: false, sees: true })
   expect(traitsOf('openai/gpt-5.1')).toMatchObject({ thinks: true })
   expect(traitsOf('anthropic/claude-sonnet-4-5').contextTokens).toBe(200_000)
   expect(traitsOf('google/gemini-2.5-flash').contextTokens).toBe(1_000_000)

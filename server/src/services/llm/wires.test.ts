@@ -70,4 +70,18 @@ describe.each(wires)('what %s sends, as its public description shows it', (_name
     server.closeAllConnections()
     server.close()
   })
+
+  test('an image goes to it as its description shows', async () => {
+    const { bodies, server, baseUrl } = await vendorOf(recording)
+    const { model } = await openVendorModel({ word, baseUrl, ...keys })
+    const data = new Uint8Array([255, 216, 255, 224])
+    const content = [
+      { type: 'text' as const, text: 'Is this a good photo?' },
+      { type: 'file' as const, mediaType: 'image/jpeg', data },
+    ]
+    await streamText({ model, messages: [{ role: 'user', content }], maxRetries: 0 }).text
+    expect(bodies.at(-1)).toContain(recording.image)
+    server.closeAllConnections()
+    server.close()
+  })
 })

@@ -7,6 +7,8 @@ export interface Recording {
   readonly answer: string
   /** What of its thinking must be in the request that follows, so that the vendor takes it up. */
   readonly thinkingSentBack?: string
+  /** How an image's bytes FF D8 FF E0 stand in a request. */
+  readonly image: string
   /** All that was told, and how much of it had been kept. */
   readonly usage: { readonly input: number; readonly cached: number; readonly output: number }
 }
@@ -53,6 +55,7 @@ const openaiEvents = (thinking: readonly object[]) =>
 
 export const openaiRecording: Recording = {
   path: /\/chat\/completions$/,
+  image: '{"type":"image_url","image_url":{"url":"data:image/jpeg;base64,/9j/4A=="}}',
   answer: openaiEvents([]),
   usage: { input: 1_000, cached: 800, output: 50 },
 }
@@ -70,6 +73,7 @@ const block = (index: number, content_block: object, ...deltas: readonly object[
 ]
 export const anthropicRecording: Recording = {
   path: /\/messages$/,
+  image: '{"type":"image","source":{"type":"base64","media_type":"image/jpeg","data":"/9j/4A=="}',
   answer: named(
     {
       type: 'message_start',
@@ -116,6 +120,7 @@ export const anthropicRecording: Recording = {
 const parts = (...all: readonly object[]) => ({ candidates: [{ index: 0, content: { role: 'model', parts: all } }] })
 export const googleRecording: Recording = {
   path: /:streamGenerateContent/,
+  image: '{"inlineData":{"mimeType":"image/jpeg","data":"/9j/4A=="}}',
   answer: sse(
     parts({ text: 'They want two rows.', thought: true }),
     parts({ text: 'Let me ' }),

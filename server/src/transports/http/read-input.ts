@@ -9,7 +9,7 @@ export type ReadInput = (request: FastifyRequest) => Record<string, unknown> | P
 const asRecord = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>
 
 export function inputReader(rest: Rest): ReadInput {
-  if (rest.upload) return readUpload
+  if (rest.upload) return (request) => readUpload(request, rest.maxBytes ?? PICTURE_MAX_BYTES)
   if (rest.rawBody) return (request) => ({ raw: request.body ?? Buffer.alloc(0), headers: request.headers })
   const { bodyIs } = rest
   if (bodyIs) return (request) => ({ [bodyIs]: request.body, ...asRecord(request.params) })
@@ -37,12 +37,16 @@ function onePastThePage(query: Record<string, unknown>): Record<string, unknown>
   return { ...query, limit: limit > PAGE_MAX_ITEMS ? PAGE_MAX_ITEMS + 2 : limit + 1 }
 }
 
-const TOO_LARGE = 'File must be under 1.048576MB'
+/** product-3 §5.5 words it so. */
+const tooLarge = (maxBytes: number): string =>
+  maxBytes === PICTURE_MAX_BYTES
+    ? 'File must be under 1.048576MB'
+    : `A file can be at most ${Math.floor(maxBytes / 1_048_576)} MB.`
 
 /** The one file of a form, in memory: it is small, and it is judged by its bytes. Path parameters stay. */
-async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('wrong_type')
-  const limits = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 10, parts: 12 }
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, parts: 12 }
   let file: { bytes: Uint8Array; fileName: string } | undefined
   try {
     for await (const part of request.parts({ limits })) {
@@ -51,15 +55,15 @@ async function readUpload(request: FastifyRequest): Promise<Record<string, unkno
       if (part.fieldname === 'file') file = { bytes, fileName: part.filename }
     }
   } catch (error) {
-    throw uploadFail(error)
+    throw uploadFail(error, maxBytes)
   }
   const params = asRecord(request.params)
   return file ? { file, ...params } : { ...params }
 }
 
-function uploadFail(error: unknown): AppError {
+function uploadFail(error: unknown, maxBytes: number): AppError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', TOO_LARGE, { cause: error })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', tooLarge(maxBytes), { cause: error })
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new AppError('too_large', undefined, { cause: error })
   return new AppError('bad_request', undefined, { cause: error })

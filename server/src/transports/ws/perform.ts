@@ -13,6 +13,7 @@ import {
   withFacts,
 } from '#features/chat/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { FileStore } from '#services/file-store/port.ts'
 import { errorText } from './frames.ts'
 import type { Hub } from './hub.ts'
 import type { Listener } from './listener.ts'
@@ -22,6 +23,7 @@ export interface SocketParts {
   readonly clock: Clock
   readonly hub: Hub
   readonly agent: Agent
+  readonly files: Pick<FileStore, 'urlOf'>
 }
 
 /** Does what one frame asks for. */
@@ -42,6 +44,7 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
         sessionId,
         text,
         ...(clientMessageId ? { clientMessageId } : {}),
+        ...(frame.action === 'send_message' && frame.image_ids?.length ? { imageIds: frame.image_ids } : {}),
         ...(frame.action === 'resend_message' ? { resends: frame.message_id } : {}),
       })
       if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
@@ -114,7 +117,7 @@ const readPresent = (parts: SocketParts, scope: OwnerScope, sessionId: string) =
     const cards = await openCards(scope, sessionId, parts.clock.now())
     return {
       session_id: sessionId,
-      messages: await withFacts(scope, sessionId, messages.map(messageOnWire)),
+      messages: await withFacts(scope, sessionId, messages.map(messageOnWire), parts.files),
       in_progress: messages.some((message) => message.state !== 'done'),
       seq: session.lastSeq,
       pending_approvals: cards.map(cardOnWire),

@@ -1,12 +1,28 @@
-import { ArrowUp, Lightbulb, Mic, Square } from 'lucide-react'
+import { ArrowUp, ImagePlus, Lightbulb, Mic, Square } from 'lucide-react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { areUploading, attach, takeAttachments, useAttachments } from './attachments.ts'
+import { IMAGE_TYPES } from './attachable.ts'
+import { attachTexts } from './attachments.texts.ts'
 import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 import { useSpeech } from './use-speech.ts'
+
+const AttachedImages = lazy(() => import('./AttachedImages.tsx').then((it) => ({ default: it.AttachedImages })))
 
 /** product-1 §9 */
 const INPUT_MAX_PX = 120
@@ -44,6 +60,62 @@ function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
   )
 }
 
+/** Opens the browser's own choice of files. */
+function AttachButton({ disabled }: { disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={IMAGE_TYPES}
+        data-testid="chat-images"
+        onChange={({ target }) => {
+          attach([...(target.files ?? [])])
+          // The same file again is a choice as well.
+          target.value = ''
+        }}
+      />
+      <IconButton
+        label={attachTexts.attach}
+        icon={<ImagePlus aria-hidden="true" />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        className="rounded-full!"
+      />
+    </>
+  )
+}
+
+/** Files that are pasted or dropped; what else there is goes its usual way. */
+function useDropped(disabled: boolean) {
+  const [over, setOver] = useState(false)
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const files = [...data.files]
+    if (disabled || files.length === 0) return
+    event.preventDefault()
+    attach(files)
+  }
+  return {
+    over,
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    target: {
+      onDragOver: (event: DragEvent) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false)
+        take(event, event.dataTransfer)
+      },
+    },
+  }
+}
+
 /** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
 export function ChatInput() {
   const { draft, restoring, creating, locked, returned, conversation } = useConversation()
@@ -51,7 +123,9 @@ export function ChatInput() {
   const area = useGrowing(draft)
   const { listening, toggle } = useSpeech((heard) => setDraft(`${draft} ${heard}`.trim()))
   const answering = conversation.running !== null && waitingCards(conversation).length === 0
-  const blocked = locked || restoring || answering
+  const { items, refused } = useAttachments()
+  const dropped = useDropped(restoring)
+  const blocked = locked || restoring || answering || areUploading(items)
   useEffect(() => {
     if (returned !== null) takeReturned()
   }, [returned])
@@ -64,7 +138,7 @@ export function ChatInput() {
     if (blocked || draft.trim() === '') return
     setDraft('')
     setSuggesting(false)
-    void send(draft)
+    void send(draft, takeAttachments())
   }
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'ArrowUp' && draft === '' && editLast()) return event.preventDefault()
@@ -73,11 +147,19 @@ export function ChatInput() {
     submit()
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" {...dropped.target}>
+      {items.length + refused.length > 0 && (
+        <Suspense fallback={<div className="h-16" />}>
+          <AttachedImages items={items} refused={refused} needsWords={items.length > 0 && draft.trim() === ''} />
+        </Suspense>
+      )}
       {suggesting && <MobileSuggestions onChoose={() => setSuggesting(false)} />}
       <form
         onSubmit={submit}
-        className="flex items-end gap-1 rounded-2xl border border-line-strong/50 bg-surface p-1.5 shadow-card transition-colors focus-within:border-accent"
+        className={cx(
+          'flex items-end gap-1 rounded-2xl border border-line-strong/50 bg-surface p-1.5 shadow-card transition-colors focus-within:border-accent',
+          dropped.over && 'border-accent bg-accent-soft',
+        )}
       >
         <IconButton
           label={suggesting ? chatTexts.hideSuggestions : chatTexts.showSuggestions}
@@ -99,8 +181,10 @@ export function ChatInput() {
           enterKeyHint="send"
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={keys}
+          onPaste={dropped.onPaste}
           className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
         />
+        <AttachButton disabled={restoring} />
         <IconButton
           label={listening ? chatTexts.stopMicrophone : chatTexts.microphone}
           icon={<Mic aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import type { ChatImage } from '@adwright/contract/chat'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { added, type Conversation, emptyConversation } from './conversation.rules.ts'
 import { errorMessage, isSessionGone, reconnected, reopened } from './trouble.ts'
@@ -104,10 +105,11 @@ export class ChatClient {
   }
 
   /** Shows the message at once and brings it to the server, through every cut. Blank text is not sent: then false. */
-  async send(message: string): Promise<boolean> {
+  async send(message: string, images: readonly ChatImage[] = []): Promise<boolean> {
     const text = message.trim()
     if (text === '') return false
-    return this.#bring({ clientId: this.#parts.uuid(), text, before: this.#now.messages, sent: false })
+    const attached = images.length > 0 ? { images } : {}
+    return this.#bring({ clientId: this.#parts.uuid(), text, ...attached, before: this.#now.messages, sent: false })
   }
 
   /** Says one's own message again, in other words or the same; it and what followed leave the screen. */
@@ -197,7 +199,7 @@ export class ChatClient {
     if (this.#outgoing === outgoing) this.#settle()
     this.#lock.open()
     this.#update((it) => withoutOutgoing(it, outgoing))
-    this.#parts.set({ returned: returnedText(outgoing) })
+    this.#parts.set({ returned: returnedText(outgoing), returnedImages: outgoing.images ?? [] })
     this.#fail(words)
     return false
   }
@@ -264,7 +266,7 @@ export class ChatClient {
     const wasOpen = !this.#parts.get().restoring && this.#now.messages.length > 0 && frame.session_id !== this.#deleting
     const unsent = this.#settle()
     if (unsent) {
-      this.#parts.set({ returned: returnedText(unsent) })
+      this.#parts.set({ returned: returnedText(unsent), returnedImages: unsent.images ?? [] })
       this.#update((it) => withoutOutgoing(it, unsent))
     }
     if (isSessionGone(frame.content)) {

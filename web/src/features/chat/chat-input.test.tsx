@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearAttachments } from './attachments.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { startChat, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
@@ -10,6 +11,9 @@ import { emptyConversation } from './conversation.rules.ts'
 vi.mock('#api/chat-socket.ts', () => ({
   openChatSocket: async () => ({ send: () => undefined, close: () => undefined }),
 }))
+
+const upload = vi.hoisted(() => vi.fn())
+vi.mock('#api/call.ts', async (original) => ({ ...(await original<object>()), upload }))
 
 const state = useConversation.getInitialState()
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -100,5 +104,60 @@ describe('product-1 §5: the input of the chat', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Generate blog post ideas for my industry' }))
     expect(said()).toEqual(['Generate blog post ideas for my industry'])
     expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+  })
+})
+
+describe('images in messages', () => {
+  const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type })
+  const image = (name: string) => ({ id: name, name, image_url: `/files/${name}`, width_px: 4, height_px: 3 })
+  beforeEach(() => {
+    clearAttachments()
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    upload.mockImplementation(async (_action: unknown, it: File) => image(it.name))
+  })
+  const pick = (...files: File[]) =>
+    userEvent.setup({ applyAccept: false }).upload(screen.getByTestId('chat-images'), files)
+  const sentImages = () => useConversation.getState().conversation.messages.at(-1)?.images
+
+  test('attached, pasted and dropped ones go with the message, and can be removed before', async () => {
+    render(<ChatInput />)
+    await pick(file('one.png', 'image/png'), file('two.jpg', 'image/jpeg'))
+    const data = (it: File) => ({ files: [it], types: ['Files'], getData: () => '' })
+    fireEvent.paste(box(), { clipboardData: data(file('three.webp', 'image/webp')) })
+    fireEvent.drop(box(), { dataTransfer: data(file('four.png', 'image/png')) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove two.jpg' }))
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    expect(screen.getByText('Add a few words about the image, then send.')).toBeInTheDocument()
+    await userEvent.type(box(), 'Which is best?{Enter}')
+    expect(sentImages()?.map((it) => it.name)).toEqual(['one.png', 'three.webp', 'four.png'])
+    expect(screen.queryByRole('list', { name: 'Attached images' })).not.toBeInTheDocument()
+  })
+
+  test('what can’t be attached is said at once', async () => {
+    render(<ChatInput />)
+    const many = ['a', 'b', 'c', 'd', 'e'].map((it) => file(`${it}.png`, 'image/png'))
+    await pick(file('movie.gif', 'image/gif'), file('huge.png', 'image/png', 10_485_761), ...many)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('movie.gif isn’t a JPEG, PNG or WebP image.')
+    expect(alert).toHaveTextContent('huge.png is larger than 10 MB.')
+    expect(alert).toHaveTextContent('A message can have at most 4 images.')
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
+  })
+
+  test('nothing is sent while one is uploading; one that the server refuses is said and taken away', async () => {
+    const coming = Promise.withResolvers<unknown>()
+    upload.mockImplementationOnce(() => coming.promise)
+    render(<ChatInput />)
+    await pick(file('one.png', 'image/png'))
+    await userEvent.type(box(), 'Look{Enter}')
+    expect(said()).toEqual([])
+    act(() => coming.reject(new Error('We couldn’t read this image.')))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t attach one.png. We couldn’t read this image.',
+    )
+    await userEvent.type(box(), '{Enter}')
+    expect(said()).toEqual(['Look'])
+    expect(sentImages()).toBeUndefined()
   })
 })

@@ -1,7 +1,9 @@
+import type { ChatImage } from '@adwright/contract/chat'
 import { create } from 'zustand'
 import { openChatSocket } from '#api/chat-socket.ts'
 import { uuid } from '#api/request.ts'
 import { onSignedOut } from '#api/session.ts'
+import { attachAgain, clearAttachments } from './attachments.ts'
 import { ChatClient } from './chat-client.ts'
 import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
@@ -43,6 +45,7 @@ const client = new ChatClient({
 
 onSignedOut(() => {
   client.close()
+  clearAttachments()
   useState.setState({ ...firstSnapshot(), draft: '', editing: null })
 })
 
@@ -93,7 +96,8 @@ export function openSession(id: string): void {
   if (id !== useState.getState().conversation.sessionId) openDraft(id)
   client.openSession(id)
 }
-export const send = (message: string): Promise<boolean> => client.send(message)
+export const send = (message: string, images: readonly ChatImage[] = []): Promise<boolean> =>
+  client.send(message, images)
 /** Says what another view asked to be said. */
 export const sayIn = (message: string): void => void send(message)
 /** Says one's own last message again in other words. */
@@ -126,9 +130,10 @@ export function setDraft(draft: string): void {
   useState.setState({ draft })
 }
 export const takeReturned = (): void => {
-  const { returned, draft } = useState.getState()
+  const { returned, draft, returnedImages } = useState.getState()
   if (returned === null) return
-  useState.setState({ returned: null })
+  useState.setState({ returned: null, returnedImages: [] })
+  attachAgain(returnedImages)
   // What was typed meanwhile stays as well.
   setDraft(draft === '' || draft === returned ? returned : `${returned}\n${draft}`)
 }

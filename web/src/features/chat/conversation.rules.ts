@@ -1,4 +1,4 @@
-import type { ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
+import type { ChatImage, ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 
@@ -20,6 +20,8 @@ export interface Message {
   text: string
   /** Of one's own message: the name it was sent under. */
   clientId?: string
+  /** What was attached to one's own message. */
+  images?: readonly ChatImage[]
   /** All of it is shown; else it is still being typed out. */
   typed: boolean
   isError?: boolean
@@ -64,7 +66,14 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
 })
 
 export const blank = { works: [], cards: [], notes: [] } as const
-export const userMessage = (key: string, text: string): Message => ({ key, role: 'user', text, typed: true, ...blank })
+export const userMessage = (key: string, text: string, images: readonly ChatImage[] = []): Message => ({
+  key,
+  role: 'user',
+  text,
+  typed: true,
+  ...blank,
+  ...(images.length > 0 ? { images } : {}),
+})
 
 export const storedMessage = (it: ChatMessage): Message => ({
   key: `m${it.id}`,
@@ -72,6 +81,7 @@ export const storedMessage = (it: ChatMessage): Message => ({
   role: it.role,
   text: it.content,
   typed: true,
+  ...(it.images ? { images: it.images } : {}),
   ...(it.interrupted ? { interrupted: true } : {}),
   ...(it.answers_card ? { answersCard: true } : {}),
   ...(it.finish_reason ? { finish: it.finish_reason } : {}),
@@ -130,6 +140,8 @@ export interface Started {
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
+const imagesOf = ({ images }: ChatMessage): Partial<Message> => (images ? { images } : {})
+
 /** processing_started: a '...' placeholder is where the reply will be. Another window's question is shown as well. */
 export function replyStarted(
   it: Conversation,
@@ -142,7 +154,9 @@ export function replyStarted(
     )
     messages =
       own >= 0
-        ? messages.map((message, at) => (at === own ? { ...message, id: user_message.id } : message))
+        ? messages.map((message, at) =>
+            at === own ? { ...message, id: user_message.id, ...imagesOf(user_message) } : message,
+          )
         : [...messages, { ...storedMessage(user_message) }]
   }
   const known = messages.find((message) => message.id === message_id)

@@ -1,3 +1,4 @@
+import type { ChatImage } from '@adwright/contract/chat'
 import type { ClientFrame } from '@adwright/contract/chat-events'
 import { added, type Conversation, type Message, userMessage } from './conversation.rules.ts'
 import type { Unsent } from './unsent-message.rules.ts'
@@ -6,6 +7,7 @@ import type { Unsent } from './unsent-message.rules.ts'
 export interface Outgoing {
   clientId: string
   text: string
+  images?: readonly ChatImage[]
   /** The message of ours in whose place it is said. */
   resends?: Message
   /** What was on the screen before it. */
@@ -23,8 +25,11 @@ const withdrawn = (conversation: Conversation, asked: Message): Conversation => 
 }
 
 /** The conversation with the message in it, as the person sees it from the moment of sending. */
-export const withOutgoing = (conversation: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
-  added(resends ? withdrawn(conversation, resends) : conversation, userMessage(clientId, text))
+export const withOutgoing = (conversation: Conversation, { resends, clientId, text, images }: Outgoing): Conversation =>
+  added(
+    resends ? withdrawn(conversation, resends) : conversation,
+    userMessage(clientId, text, images ?? resends?.images),
+  )
 
 /** Refused: the screen is as it was before, and the words are in the input again, once. */
 export const withoutOutgoing = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
@@ -47,26 +52,28 @@ export function arrived(conversation: Conversation, { clientId, resends }: Outgo
 }
 
 /** What is kept of it until the server has it. */
-export const unsentOf = ({ clientId, text, resends }: Outgoing, sessionId: string | null): Unsent => ({
+export const unsentOf = ({ clientId, text, images, resends }: Outgoing, sessionId: string | null): Unsent => ({
   clientId,
   text,
   sessionId,
+  ...(images ? { images } : {}),
   ...(resends?.id === undefined ? {} : { resends: resends.id }),
 })
 
 /** A message that an earlier page left: it may have reached the server. */
-export const resumedOutgoing = ({ clientId, text, sessionId, resends }: Unsent): Outgoing => ({
+export const resumedOutgoing = ({ clientId, text, images, sessionId, resends }: Unsent): Outgoing => ({
   clientId,
   text,
+  ...(images ? { images } : {}),
   before: [],
   sent: sessionId !== null,
   ...(resends === undefined ? {} : { resends: { ...userMessage(`m${resends}`, ''), id: resends } }),
 })
 
 /** How it is said to the server. */
-export const frameOf = ({ clientId, text, resends }: Outgoing, sessionId: string): ClientFrame => {
+export const frameOf = ({ clientId, text, images, resends }: Outgoing, sessionId: string): ClientFrame => {
   const said = { session_id: sessionId, message: text, client_message_id: clientId }
   return resends?.id === undefined
-    ? { action: 'send_message', ...said }
+    ? { action: 'send_message', ...said, ...(images ? { image_ids: images.map((it) => it.id) } : {}) }
     : { action: 'resend_message', message_id: resends.id, ...said }
 }

@@ -1,3 +1,4 @@
+import type { ChatImage } from '@adwright/contract/chat'
 import { type Conversation, emptyConversation } from './conversation.rules.ts'
 
 /** All that the chat screen shows. */
@@ -14,6 +15,8 @@ export interface ChatSnapshot {
   locked: boolean
   /** Text that goes back into the input because it could not be sent. */
   returned: string | null
+  /** Images that go back with it. */
+  returnedImages: readonly ChatImage[]
 }
 
 export const firstSnapshot = (): ChatSnapshot => ({
@@ -24,4 +27,5 @@ export const firstSnapshot = (): ChatSnapshot => ({
   loaded: false,
   locked: false,
   returned: null,
+  returnedImages: [],
 })

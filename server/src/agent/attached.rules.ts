@@ -1,0 +1,56 @@
+/** An image of a message, by its file: it is read when the model is asked. */
+interface AttachedPart {
+  readonly type: 'attached'
+  readonly name: string
+  readonly fileKey: string
+}
+export const attached = ({ name, fileKey }: Omit<AttachedPart, 'type'>): AttachedPart => ({
+  type: 'attached',
+  name,
+  fileKey,
+})
+
+interface Message {
+  readonly role?: unknown
+  readonly content?: unknown
+}
+const isAttached = (part: object): part is AttachedPart => 'type' in part && part.type === 'attached'
+const partsOf = ({ role, content }: Message): readonly object[] =>
+  role === 'user' && Array.isArray(content) ? (content as readonly object[]) : []
+
+/** More of them only cost: older ones are named. */
+export const IMAGES_MAX = 8
+
+/** The files that a request shows, oldest first. */
+export const attachedFiles = (messages: readonly object[]): string[] =>
+  messages
+    .flatMap((it) => partsOf(it).filter(isAttached))
+    .map((it) => it.fileKey)
+    .slice(-IMAGES_MAX)
+
+/** The owner's words alone. */
+export const withoutAttached = (messages: readonly object[]): object[] =>
+  messages.map((message) => {
+    const parts = partsOf(message)
+    return parts.some(isAttached) ? { ...message, content: parts.filter((it) => !isAttached(it)) } : message
+  })
+
+/** The messages with their images; one that isn't shown is named in words. */
+export function withAttached(messages: readonly object[], bytes: ReadonlyMap<string, Uint8Array>): object[] {
+  return messages.map((message) => {
+    const parts = partsOf(message)
+    if (!parts.some(isAttached)) return message
+    return {
+      ...message,
+      content: parts.map((part) => (isAttached(part) ? shown(part, bytes.get(part.fileKey)) : part)),
+    }
+  })
+}
+
+const shown = ({ name }: AttachedPart, data: Uint8Array | undefined): object =>
+  data
+    ? { type: 'file', mediaType: 'image/jpeg', data }
+    : {
+        type: 'text',
+        text: `(The owner attached an image here, ${JSON.stringify(name)}, that you can't see. They have been told so.)`,
+      }

@@ -1,0 +1,70 @@
+import { uploadChatImage } from '@adwright/contract/chat'
+import { CHAT_IMAGE_MAX_BYTES, CHAT_IMAGES_WAITING_MAX, NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import sharp from 'sharp'
+import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { handle } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
+import { imageOnWire } from './images.rules.ts'
+import { dropUnsent, insertChatImage, waitingImages } from './images.store.ts'
+
+/** Models read no more than this of a side; larger only costs. */
+const SIDE_MAX_PX = 1_568
+const PIXELS_MAX = 60_000_000
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+
+const WRONG_TYPE = 'Please attach a JPEG, PNG or WebP image.'
+const UNREADABLE = 'We couldn’t read this image. It may be damaged. Please attach another one.'
+const TOO_LARGE = `An image can be at most ${CHAT_IMAGE_MAX_BYTES / 1_048_576} MB.`
+const TOO_MANY = 'Too many images are waiting to be sent. Please send or leave some first.'
+const UNSAVED = 'We couldn’t save the image. Please try again later.'
+
+/** As models and screens read it, without what a camera wrote into it: where it was taken is nobody's business. */
+async function readable(bytes: Uint8Array) {
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const format = await image.metadata().then(
+    (it) => it.format,
+    () => undefined,
+  )
+  if (format === undefined || !FORMATS.has(format)) throw new AppError('wrong_type', WRONG_TYPE)
+  try {
+    return await image
+      .rotate()
+      .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+  } catch (cause) {
+    throw new AppError('wrong_type', UNREADABLE, { cause })
+  }
+}
+
+/** Bytes that nobody sees any more: that they can't be removed now isn't a failure. They go with the account at last. */
+export async function removeImageFiles({ services, log }: Pick<Ctx, 'services' | 'log'>, keys: readonly string[]) {
+  for (const key of keys)
+    await services.files
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'a file of a chat’s image stays behind'))
+}
+
+export const uploadHandler = handle(uploadChatImage, async (ctx, { file: { bytes, fileName } }) => {
+  const { scope, services, clock } = ctx
+  if (bytes.length > CHAT_IMAGE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
+  const now = clock.now()
+  await removeImageFiles(ctx, await dropUnsent(scope, new Date(now.getTime() - DAY_MS)))
+  if ((await waitingImages(scope)) >= CHAT_IMAGES_WAITING_MAX) throw new AppError('conflict', TOO_MANY)
+  const { data, info } = await readable(bytes)
+  const id = newId()
+  const fileKey = `${scope.owner}/chat_${id}.jpg`
+  try {
+    await services.files.put(fileKey, data)
+  } catch (cause) {
+    if (!(cause instanceof FileStoreError)) throw cause
+    throw new AppError('upstream_unavailable', UNSAVED, { cause })
+  }
+  const row = { id, name: fileName.slice(0, NAME_MAX_CHARS), fileKey, widthPx: info.width, heightPx: info.height }
+  await insertChatImage(scope, { ...row, createdAt: now })
+  return imageOnWire({ ...row, messageId: null }, services.files)
+})

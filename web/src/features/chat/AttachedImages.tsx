@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { type Attachment, detach } from './attachments.ts'
+import { attachTexts } from './attachments.texts.ts'
+
+/** The images that go with the next message, and why something wasn't taken. */
+export function AttachedImages({
+  items,
+  refused,
+  needsWords,
+}: {
+  items: readonly Attachment[]
+  refused: readonly string[]
+  needsWords: boolean
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      {items.length > 0 && (
+        <ul aria-label={attachTexts.list} className="flex flex-wrap gap-2">
+          {items.map(({ key, name, preview, image }) => (
+            <li key={key} className="relative size-16 overflow-hidden rounded-lg border border-line bg-sunken">
+              <img src={preview} alt={name} className="size-full object-cover" />
+              {!image && (
+                <span role="status" className="absolute inset-0 grid place-items-center bg-surface/70">
+                  <Spinner />
+                  <span className="sr-only">{attachTexts.uploading(name)}</span>
+                </span>
+              )}
+              <IconButton
+                size="sm"
+                label={attachTexts.remove(name)}
+                icon={<X aria-hidden="true" />}
+                onClick={() => detach(key)}
+                className="absolute! top-0 right-0 rounded-full! bg-surface!"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className="text-sm text-bad">
+          {refused.map((it) => (
+            <p key={it} className="wrap-anywhere">
+              {it}
+            </p>
+          ))}
+        </div>
+      )}
+      {needsWords && <p className="text-sm text-muted">{attachTexts.needsWords}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { CHAT_IMAGE_MAX_BYTES, MESSAGE_MAX_IMAGES } from '@adwright/contract/limits'
+
+const megabytes = CHAT_IMAGE_MAX_BYTES / 1_048_576
+
+export const attachTexts = {
+  attach: 'Attach images',
+  list: 'Attached images',
+  remove: (name: string) => `Remove ${name}`,
+  uploading: (name: string) => `Uploading ${name}`,
+  failed: (name: string, why: string) => `We couldn’t attach ${name}. ${why}`,
+  wrongType: (name: string) => `${name} isn’t a JPEG, PNG or WebP image.`,
+  tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
+  tooMany: `A message can have at most ${MESSAGE_MAX_IMAGES} images.`,
+  needsWords: 'Add a few words about the image, then send.',
+  open: (name: string) => `Open ${name}`,
+} as const
