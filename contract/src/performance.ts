@@ -78,7 +78,7 @@ export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
   schema
     .refine(
       (it) => !it.period || (!it.from && !it.to),
-      across(['from', 'to', 'period'], 'period', 'Give dates or a period, not both.'),
+      across(['period'], 'period', 'Give dates or a period, not both.'),
     )
     .refine(
       (it) => !it.from || !it.to || daysBetween(it.from, it.to) >= 0,
