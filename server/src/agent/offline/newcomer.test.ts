@@ -9,7 +9,7 @@ function newcomer() {
     list_campaigns: () => ({ error: 'User has no active or linked Google Ads account' }),
     get_business_profile: () => ({ value: profile ? { exists: true, id: 'p1', ...profile } : { exists: false } }),
     save_business_profile: (args: Record<string, unknown>) => {
-      profile = { ...profile, ...args }
+      profile = { industry: 'E-commerce', ...profile, ...args }
       return { value: { exists: true, id: 'p1', ...profile } }
     },
     save_blog_ideas: () => ({ value: { saved: 1 } }),
@@ -119,6 +119,38 @@ test.each([
   const turn = await talk.say('Please help, we are called Wick and Wax')
   expect(acts(turn)[0]?.args).toEqual({ business_name: 'Wick and Wax' })
   if (!wish.startsWith('Suggest')) expect(turn.text).toMatch(/sell/)
+})
+
+describe('who they are, told while something else is asked', () => {
+  const told = "Handmade candles, we're called Wick and Wax"
+  const saved = { tool: 'save_business_profile', args: { business_name: 'Wick and Wax', products: 'Handmade candles' } }
+  test('a plan of posts goes on with the name and the goods, and both are kept', async () => {
+    const talk = newcomer()
+    await talk.say('Help me set up a social media campaign for my online store')
+    const plan = { tool: 'plan_social_campaign', args: { topic: 'Handmade candles' } }
+    expect(acts(await talk.say(told))).toMatchObject([saved, plan])
+  })
+  test('a website is asked for again', async () => {
+    const talk = newcomer()
+    await talk.say('Analyze my business website and suggest improvements')
+    const turn = await talk.say(told)
+    expect(acts(turn)).toMatchObject([saved])
+    expect(turn.text).toMatch(/Which website/)
+  })
+  test('a planned ad keeps its subject', async () => {
+    const talk = newcomer()
+    await talk.say('I need a marketing campaign for my new restaurant')
+    const turn = await talk.say("we're called Blue Door, tapas and wine")
+    expect(acts(turn)).toMatchObject([{ args: { business_name: 'Blue Door', services: 'tapas and wine' } }])
+    expect(turn.text).toMatch(/\*\*restaurant\*\*.*a day/)
+  })
+  test('a name alone says nothing of what is sold: an ad asks for it', async () => {
+    const talk = newcomer()
+    await talk.say("Hello, we're called Wick and Wax")
+    expect((await talk.say('Create a Google Ads campaign using my business profile')).text).toMatch(
+      /should the ad sell/,
+    )
+  })
 })
 
 describe('the words of a welcome suggestion are nobody’s goods', () => {

@@ -4,7 +4,6 @@ import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
-export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
 const LONGEST_FREE_TEXT = 80
 
 /** Whether a message's slots answer the question for `slot`. */

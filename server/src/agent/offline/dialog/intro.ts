@@ -1,7 +1,7 @@
 import { isTradeName, tradeWordsIn } from '#trades/index.ts'
 import type { Context, Lang, Reading } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import type { Placed } from './kinds.ts'
+import { freeTexts, type Placed } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
@@ -69,14 +69,20 @@ export function withoutTalk(s: Slots): Slots {
 export function asIntroduction(placed: readonly Placed[], { open }: State, { lang, goods, isNew }: Told): Placed[] {
   const isToldHere = ({ p, wish }: Placed): boolean =>
     p < OTHER_WISH && clausesOf(wish.text).every((it) => goods.includes(it))
-  if (!isNew || open?.slot) return [...placed]
-  const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && slots.business)
+  // Asked for the name or what is sold, it's the answer to that.
+  if (!isNew || (open?.slot && freeTexts.has(open.slot))) return [...placed]
+  const intro = placed.find((it) => it.slots.business && introduces(it, open))
   if (!intro) return bareIntroduction(placed, lang, goods)
   const parts = placed.filter((it) => it === intro || isToldHere(it))
   const text = parts.map((it) => it.wish.text).join(', ')
   const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
-  return placed.flatMap((it) => (it === intro ? [{ ...it, slots }] : parts.includes(it) ? [] : [it]))
+  // While an ad is planned it's told of the ad's business; elsewhere it answers nothing that was asked.
+  const told = open?.task.intent === 'create_campaign' ? intro : { ...intro, intent: 'save_profile' as const, p: 1 }
+  return placed.flatMap((it) => (it === intro ? [{ ...told, slots }] : parts.includes(it) ? [] : [it]))
 }
+const introduces = ({ intent, wish }: Placed, open: State['open']): boolean =>
+  intent === 'save_profile' ||
+  (open?.slot !== undefined && intent === 'answer' && wish.intents.some((it) => it.intent === 'save_profile'))
 /** 'Wick and Wax, handmade candles': a name and goods of a trade, and no wish at all. */
 function bareIntroduction(placed: readonly Placed[], lang: Lang, goods: readonly string[]): Placed[] {
   const [first] = placed

@@ -1,5 +1,5 @@
 import type { Intent, Clause } from '../nlu/index.ts'
-import type { Slots } from './slots.ts'
+import type { Slot, Slots } from './slots.ts'
 
 /** From this probability on a request counts by itself, whatever was asked before. */
 export const SURE = 0.6
@@ -106,3 +106,6 @@ export const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
 export const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'social_plan'])
 export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
   Boolean(topics ?? website ?? quote ?? pasted)
+
+/** Questions that any words can answer. */
+export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])

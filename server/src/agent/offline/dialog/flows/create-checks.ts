@@ -1,3 +1,4 @@
+import { DEFAULT_INDUSTRY } from '@adwright/contract/business-profile'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
@@ -130,9 +131,10 @@ function tells(website: string | undefined): boolean {
   const host = URL.parse(withScheme(website ?? ''))?.hostname
   return host !== undefined && !sharedHosts.test(host)
 }
-/** A name alone says nothing of what is sold. */
+/** A name and the industry that every profile begins with say nothing of what is sold. */
 const sells = (profile: Facts['profile']): boolean =>
-  profile !== undefined && `${profile.products}${profile.services}${profile.industry}${profile.website_url}` !== ''
+  profile !== undefined &&
+  (profile.industry !== DEFAULT_INDUSTRY || `${profile.products}${profile.services}${profile.website_url}` !== '')
 const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
   topic !== undefined || slots.name !== undefined || sells(profile) || tells(slots.website)
 /** Asks what to advertise, offering the usual services of a known trade. */

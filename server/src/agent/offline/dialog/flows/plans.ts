@@ -152,6 +152,7 @@ export const social: Flow = {
     if (c.intent === 'create_campaign' && !now.platforms) return undefined
     if (Object.keys(used(now, socialUses)).length === 0) return c.intent === 'again' ? old : undefined
     const withDates = now.start || now.end || now.length ? tidy(mergeDates(old, now, c)) : old
-    return tidy({ ...withDates, ...(now.topics ? { topics: now.topics } : {}), platforms: platformsAfter(old, now) })
+    const told = used(now, ['topics', 'business', 'offers', 'trade'])
+    return tidy({ ...withDates, ...told, platforms: platformsAfter(old, now) })
   },
 }
