@@ -6,48 +6,48 @@ export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 export { PlatformError, type Rejection } from './platform-error.ts'
 
 /**
- * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
+ * The ad platform. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
  * in the account's time zone, ids are the digits of the platform's last path segment.
  * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
  *   before trying again.
  */
 export interface AdPlatform {
   readonly name: 'sandbox' | 'google'
-  /** How soon the schedule asks again, where each question counts against a quota. */
+  /** How often the schedule asks, since calls count against a quota. */
   readonly pace: Pace
 
   /** The account's own time: today there decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
   clock(account: Account): Promise<AccountClock>
 
   createAccount(owner: string, input: { name: string; timeZone: string }): Promise<Account>
-  /** An account we made under that very name, or null: how a creation that was not answered is read back. */
+  /** An account we created under that exact name, or null. Reads back a creation that wasn't answered. */
   accountNamed(owner: string, name: string): Promise<Account | null>
-  /** Invites an existing account, or takes up an existing link. */
+  /** Invites an existing account, or reuses an existing link. */
   requestLink(account: Account): Promise<LinkState>
   linkState(account: Account): Promise<LinkState>
   unlink(account: Account): Promise<void>
-  /** The most the account may ever spend, in micros from now on counted from its beginning; null lifts it. Serving stops there. */
+  /** The most the account may ever spend, counted from its beginning, where serving stops; null lifts it. */
   setSpendingCap(account: Account, capMicros: Micros | null): Promise<void>
 
   /** All campaigns, removed ones included, newest first, without figures. */
   listCampaigns(account: Account): Promise<PlatformCampaign[]>
-  /** Creates all of it or nothing. */
+  /** Creates the whole campaign or nothing. */
   createCampaign(account: Account, campaign: NewCampaign): Promise<CreatedCampaign>
   updateCampaign(account: Account, campaignId: string, change: CampaignChange): Promise<PlatformCampaign>
   removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
   /** Replaces the texts of a responsive search ad; a changed text goes to review. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
-  /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. They have no order. */
+  /** Replaces the keywords of the campaign's first ad group. Unchanged ones, and negative ones, stay. Unordered. */
   setKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
-  /** Makes these the negative keywords of the campaign; the same ones stay as they are. They have no order. */
+  /** Replaces the campaign's negative keywords. Unchanged ones stay. Unordered. */
   setNegativeKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
-  /** How the campaign bids, and what its ad groups bid. What is left out stays. */
+  /** Sets the campaign's bidding strategy and its ad groups' bids. Parts left out stay. */
   setBids(account: Account, campaignId: string, change: BidChange): Promise<PlatformCampaign>
-  /** Single keywords' own bids and whether they serve, in every ad group that has them. What is left out stays. */
+  /** Sets single keywords' bids and status, in every ad group that has them. Parts left out stay. */
   updateKeywords(account: Account, campaignId: string, changes: readonly KeywordUpdate[]): Promise<PlatformCampaign>
   /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
   searchTerms(account: Account, campaignId: string, from: Day, to: Day, limit: number): Promise<SearchTerm[]>
-  /** What a campaign could bring, without making one. Nothing is changed. */
+  /** What a campaign could bring. Changes nothing. */
   forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
@@ -59,28 +59,28 @@ export interface AdPlatform {
   townNear(point: Point): Promise<GeoTarget | undefined>
   userInterests(): Promise<UserInterest[]>
   targeting(account: Account, campaignId: string): Promise<Targeting>
-  /** Each given part replaces what was there; a part left out stays. */
+  /** Replaces each given part; parts left out stay. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
   createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
-  /** The one of this name and category, as creating it gave it; undefined when there is none. */
+  /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
   findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
 
-  /** Hourly facts of all campaigns between two dates, both included, up to the account's present hour. */
+  /** Hourly facts of all campaigns between two dates, both included, up to the account's current hour. */
   hourlyFacts(account: Account, from: Day, to: Day): Promise<HourlyFact[]>
   /** Daily facts of keywords. */
   keywordFacts(account: Account, from: Day, to: Day): Promise<KeywordFact[]>
-  /** Daily facts of age bands and genders: each row has one of the two, the other is null. */
+  /** Daily facts of age ranges and genders. Each row has one of the two; the other is null. */
   audienceFacts(account: Account, from: Day, to: Day): Promise<AudienceFact[]>
 }
 
-/** Milliseconds; 0: with every run. Whoever looks at a screen does not wait for these. */
+/** Intervals of the schedule in milliseconds; 0: every run. Screens don't wait for these. */
 export interface Pace {
   readonly figuresMs: number
-  /** Of an invitation in its first hour; later it is asked about an eighth as often. */
+  /** For an invitation in its first hour; later it's checked an eighth as often. */
   readonly waitingLinkMs: number
 }
 
-/** `owner` matters to the sandbox alone, where a magic id is a fresh account for each person. */
+/** `owner` matters only in the sandbox, where a magic id is a new account for each person. */
 export interface Account {
   readonly owner: string
   /** Ten digits. */
@@ -131,13 +131,13 @@ export interface PlatformKeyword {
   readonly text: string
   readonly matchType: 'BROAD' | 'PHRASE' | 'EXACT'
   readonly negative: boolean
-  /** Its own bid; left out, its ad group's counts. */
+  /** Its own bid; without it, the ad group's. */
   readonly cpcBidMicros?: Micros
   /** Left out while it serves. */
   readonly status?: 'PAUSED'
 }
 
-/** Who sets the bids: we, by hand, or the platform within the budget, up to a cap. `OTHER`: one of the platform's that is set there. */
+/** Who sets the bids: we do (manual), or the platform within the budget, up to a cap. `OTHER`: another strategy, set at the platform. */
 export type Bidding =
   | { readonly kind: 'MANUAL_CPC' }
   | { readonly kind: 'MAXIMIZE_CLICKS'; readonly capMicros: Micros | null }
@@ -151,7 +151,7 @@ export interface BidChange {
 
 export interface KeywordUpdate {
   readonly id: string
-  /** Null takes its own bid away. */
+  /** null removes its own bid. */
   readonly cpcBidMicros?: Micros | null
   readonly status?: 'ENABLED' | 'PAUSED'
 }
@@ -178,7 +178,7 @@ export interface ForecastPlan {
   readonly days: number
 }
 
-/** Sums over all the days. The truth is expected between `low` and `high`; a platform that names one number gives it twice. */
+/** Sums over all days, expected between `low` and `high`. Both are the same if the platform gives one number. */
 export interface Forecast {
   readonly low: Expected
   readonly high: Expected
@@ -196,7 +196,7 @@ export interface PlatformCampaign {
   readonly bidding: Bidding
   readonly startDate: Day
   readonly endDate: Day | null
-  /** When it was made; from a platform that does not tell, the first day, or the present before that. */
+  /** When it was created. If the platform doesn't say: its first day, or now if that's earlier. */
   readonly createdAt: Date
   readonly adGroups: readonly PlatformAdGroup[]
 }
@@ -206,7 +206,7 @@ export interface NewCampaign extends AdTexts {
   readonly adGroupName: string
   readonly dailyBudgetMicros: Micros
   readonly cpcBidMicros: Micros
-  /** Kept by us as the ceiling of keyword bids: manual CPC has none of its own. */
+  /** Our own limit for keyword bids, since manual CPC has none. */
   readonly maxCpcBidMicros: Micros
   readonly startDate: Day
   readonly endDate: Day | null
@@ -236,7 +236,7 @@ export interface GeoTarget {
   readonly name: string
   readonly countryCode: string
   readonly targetType: string
-  /** How many people it reaches, where the platform says so. */
+  /** How many people it reaches, if the platform says so. */
   readonly reach?: number
   /** Its middle, where it's known: that of a town or a postcode. */
   readonly at?: Point

@@ -1,8 +1,8 @@
-/** Finds a Chromium that runs on this machine: printing and the website analysis start it. Nobody sees it. */
+/** Finds a Chromium on this machine, for printing and the website analysis. Runs headless. */
 export interface BrowserFinder {
   /**
-   * What is found is remembered, a failure is not. The first call may unpack the bundled browser, some seconds long.
-   * @throws {BrowserError} when there is none that could be started
+   * Caches a browser found, but not a failure. The first call may unpack the bundled browser, which takes seconds.
+   * @throws {BrowserError} when no browser can be started
    */
   find(): Promise<FoundBrowser>
 }
@@ -11,11 +11,11 @@ export interface FoundBrowser {
   /** CHROME_PATH, the one inside the npm package, or the machine's own. */
   readonly kind: 'setting' | 'bundled' | 'system'
   readonly path: string
-  /** The whole environment of its process: its own fonts and libraries, and none of our secrets. */
+  /** Its process's whole environment: its fonts and libraries, and none of our secrets. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** No browser is there, or it does not start. The message may be shown to anyone who runs the product. */
+/** There's no browser, or it doesn't start. The message is for the operator. */
 export class BrowserError extends Error {
   override readonly name = 'BrowserError'
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { Part } from './range.rules.ts'
 
 /**
- * Keeps files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending tells the type. What is stored under a
- * key never changes: a new version gets a new key.
+ * Stores files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending gives the type. A key's content
+ * never changes: a new version gets a new key.
  */
 export interface FileStore {
   readonly name: 'disk' | 's3'
   /**
-   * Resolves when the file is whole and for good.
+   * Resolves when the whole file is stored durably.
    * @throws {FileStoreError}
    */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -18,33 +18,33 @@ export interface FileStore {
    */
   get(key: string): Promise<StoredFile | undefined>
   /**
-   * As a stream, for anyone who passes it on. `range`: a Range header; what can't be read of it is the whole file.
+   * Opens a file as a stream. `range`: a Range header; an unreadable one gives the whole file.
    * Undefined when there is no such file, 'none' when it ends before the range begins.
    * @throws {FileStoreError}
    */
   open(key: string, range?: string): Promise<OpenFile | 'none' | undefined>
   /**
-   * Removing what is not there is done already.
+   * Removes a file. Succeeds if it isn't there.
    * @throws {FileStoreError}
    */
   remove(key: string): Promise<void>
   /**
-   * Removes all that is an owner's.
+   * Removes all of an owner's files.
    * @throws {FileStoreError}
    */
   removeAll(owner: string): Promise<void>
-  /** The absolute address that shows a file to anyone who has it: it begins with PUBLIC_URL and holds an unguessable signature. */
+  /** The public address of a file: begins with PUBLIC_URL and contains an unguessable signature. */
   urlOf(key: string): string
-  /** Whether an address of ours was signed for this key. */
+  /** Whether a signature belongs to this key. */
   opens(key: string, signature: string): boolean
 }
 
 export interface OpenFile {
   readonly stream: Readable
   readonly contentType: string
-  /** Bytes of the whole file, where the store says it. */
+  /** Bytes of the whole file, if the store says so. */
   readonly size?: number
-  /** What the stream holds, where that isn't all of it. */
+  /** The part that the stream contains, if not the whole file. */
   readonly part?: Part
 }
 
@@ -58,7 +58,7 @@ export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'
 }
 
-/** Types that are kept, by the ending of a key. */
+/** Media types by a key's ending. */
 export const fileTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',

@@ -17,7 +17,7 @@ export interface ImageOrder {
   readonly size: ImageSize
   /** Left out: the prompt is alone. */
   readonly business?: ImageBusiness | undefined
-  /** Another seed gives another image; the same one need not give the same, but for the designer, where it does to the byte. */
+  /** Another seed gives another image. Only the designer gives the same image, byte for byte, for the same seed. */
   readonly seed: string
   /** A look by its name in `looks`; left out, the maker chooses. A maker without looks ignores it. */
   readonly look?: string | undefined
@@ -45,9 +45,9 @@ export interface ImageMaker {
   /** Looks that may be asked for by name. */
   readonly looks: readonly string[]
   /**
-   * What the owner should be asked before anything is made or charged: a sentence that says why this order can't be made as it
-   * stands. Undefined: nothing.
-   * @throws {ImageMakerError} when it can't be told now
+   * A question for the owner before anything is made or charged: why this order can't be made as it
+   * is. Undefined: it can.
+   * @throws {ImageMakerError} when that can't be determined now
    */
   check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined>
   /**
@@ -59,10 +59,10 @@ export interface ImageMaker {
 }
 
 /**
- * - `refused`: this prompt will never do; the message says why, for the owner to read.
- * - `busy`: too much to do at the moment, try again after `retryAfterSeconds`.
- * - `down`: not reached, or an answer that makes no sense; trying again later may help.
- * - `set_up`: our key or our settings are not accepted: only the operator can mend it.
+ * - `refused`: this prompt will never work; the message tells the owner why.
+ * - `busy`: overloaded; try again after `retryAfterSeconds`.
+ * - `down`: unreachable, or an invalid answer; trying again later may help.
+ * - `set_up`: our key or settings aren't accepted; only the operator can fix it.
  */
 export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
 

@@ -3,28 +3,28 @@ import type { AssistantReport } from '@adwright/contract/system'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { OwnerScope } from '#db/scope.ts'
 
-/** What is known of a model beside its answers. */
+/** A model's properties. */
 export interface ModelTraits {
-  /** How much may be told to it and said by it in one request. */
+  /** Its context window: input and output of one request, in tokens. */
   readonly contextTokens: number
   /** It can look at images. */
   readonly sees: boolean
-  /** It thinks before it answers, and what it thinks counts as said. */
+  /** It thinks before it answers, and thinking counts as output. */
   readonly thinks: boolean
-  /** How hard it shall think; undefined leaves that to the provider. */
+  /** How hard it should think; undefined leaves that to the provider. */
   readonly effort?: 'none' | 'low' | 'medium' | 'high'
 }
 
-/** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */
+/** US dollars per million tokens, which equals micros (millionths of a dollar) per token. */
 export interface ModelPrice {
   readonly input: number
   readonly output: number
-  /** Input that the provider had kept from before; as dear as other input when left out. */
+  /** Cached input; priced like other input if left out. */
   readonly cached?: number
 }
 
 export interface TokensUsed {
-  /** All that was told, what was kept from before included. */
+  /** All input, including cached. */
   readonly input: number
   readonly output: number
   readonly cached?: number
@@ -33,43 +33,43 @@ export interface TokensUsed {
 /** What a call is for. */
 export interface ModelUse {
   readonly purpose: 'chat' | 'content'
-  /** Hears what each call cost, where that is known. */
+  /** Called with each call's cost, if known. */
   readonly onCost?: (cost: Micros) => void
 }
 
 export interface ModelStanding {
-  /** It costs something, so that there is an end to it. */
+  /** It costs money, so its use is limited. */
   readonly limited: boolean
-  /** What the owner's plan contains a month. */
+  /** The monthly allowance of the owner's plan. */
   readonly allowance: Micros
   readonly answers: 'model' | 'smaller_model' | 'built_in'
   readonly because: 'used_up' | 'server' | 'demo' | null
 }
 
-/** Who answers an owner. */
+/** The model that answers an owner. */
 export interface PickedModel extends Pick<Llm, 'provider' | 'modelId' | 'model' | 'traits' | 'standIn'> {
-  /** Why it is not the model that was set up. */
+  /** Why it isn't the configured model. */
   readonly because?: 'used_up' | 'server' | 'demo'
-  /** The model whose calls `model` counts; absent where nothing is counted. */
+  /** The model that `model` wraps to count calls; absent if nothing is counted. */
   readonly counts?: LanguageModelV4
 }
 
-/** A language model by the AI SDK's own provider interface, so that the built-in one and a vendor's are the same to the agent. */
+/** A language model behind the AI SDK's provider interface, so the agent treats the built-in one and a vendor's alike. */
 export interface Llm {
   /** `builtin`, `openai`, `anthropic`, `google`, or the name of an OpenAI-compatible address. */
   readonly provider: string
   readonly modelId: string
   readonly model: LanguageModelV4
-  /** Absent for the built-in one: it reads all and thinks for nothing. */
+  /** Absent for the built-in one, which has no limits. */
   readonly traits?: ModelTraits
-  /** Answers in its place when it can't be reached; absent when nothing shall. */
+  /** Replaces the model when it can't be reached, if allowed. */
   readonly standIn?: LanguageModelV4
-  /** Who may answer this owner now, each call counted. Absent where nothing costs anything. */
+  /** Picks the model for this owner and counts its calls. Absent if the model is free. */
   readonly pick?: (scope: OwnerScope, use: ModelUse) => Promise<PickedModel>
-  /** How an owner stands with it now. */
+  /** An owner's use and allowance now. */
   readonly standing?: (scope: OwnerScope) => Promise<ModelStanding>
-  /** Models on this machine that could answer in its place, by name. */
+  /** Names of other models on this machine that could be used. */
   readonly found?: () => Promise<readonly string[]>
-  /** How it was measured; absent for one that was not. */
+  /** Its report card, if it was measured. */
   readonly report?: AssistantReport
 }

@@ -1,4 +1,4 @@
-/** Sends mail. Resolves when the mail is safely handed over (a file in the outbox, or accepted by the SMTP server). */
+/** Sends email. Resolves when the mail is handed over safely (a file in the outbox, or accepted by the SMTP server). */
 export interface Mailer {
   readonly name: 'outbox' | 'smtp'
   /**

@@ -1,23 +1,23 @@
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 
-/** Measures how fast a page loads on a phone and on a desktop. The address was checked by the web reader before. */
+/** Measures how fast a page loads on a phone and a desktop. The web reader must have checked the address. */
 export interface PageSpeedTester {
   readonly name: 'lighthouse' | 'insights'
   /**
-   * Mobile, then desktop. Waits for its turn: one at a time on one machine.
+   * Tests mobile, then desktop. Waits for its turn: one test at a time on a machine.
    * @throws {PageSpeedError}
    */
   test(url: string, options?: TestOptions): Promise<PageSpeed>
   /** Whether a test would have to wait now. */
   isBusy(): boolean
-  /** Ends what runs and refuses what waits. */
+  /** Aborts the running test and refuses waiting ones. */
   close(): Promise<void>
 }
 
 export interface TestOptions {
   readonly signal?: AbortSignal | undefined
   readonly onStep?: (step: 'mobile' | 'desktop') => void
-  /** The measuring itself waits for this, so that other work does not disturb it; what comes before it does not wait. */
+  /** The measurement waits for this, so that other work doesn't disturb it; its preparation doesn't. */
   readonly startAfter?: Promise<unknown>
 }
 

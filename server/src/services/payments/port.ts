@@ -1,40 +1,40 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
 /**
- * The payment provider in our words. Money is whole cents of US dollars.
+ * The payment provider. Money is whole cents of US dollars.
  * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; the same call with the same ids does
  *   nothing twice.
  */
 export interface Payments {
   readonly name: 'sandbox' | 'stripe'
 
-  /** Opens a page where the order is paid. The same order again gives the same checkout. Nobody is charged by this. */
+  /** Opens a checkout page for an order; the same order gives the same checkout. Charges nothing itself. */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
-  /** Stops (or takes up again) the renewal of a subscription at its period's end, and tells its state then. */
+  /** Stops or resumes a subscription's renewal at the end of its period, and returns its state. */
   renewAtPeriodEnd(subscriptionId: string, renews: boolean): Promise<SubscriptionFacts>
-  /** Ends a subscription at once. One that has ended is left as it is. */
+  /** Ends a subscription at once. Does nothing if it has ended. */
   endSubscription(subscriptionId: string): Promise<void>
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>
-  /** An address of the receipt that a browser opens without signing in. */
+  /** A receipt's address, which opens without signing in. */
   receiptUrl(of: ReceiptOf): Promise<string>
 
   /**
-   * Reads a webhook from its raw body. What the product has no use for is `ignored`.
+   * Reads a webhook from its raw body. Events that the product doesn't use are `ignored`.
    * @throws {PaymentError} `forged` for a signature that is missing, wrong or more than five minutes old.
    */
   readEvent(raw: Uint8Array, headers: Readonly<Record<string, string>>): Promise<PaymentEvent>
 }
 
 interface OrderFacts {
-  /** The product's own id: the key under which the provider does it once. */
+  /** The product's own id, which makes the call idempotent at the provider. */
   readonly orderId: string
   readonly owner: string
   readonly email: string
   readonly description: string
   readonly amountCents: Cents
-  /** Where the browser goes when it is paid, or given up. Neither means anything about the money. */
+  /** Where the browser goes after paying or giving up. Neither proves anything about the payment. */
   readonly successUrl: string
   readonly cancelUrl: string
-  /** The provider's id of this person, where it is known from a payment before. */
+  /** The provider's id of this person, if known from an earlier payment. */
   readonly payerId?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export type CheckoutOrder = OrderFacts &
     | {
         readonly kind: 'monthly'
         readonly tier: PaidTier
-        /** Nothing is charged before this moment: the lower plan that follows a higher one. */
+        /** When charging starts: a lower plan follows a higher one. */
         readonly startsAt?: Date | undefined
       }
   )
@@ -58,7 +58,7 @@ export interface OpenCheckout {
 
 export interface SubscriptionFacts {
   readonly subscriptionId: string
-  /** `waiting`: ordered, its first period has not begun. */
+  /** `waiting`: ordered, but the first period hasn't begun. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
   readonly renews: boolean
   readonly currentPeriodEnd: Date
@@ -70,7 +70,7 @@ export type ReceiptOf =
   | { readonly subscriptionId: string }
   | { readonly invoiceId: string }
 
-/** What an event is about; `id` is the provider's, and the same event may come more than once, and in any order. */
+/** A webhook event. `id` is the provider's. Events may come more than once, in any order. */
 export type PaymentEvent =
   | ({ readonly id: string } & (
       | PaidOnce
@@ -91,7 +91,7 @@ interface PaidOnce {
   readonly payerId: string | null
 }
 
-/** A try that was declined. The checkout may still be paid. */
+/** A declined attempt. The checkout can still be paid. */
 interface FailedOnce {
   readonly kind: 'failed'
   readonly orderId: string
@@ -112,7 +112,7 @@ export interface SubscriptionPaid {
   readonly subscriptionId: string
   readonly tier: PaidTier
   readonly invoiceId: string
-  /** The payment behind the invoice, where the provider told it. */
+  /** The invoice's payment, if the provider named it. */
   readonly paymentId: string | null
   readonly amountCents: Cents
   readonly periodEnd: Date
@@ -127,13 +127,13 @@ interface RenewalFailed {
   readonly amountCents: Cents
 }
 
-/** The state of a subscription now, as the provider says when it is asked: the order of events does not matter. */
+/** The subscription's current state at the provider, so that the order of events doesn't matter. */
 interface SubscriptionEventFacts extends SubscriptionFacts {
   readonly kind: 'subscription_told'
   readonly orderId: string
 }
 
-/** Money went back, or was taken back by a dispute. `refundedCents` is all that ever did. */
+/** A refund or a lost dispute. `refundedCents` is the total so far. */
 interface Refunded {
   readonly kind: 'refunded'
   readonly paymentId: string

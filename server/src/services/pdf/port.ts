@@ -1,4 +1,4 @@
-/** Prints a page to PDF: A4, tagged, its text selectable. */
+/** Prints a page to PDF: A4, tagged, with selectable text. */
 export interface PdfPrinter {
   readonly name: 'browser'
   /**
@@ -6,17 +6,17 @@ export interface PdfPrinter {
    * @throws {PdfError}
    */
   print(page: PdfPage): Promise<Uint8Array>
-  /** Ends what is being printed and refuses what waits. */
+  /** Aborts the running print and refuses waiting ones. */
   close(): Promise<void>
 }
 
 export interface PdfPage {
   /**
-   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched for it: pictures are in it as `data:`.
-   * `font-family: Inter` (400, 600, 700) is put in by the printer. Scripts do not run.
+   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched: pictures must be `data:` URLs.
+   * The printer adds `font-family: Inter` (400, 600, 700). Scripts don't run.
    */
   readonly html: string
-  /** Stands at the foot of each page, beside the page's number. */
+  /** Footer of each page, next to the page number. */
   readonly footer: string
 }
 

@@ -1,9 +1,9 @@
 import type { SeoData as Report } from '@adwright/contract/seo-result'
 
-/** What a site alone can't tell: its visitors, who links to it, and who competes with it. */
+/** Data about a site from outside: traffic, backlinks and competitors. */
 export interface SeoDataSource {
   readonly name: 'none' | 'dataforseo'
-  /** Whatever part can't be had is null, and `failures` says why in a sentence; it does not throw. */
+  /** Never throws: a part that isn't available is null, and `failures` says why. */
   about(domain: string, signal?: AbortSignal): Promise<OutsideFindings>
 }
 

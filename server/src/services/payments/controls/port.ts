@@ -1,29 +1,29 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 
-/** What only a sandbox can: the other side of money, played by hand at /sandbox/checkout, or by a test. */
+/** Sandbox only: plays the payer and the bank, from /sandbox/checkout or a test. */
 export interface PaymentControls {
   checkout(id: string): Promise<SandboxCheckout | undefined>
-  /** Undefined: no such checkout. `refused` says why the act makes no sense now. */
+  /** Pays or declines a checkout. Undefined: there's none. `refused` says why that isn't possible now. */
   act(id: string, act: CheckoutAct): Promise<ActOutcome | undefined>
   /** The latest 100 checkouts and subscriptions, newest first. */
   latest(): Promise<{ checkouts: SandboxCheckout[]; subscriptions: SandboxSubscription[] }>
-  /** Lets a subscription's next period begin now: it is paid, or it fails. */
+  /** Begins a subscription's next period now, paid or failed. */
   renew(subscriptionId: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined>
-  /** Gives a payment back, all of it; `pi_…` of a checkout or of an invoice. */
+  /** Refunds a whole payment; `pi_…` of a checkout or an invoice. */
   refund(paymentId: string): Promise<ActOutcome | undefined>
   receipt(secretId: string): Promise<SandboxReceipt | undefined>
   /** Lets the next `times` calls fail. `timeout`: the work is done, the answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
-  /** Puts a payment into the past, as if it had been made then; returns the event that announced it. Nothing is sent. */
+  /** Adds a payment in the past. Returns its event without sending it. */
   plantPaid(order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent>
-  /** Where events go: the product's own webhook. Gives the status it answered with. */
+  /** Sets where events go (the product's webhook); the function returns the HTTP status. */
   deliverTo(deliver: Deliver): void
-  /** Begins to send what waits, and to renew what is due by the clock. */
+  /** Starts sending waiting events and renewing what's due. */
   start(): void
-  /** Renews what is due by the clock, once. */
+  /** Renews once what's due. */
   renewDue(): Promise<void>
-  /** Sends all that waits now, without its delays; resolves when it is sent. For tests. */
+  /** Sends all waiting events at once; for tests. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
