@@ -74,6 +74,11 @@ function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): G
   return isBetter ? ofAll : ofHead
 }
 
+/** 'This is a joke. What have I spent': the first sentence points at nothing that is wanted. */
+const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
+  (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
+  (to <= head.from || from >= head.to)
+
 function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses, isSubject: boolean): Clause {
   const { chart } = prepared
   const part = partOf(prepared, range)
@@ -86,7 +91,9 @@ function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesse
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: (isSubject ? asSubject(part.chart, part.found) : part.found).map((hit) => entityOf(part.chart, hit)),
+    entities: (isSubject ? asSubject(part.chart, part.found) : part.found)
+      .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
+      .map((hit) => entityOf(part.chart, hit)),
     ...ordersIn(chart.meanings.slice(head.from, head.to)),
     negated: said('not'),
     question:

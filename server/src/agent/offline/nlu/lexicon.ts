@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { fold, type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
 
@@ -67,11 +68,13 @@ const wordsOf = (phrase: string): string[] =>
 const NUMERALS = 'numerals'
 /** Texting shorthand: `u=you`. */
 const SHORT = 'short'
+/** Words that only an accent tells from others: 'pará' is no 'para'. */
+const EXACT = 'exact'
 /** Pronouns attached to verbs: 'riaccendilo' is read as 'riaccendi'. */
 const CLITIC = 'clitic'
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
-    if (name === SHORT || name === CLITIC) return []
+    if (name === SHORT || name === CLITIC || name === EXACT) return []
     if (name === NUMERALS)
       return phrases.split('|').flatMap((words, value) =>
         words
@@ -96,6 +99,21 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
   return index
 }
 
+/** Of these a slip of the finger is read as the word that was meant: 'doller', 'compaign', 'wendesday'. */
+const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword'])
+const LONG = 6
+function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
+  const words = entries.flatMap(({ kind, words }) => (mended.has(kind) && words.length === 1 ? words : []))
+  const byLetter = Map.groupBy(
+    words.filter((word) => word.length >= LONG && !word.includes('*')),
+    (word) => word[0],
+  )
+  return (low) =>
+    low.length < LONG
+      ? undefined
+      : byLetter.get(low[0])?.find((word) => Math.abs(word.length - low.length) <= 1 && editDistance(word, low) === 1)
+}
+
 export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon {
   const entries = entriesOf(meanings)
   const byWord = indexed(entries, false)
@@ -113,13 +131,19 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon
   const words = entries.flatMap((entry) => entry.words).filter((word) => !word.includes('*'))
   const known = new Set(words)
   const long = new Map((meanings[SHORT] ?? '').split('|').map((pair) => pair.split('=').map(fold) as [string, string]))
+  const exact = new Map((meanings[EXACT] ?? '').split('|').map((pair) => pair.split('=') as [string, string]))
   const clitic = meanings[CLITIC] ? new RegExp(`^(.{4,}?)(?:${meanings[CLITIC]})$`) : undefined
+  const slip = slipOf(entries)
   const fullOf = (low: string): string => {
-    const stem = known.has(low) ? undefined : clitic?.exec(low)?.[1]
-    return long.get(low) ?? (stem !== undefined && known.has(stem) ? stem : low)
+    const short = long.get(low)
+    if (short !== undefined || at([{ kind: 'word', text: low, low, start: 0, end: low.length }], 0).length > 0)
+      return short ?? low
+    const stems = [clitic?.exec(low)?.[1], /[^aeiou]in$/.test(low) ? `${low}g` : undefined]
+    return stems.find((stem) => stem !== undefined && known.has(stem)) ?? slip(low) ?? low
   }
   return {
-    full: (tokens) => tokens.map((t) => (t.kind === 'word' ? { ...t, low: fullOf(t.low) } : t)),
+    full: (tokens) =>
+      tokens.map((t) => (t.kind === 'word' ? { ...t, low: exact.get(t.text.toLowerCase()) ?? fullOf(t.low) } : t)),
     meanings: (tokens) => tokens.map((_, i) => at(tokens, i)),
     words: new Set([...words, ...long.keys()]),
   }

@@ -94,7 +94,9 @@ test.each([
   const {
     wishes: [wish],
   } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none', lang })
-  expect(wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))).toEqual([amount])
+  expect(
+    wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : it.type === 'money' ? [it.cents / 100] : [])),
+  ).toEqual([amount])
 })
 
 test('a picture is of the whole sentence, a phone number and all', () => {

@@ -10,7 +10,20 @@ const acts =
 const asks = /^q\.(?!mark|canyou)/
 /** Verbs of timing: 'start on Friday', 'run it for a week' say when, not what. */
 const timing = /^v\.(?:start|end|run)$/
-const small = new Set(['t.please', 't.me', 't.you', 'q.canyou', 'v.want', 't.same', 'and', 'joint', 't.first', 'now'])
+const small = new Set([
+  't.please',
+  't.me',
+  't.you',
+  'q.canyou',
+  'v.want',
+  't.same',
+  'and',
+  'joint',
+  't.first',
+  'now',
+  't.test',
+  't.hello',
+])
 
 const names = (c: Chart, at: number): string[] => (c.meanings[at] ?? []).map((m) => m.name)
 /** The first token after openers such as 'please', 'can you', 'also'. */
@@ -76,6 +89,17 @@ const isSplit = (c: Chart, at: number): boolean =>
     .some((row, from) => row.some((m) => m.own.length < m.length && from + m.length > at && m.kind.startsWith('v.')))
 /** The least tokens of a clause that begins in mid-sentence. */
 export const ROOM = 3
+/** 'What would it be if I also turned on …'. */
+const isSupposed = (c: Chart, left: Range, at: number): boolean =>
+  c.tokens[at - 1]?.text !== ',' && has(c, { from: Math.max(left.from, at - ROOM), to: at }, /^t\.if$/)
+/** Behind half a seam, or a verb in mid-sentence that takes some room. */
+const beginsAt = (c: Chart, seam: Seam, left: Range, right: Range): boolean =>
+  seam === 'half' ||
+  (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
+    right.to - right.from >= ROOM &&
+    isVerb(c, right.from) &&
+    (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
+    !has(c, left, /^q\./))
 /** The smallest parts that could be clauses of their own. */
 export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
   const end = c.tokens.length
@@ -90,15 +114,7 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
     const left = { from: last, to: at }
     const right = { from: at, to: end }
     if (isInside(at) || isBlank(c, left) || isBlank(c, right)) continue
-    const begins =
-      seam === 'full' ||
-      seam === 'half' ||
-      (seam === 'none' &&
-        at - last >= ROOM + (isJoint(c, last) ? 1 : 0) &&
-        end - at >= ROOM &&
-        isVerb(c, at) &&
-        (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
-        !has(c, left, /^q\./))
+    const begins = seam === 'full' || (beginsAt(c, seam, left, right) && !isSupposed(c, left, at))
     if (begins) seams.push({ at, seam })
   }
   return seams.map(({ at, seam }, i) => ({ from: at, to: seams[i + 1]?.at ?? end, seam }))

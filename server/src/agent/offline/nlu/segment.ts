@@ -93,14 +93,14 @@ function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p 
 }
 
 const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>
-  p < SURE && !isTalk(intent) && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
+  p < SURE && !isTalk(intent) && !intent.startsWith('answer:') && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
   if (atom.seam === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
   if (atom.seam === 'half' && opensHalf(c, found, piece, atom, right))
-    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece) || hasAmount(found, piece))
+    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece) || hasAmount(found, piece) || isPlain(left))
   return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)

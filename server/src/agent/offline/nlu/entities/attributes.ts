@@ -229,6 +229,8 @@ for (const [short, name] of [
   platforms.set(short, name)
 platforms.delete('x')
 
+export const isPlatform = (c: Chart, at: number): boolean => platforms.has(low(c, at))
+
 const each = <T extends EntityValue['type']>(
   c: Chart,
   kind: string,

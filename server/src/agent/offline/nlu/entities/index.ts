@@ -2,7 +2,7 @@ import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../t
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import type { Chart, Hit } from './chart.ts'
+import { type Chart, type Hit, low } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -53,16 +53,31 @@ export function entitiesOf(c: Chart): Found[] {
     (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && said(at),
     // 'Call it Kids Glasses 2': a new name can begin like an existing one.
     (at) => (plain(at) || c.tokens[at]?.kind === 'quote') && said(at),
+    (at) => covers(amounts, at) || covers(numbers, at),
   )
   const found = [
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
     ...amounts,
     ...times,
-    ...numbers,
+    ...numbers.map((hit) => likeNext(c, hit, amounts)),
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
-  return found.filter((hit) => !takenBack(c, hit, found))
+  // '10 Euro täglich' says nothing of days.
+  const isAmount = ({ value, from }: Found): boolean => value.type === 'weekdays' && covers(amounts, from)
+  return found.filter((hit) => !isAmount(hit) && !takenBack(c, hit, found))
+}
+
+/** 'A at 19 and B at 11 a day': both are dollars a day. */
+function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {
+  const next = amounts.find((it) => it.from >= hit.to)
+  const isLike = next !== undefined && hit.from > 0 && low(c, next.from - 1) === low(c, hit.from - 1)
+  if (hit.value.type !== 'number' || hit.value.of || next?.value.type !== 'money' || !isLike) return hit
+  const { value, role } = hit.value
+  return {
+    ...hit,
+    value: { ...next.value, cents: Math.round(value * 100), raw: `${value}`, ...(role ? { role } : {}) },
+  }
 }
 
 const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {
@@ -82,6 +97,11 @@ function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
   const others = found.filter((other) => other !== it && values[other.value.type] === kind && isName(other))
   const says = (from: number, to: number, meaning: string): boolean =>
     c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
+  const after = c.meanings.slice(it.to, it.to + BETWEEN)
+  const back = after.findIndex((row) => row.some((m) => m.kind === 'takeback'))
+  // 'Tomorrow. no, now'.
+  const isNow = back >= 0 && after.slice(back).some((row) => row.some((m) => m.kind === 'now'))
+  if (kind === 'time' && isNow) return true
   return others.some(
     (other) =>
       (other.from >= it.to && other.from - it.to <= BETWEEN && says(it.to, other.from, 'takeback')) ||

@@ -1,5 +1,5 @@
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { type Chart, type Hit, isAt, meaningAt } from './chart.ts'
 import { capital, type Free, isEnd, leadsOf, says, skip, textOf } from './stretches.ts'
 
 type Role = 'headline' | 'description' | 'keyword' | 'idea'
@@ -27,7 +27,7 @@ function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): numb
   const stops = (i: number): boolean =>
     i > at && (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind)
   const ends = (i: number): boolean =>
-    isEnd(c, i, free) || c.tokens[i]?.kind === 'quote' || isAt(c, i, 'and', 'or') || stops(i)
+    isEnd(c, i, free) || c.tokens[i]?.kind === 'quote' || (isAt(c, i, 'and', 'or') && !capital(c, i)) || stops(i)
   let to = at
   while (to - at < MOST && !ends(to)) to++
   return to
@@ -56,7 +56,9 @@ const namesBusiness = (c: Chart, from: number, to: number, kind: 'list' | 'offer
 const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
 function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
-  return kind === 'offer' && offersNothing(c, from) ? undefined : itemsFrom(c, from, free, kind)
+  // 'Don't do it yet', 'exclui ela': a pronoun is no item.
+  const isPointer = isAt(c, from, 'pron') && !capital(c, from)
+  return isPointer || (kind === 'offer' && offersNothing(c, from)) ? undefined : itemsFrom(c, from, free, kind)
 }
 function itemsFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
   const values: string[] = []
@@ -141,11 +143,17 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   for (const [at, token] of c.tokens.entries()) if (token.kind === 'quote' && !taken(at)) found.push(quoteAt(c, at))
   return found
 }
+/** 'Our services are just a, b', 'add to the services: c'. */
+function offersFrom(c: Chart, at: number): number {
+  const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
+  if (colon >= 0) return at + colon + 1
+  return isAt(c, at, 'v.be', 't.only') ? offersFrom(c, at + 1) : at
+}
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.
   if (c.tokens.some((_, at) => roleAt(c, at)) || isAt(c, 0, 'q.what')) return []
   const list = leadsOf(c, 'offer', free)
-    .map((lead) => listFrom(c, skip(c, lead.to, ':', low(c, lead.to) === 'are' ? 'are' : ':'), free, 'offer'))
+    .map((lead) => listFrom(c, offersFrom(c, lead.to), free, 'offer'))
     .find((it) => it !== undefined)
   return list ? [{ value: { type: 'texts', role: 'offer', values: list.values }, from: list.from, to: list.to }] : []
 }

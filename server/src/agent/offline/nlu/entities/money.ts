@@ -171,11 +171,32 @@ function directed({ value, from, to }: Hit<AmountValue>, c: Chart): Hit<AmountVa
 
 /** Money, percentages and factors in a message. `free`: the token isn't taken yet. */
 export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
-  const shares = scan(c, share, free).map((hit) => directed(hit, c))
+  const parts = scan(c, halves, free).flatMap(({ value, from, to }) =>
+    value.map((part): Hit<AmountValue> => ({ value: { type: 'percent', value: part }, from, to })),
+  )
+  const shares = [...scan(c, share, free).map((hit) => directed(hit, c)), ...parts]
   const notShare = (at: number): boolean => free(at) && !shares.some((hit) => at >= hit.from && at < hit.to)
   const sums = scan(c, amount, notShare).map((hit) => spoken(hit, c))
   const rest = (at: number): boolean => notShare(at) && !sums.some((hit) => at >= hit.from && at < hit.to)
   return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
+}
+/** Nothing that could be counted: '15 plutôt', '20 please', '30 runter'. */
+const small = /^(?:[tqv]\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
+/** 'Max bid 1.20': the most for one click. */
+const bid = ({ value, from, to }: Hit<number>, c: Chart): Hit<AmountValue>[] =>
+  endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid')
+    ? [
+        {
+          value: { type: 'money', ...sum(value, 'USD'), raw: c.tokens[from]?.text ?? '', per: 'click' },
+          from,
+          to,
+        },
+      ]
+    : []
+/** 'Split it 60/40'. */
+const halves: Part<readonly [number, number]> = (c, at) => {
+  const [a = 0, b = 0] = c.tokens[at]?.kind === 'slash' ? (c.tokens[at]?.text.split('/').map(Number) ?? []) : []
+  return a + b === 100 ? [{ value: [a, b], from: at, to: at + 1 }] : []
 }
 /** Numbers that aren't part of anything else: '5 of them', '10 keywords', '20'. */
 export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
@@ -185,11 +206,15 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     !isAt(c, from, 'one') ||
     isAt(c, to, 'n.campaign', 'n.keyword', 'n.headline', 'n.idea')
   const about = ({ from, to }: Hit<number>): { of?: string; role?: AmountRole } => {
-    const noun = c.tokens[to]?.kind === 'word' && !isAt(c, to, 'per', 'and', 'or', 'to', 'stop') ? low(c, to) : ''
+    const noun =
+      c.tokens[to]?.kind === 'word' && !(c.meanings[to] ?? []).some((m) => small.test(m.name)) ? low(c, to) : ''
     const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
     return { ...(noun ? { of: noun } : {}), ...(role ? { role } : {}) }
   }
   return scan(c, number, free)
     .filter(counted)
-    .map((hit) => ({ ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }))
+    .flatMap((hit) => {
+      const [click] = bid(hit, c)
+      return click ?? { ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }
+    })
 }

@@ -199,7 +199,8 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
   const spans = c.tokens.flatMap((_, at): [number, number][] => {
     const one = (c.meanings[at] ?? []).find((m) => m.kind === 'one' && m.length > 1)
     const noun = meaningAt(c, at, 'n.campaign')
-    if (!free(at) || !(one ?? noun)) return []
+    const isAsked = (c.meanings[at - 1] ?? []).some((m) => m.kind.startsWith('q.'))
+    if (!free(at) || !(one ?? noun) || isAsked) return []
     if (one) return [[at + one.length, endOfName(c, at + one.length, free, false)]]
     const next = at + (noun?.length ?? 1)
     const of = meaningAt(c, next, 'of')?.length ?? 0

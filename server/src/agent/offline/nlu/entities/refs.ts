@@ -64,6 +64,8 @@ const article = new Set([
   'leur',
 ])
 const pronoun = (c: Chart, from: number, to: number): boolean => {
+  // The polite 'Sie' is the assistant.
+  if (c.lang === 'de' && from > 0 && c.tokens[from]?.text === 'Sie') return false
   if (!article.has(low(c, from)) || to - from > 1) return true
   const next = c.tokens[to]
   if (next?.kind === 'number') return false
@@ -144,6 +146,13 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the <num>? status one|n.campaign`, (x) => statusOf(x.status)],
   [`all? the? status n.campaign`, (x) => statusOf(x.status)],
   [`the one status`, (x) => statusOf(x.status)],
+  [
+    `all? the? one|n.campaign|pron relpron? v.be? status`,
+    (x, c, from) =>
+      isAt(c, from, 'all', 'the', 'n.campaign') && ('v.be' in x || 'relpron' in x) && !isAt(c, from - 1, 'q.isit')
+        ? statusOf(x.status)
+        : undefined,
+  ],
   [`the? one with? the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
   [`the? one with? the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
   [
@@ -178,9 +187,14 @@ const place = (n: unknown, x: Readonly<Record<string, unknown>>): Ref | undefine
 const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
   const n = 'last' in x ? -1 : Number(x.ord)
   const many = Number(x['<num>'])
-  return (n === 1 || n === -1) && many <= SMALL ? { kind: 'position', n, count: many, ...nounIn(x) } : undefined
+  return (n === 1 || n === -1) && many > 1 && many <= SMALL
+    ? { kind: 'position', n, count: many, ...nounIn(x) }
+    : undefined
 }
+/** 'She must see the blinds one first': before anything else. */
 const sureOrdinal = (c: Chart, from: number, to: number): boolean =>
+  !isAt(c, from - 1, 'one', 'pron') && orderly(c, from, to)
+const orderly = (c: Chart, from: number, to: number): boolean =>
   from === 0 ||
   to === c.tokens.length ||
   c.tokens[to]?.kind === 'punct' ||

@@ -37,7 +37,7 @@ export const generic = (c: Chart, from: number, to: number): boolean =>
     .every(
       (t, i) =>
         t.kind === 'punct' ||
-        (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and')),
+        (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and', 'all', 'pron')),
     )
 
 /** Lead-ins that end another span: 'in Tucson called …'. */
@@ -105,6 +105,8 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   const quoted = c.tokens[start]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: start, to: start + 1 }
   const from = startOf(c, start, free)
+  // 'For now I'm away', 'for it all': a pointer is no subject.
+  if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch')) return undefined
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   const hangs = (at: number): boolean =>
@@ -114,11 +116,16 @@ export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free,
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
 
+const inWhole = /^(?:status|t\.live|v\.(?:cost|sum)|now)\b/
 /** The lead-ins of a kind. */
 export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: number; readonly to: number }[] =>
   c.meanings.flatMap((row, at) => {
     const lead = row.find((m) => m.kind === 'lead' && m.value === kind)
-    return lead && free(at) ? [{ at, to: at + lead.length }] : []
+    // 'En ligne' is no place, 'add up' offers nothing.
+    const isLonger = row.some(
+      (m) => lead && m.length > lead.length && inWhole.test(m.name) && m.own.length === m.length,
+    )
+    return lead && free(at) && !isLonger ? [{ at, to: at + lead.length }] : []
   })
 const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
 export const isTime = (c: Chart, s: Stretch): boolean =>

@@ -1,6 +1,7 @@
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt } from './chart.ts'
-import { listsOf, offersOf } from './lists.ts'
+import { isPlatform } from './attributes.ts'
+import { type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
+import { listFrom, listsOf, offersOf } from './lists.ts'
 import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
@@ -38,8 +39,9 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   const topics: Stretch[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
-    if (!isNext || ledAgain(c, lead.to)) continue
-    const found = stretchFrom(c, behindClient(c, skip(c, lead.to, ':', 'google')), 'topic', free)
+    if (!isNext || ledAgain(c, lead.to) || endsBefore(c, lead.at, 't.nevermind') || isAt(c, lead.at, 't.nevermind'))
+      continue
+    const found = stretchFrom(c, behindPlatforms(c, behindClient(c, skip(c, lead.to, ':', 'google'))), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
   const behind = listed ? undefined : topicBehind(c, free)
@@ -50,11 +52,45 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
   const other = topicBefore(c, free) ?? behind
   return other ? [other] : []
 }
+const priceLead = /^(?:at|for|with|@|mit|für|à|pour|avec|a|con|por|per|com|zu)$/
+/** 'Weddings at 19 and lunches at 11': each has an amount of its own. */
+function allotted(c: Chart, free: Free, priced: Free): Stretch[] {
+  const isPlain = (at: number): boolean =>
+    free(at) &&
+    c.tokens[at]?.kind === 'word' &&
+    !isAt(c, at, 'from', 'until', 'per', 'lead') &&
+    !meansAlone(c, at, notTopic)
+  return [...c.tokens.keys()].flatMap((at) => {
+    if (!priced(at) || priced(at - 1)) return []
+    const to = priceLead.test(low(c, at - 1)) ? at - 1 : at
+    let from = to
+    while (from > 0 && isPlain(from - 1)) from--
+    return from < to && !generic(c, from, to) ? [{ text: textOf(c, from, to), from, to }] : []
+  })
+}
+/** 'Split equally between A and B', 'two campaigns for A and B', 'A and B, 60/40'. */
+function shared(c: Chart, free: Free): Stretch[] {
+  const between = c.tokens.findIndex((_, at) => isAt(c, at, 'between'))
+  const isMany = c.meanings.some((row, at) =>
+    row.some((m) => m.kind === 'num' && m.value === '2' && isAt(c, at + 1, 'n.campaign')),
+  )
+  const isSplit = isMany || c.tokens.some((t) => t.kind === 'slash') || says(c, 'v.split')
+  const lead = between >= 0 ? { to: between + 1 } : isSplit ? leadsOf(c, 'topic', free).at(0) : undefined
+  if (!lead || isAt(c, lead.to, 'both', 'pron')) return []
+  const list = listFrom(c, lead.to, (at) => free(at) && !isAt(c, at, 'from', 'until', 'v.split'), 'list')
+  return (list?.values ?? []).map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
+}
 /** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
 function behindClient(c: Chart, at: number): number {
   const name = isAt(c, at, 'filler') ? at + 1 : at
   const comma = c.tokens.findIndex((t, i) => i > name && t.text === ',')
   return isAt(c, name, 'n.client') && capital(c, name + 1) && comma > 0 ? comma + 1 : at
+}
+/** 'A plan for instagram and facebook for Mother's Day': where it is posted is not what it is about. */
+function behindPlatforms(c: Chart, at: number): number {
+  if (!isPlatform(c, at)) return at
+  const next = isAt(c, at + 1, 'and') || c.tokens[at + 1]?.text === ',' ? at + 2 : at + 1
+  return isPlatform(c, next) ? behindPlatforms(c, next) : isAt(c, next, 'lead') ? next + 1 : at
 }
 /** Whether a topic belongs to another item: 'one for A and one for B', '60% for A and the rest for B'. */
 const parted = (c: Chart, from: number, to: number): boolean =>
@@ -100,7 +136,7 @@ export function subjectIn(c: Chart, free: Free): Stretch | undefined {
 const NAME_WORDS = 6
 /** After 'we are' only a capitalized name counts: 'we are moving', 'wir sind voll' have none. */
 const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
-  /^(?:were|im|we are|i am|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
+  /^(?:were|im|we are|i am|this is|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
     c.tokens
       .slice(lead.at, lead.to)
       .map((t) => t.low)
@@ -113,7 +149,10 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
-    const found = stretchFrom(c, skip(c, lead.to, ':', '='), kind, free, NAME_WORDS)
+    const now = isAt(c, lead.to, 'now') ? 1 : 0
+    const found = stretchFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
+    // 'Change the name in my profile'.
+    if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
@@ -130,6 +169,17 @@ function signed(c: Chart, free: Free): Stretch | undefined {
   const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
   const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
   return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
+}
+const APPOSED = 5
+/** 'Tenho uma barbearia, a Navalha de Ouro': the name behind what it is. */
+function apposed(c: Chart, free: Free): Stretch | undefined {
+  const comma = c.tokens.findIndex((t) => t.text === ',')
+  const name = comma + 2
+  const end = c.tokens.findIndex((t, at) => at > name && (t.text === ',' || t.text === '.'))
+  const to = end < 0 ? c.tokens.length : end
+  const isTrade = isAt(c, comma - 2, 'a') || isAt(c, comma - 3, 'a')
+  const isName = isAt(c, name - 1, 'the') && capital(c, name) && free(name) && to - name <= APPOSED
+  return comma > 0 && isTrade && isName ? { text: textOf(c, name, to), from: name, to } : undefined
 }
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): Stretch | undefined {
@@ -178,12 +228,13 @@ const hitOf = (stretch: Stretch | undefined, type: 'name' | 'business' | 'topic'
   stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
 
 /** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
-export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue>[] {
+export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): Hit<EntityValue>[] {
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
   const mailed = c.tokens.some((t) => t.kind === 'email')
   const someone = mailed || says(c, ...sharing, 'n.client') ? (besideMail(c, free) ?? ledPerson(c, free)) : undefined
   const lists = listsOf(c, free)
+  const several = [allotted(c, outside, priced), shared(c, outside)].find((it) => it.length > 1)
   const pictures = picturesOf(c, (at) => free(at) || c.tokens[at]?.kind === 'quote')
   const addresses = c.tokens.flatMap((t, from): Hit<EntityValue>[] =>
     t.kind === 'email' || t.kind === 'url' || t.kind === 'phone'
@@ -196,8 +247,10 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free): Hit<EntityValue
     ...places,
     ...(someone ? [someone] : []),
     ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
-    ...hitOf(behind(c, 'business', free) ?? signed(c, free), 'business'),
+    ...hitOf(behind(c, 'business', free) ?? signed(c, free) ?? apposed(c, free), 'business'),
     ...offersOf(c, free),
-    ...(pictures.length > 0 ? pictures : topicsOf(c, outside, lists.length > 0)).flatMap((it) => hitOf(it, 'topic')),
+    ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>
+      hitOf(it, 'topic'),
+    ),
   ]
 }
