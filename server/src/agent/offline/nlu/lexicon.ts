@@ -100,7 +100,7 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
 }
 
 /** Of these a slip of the finger is read as the word that was meant: 'doller', 'compaign', 'wendesday'. */
-const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword'])
+const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
 const LONG = 6
 function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
   const words = entries.flatMap(({ kind, words }) => (mended.has(kind) && words.length === 1 ? words : []))

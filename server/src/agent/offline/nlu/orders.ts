@@ -17,6 +17,9 @@ function forbidden(meanings: Meanings): Clause['forbids'] {
       row.some((m) => m.name === 'not') &&
       meanings.slice(at + 1, at + 1 + REACH).some((next) => next.some((m) => orders.test(m.name))),
   )
+  // 'No, don't delete it, only pause it' still orders the pause.
+  const only = meanings.findIndex((row, at) => at > isNot && row.some((m) => m.name === 't.only'))
+  if (only > 0 && meanings.slice(only).some((row) => row.some((m) => orders.test(m.name)))) return undefined
   if (isNot < 0 || isNot > REACH) return undefined
   return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
 }

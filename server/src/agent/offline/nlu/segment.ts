@@ -93,7 +93,12 @@ function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p 
 }
 
 const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>
-  p < SURE && !isTalk(intent) && !intent.startsWith('answer:') && !opens(c, piece.head) && !namesOne(found, piece) && !hasAmount(found, piece)
+  p < SURE &&
+  !isTalk(intent) &&
+  !intent.startsWith('answer:') &&
+  !opens(c, piece.head) &&
+  !namesOne(found, piece) &&
+  !hasAmount(found, piece)
 function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
