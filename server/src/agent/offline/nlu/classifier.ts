@@ -17,7 +17,8 @@ export interface Weights {
   readonly weightOf: Int8Array
 }
 
-const align = (n: number): number => Math.ceil(n / 4) * 4
+const BYTES = 4
+const align = (n: number): number => Math.ceil(n / BYTES) * BYTES
 
 /** Packs weights: a line of JSON, then the arrays, each aligned to four bytes. */
 export function packWeights(weights: Weights): Uint8Array {
@@ -40,9 +41,15 @@ export function packWeights(weights: Weights): Uint8Array {
 export function unpackWeights(file: Uint8Array): Weights {
   const end = file.indexOf(10)
   const { lengths, ...head } = JSON.parse(new TextDecoder().decode(file.subarray(0, end)))
-  const buffer = new Uint8Array(file.subarray(end + 1)).buffer
-  let at = 0
-  const next = <T>(make: (buffer: ArrayBuffer, at: number, length: number) => T, bytes: number, length: number): T => {
+  // The arrays are views of the file where it lies at a multiple of four bytes, as a file just read does.
+  const isAligned = file.byteOffset % BYTES === 0
+  const { buffer, byteOffset } = isAligned ? file : new Uint8Array(file)
+  let at = byteOffset + end + 1
+  const next = <T>(
+    make: (buffer: ArrayBufferLike, at: number, length: number) => T,
+    bytes: number,
+    length: number,
+  ): T => {
     const array = make(buffer, at, length)
     at += align(length * bytes)
     return array

@@ -75,9 +75,10 @@ function shared(c: Chart, free: Free): Stretch[] {
     row.some((m) => m.kind === 'num' && m.value === '2' && isAt(c, at + 1, 'n.campaign')),
   )
   const isSplit = isMany || c.tokens.some((t) => t.kind === 'slash') || says(c, 'v.split')
-  const lead = between >= 0 ? { to: between + 1 } : isSplit ? leadsOf(c, 'topic', free).at(0) : undefined
-  if (!lead || isAt(c, lead.to, 'both', 'pron')) return []
-  const list = listFrom(c, lead.to, (at) => free(at) && !isAt(c, at, 'from', 'until', 'v.split'), 'list')
+  const leads = between >= 0 ? [{ to: between + 1 }] : isSplit ? leadsOf(c, 'topic', free) : []
+  const isOpen = (at: number): boolean => free(at) && !isAt(c, at, 'from', 'until', 'v.split')
+  const lists = leads.flatMap(({ to }) => (isAt(c, to, 'both', 'pron') ? [] : [listFrom(c, to, isOpen, 'list')]))
+  const list = lists.find((it) => it !== undefined && it.values.length > 1)
   return (list?.values ?? []).map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
 }
 /** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
