@@ -110,6 +110,9 @@ function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
   const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun')
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }
+/** 'What would A cost if I put it at 15?': another budget, asked for its price. */
+const repriced = (intent: Intent, s: Slots): Intent =>
+  intent === 'price' && s.amount && s.says?.has('suppose') && campaignRefs(s).length > 0 ? 'change_budget' : intent
 const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
 /** 'Can I show it only in Rome?': a place, and no figure. */
 const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots): Intent =>
@@ -206,6 +209,7 @@ function withoutReason(slots: Slots, wish: Clause): Slots {
   return isOrder ? slots : rest
 }
 /** Whether a bare number can be dollars. */
+const stepping = new Set(['v.raise', 'v.lower', 'v.set', 'v.change'])
 const loose = (wish: Clause, state: State): boolean =>
   // 'On at 22 until Christmas'.
   (wish.intents[0]?.intent === 'change_dates' &&
@@ -213,7 +217,8 @@ const loose = (wish: Clause, state: State): boolean =>
   (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
-  budgeted.has(wish.intents[0]?.intent ?? 'unclear')
+  budgeted.has(wish.intents[0]?.intent ?? 'unclear') ||
+  (wish.intents[0]?.intent === 'price' && wish.acts.some((act) => stepping.has(act)))
 
 const starting: ReadonlySet<Intent> = new Set<Intent>([
   'answer:how_start',
@@ -276,7 +281,7 @@ export function placedOf(reading: Reading, state: State, { saved, goods }: Heard
   for (const wish of reading.wishes) {
     const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const order = orderOf(top, wish, raw, state)
+    const order = repriced(orderOf(top, wish, raw, state), raw)
     const intent = supposed(order, wish, raw)
     const own = ownSlots(order, raw, wish)
     const about = intent === order ? own : { ...own, of: order }

@@ -112,9 +112,10 @@ function withoutPasted(text: string): { own: string; cut: string[] } {
   const own = lines.replace(/["“„«]([^"”“»]+)["”“»]/g, (quote: string) => {
     if (quote.length < PASTED_MIN) return quote
     cut.push(quote.slice(1, -1))
-    return ' '.repeat(quote.length)
+    // The marks stay: 'save this: "…"' is about a quote.
+    return `${quote[0]}${' '.repeat(quote.length - 2)}${quote.at(-1)}`
   })
-  return own.trim() === '' ? { own: text, cut: [] } : { own, cut }
+  return own.replace(/["“„«”»\s]/g, '') === '' ? { own: text, cut: [] } : { own, cut }
 }
 
 /** Names are removed before the language is identified: they can be in any. */

@@ -67,7 +67,7 @@ export interface Standing {
 /** Whether a part only adds to the clause before it. */
 export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells, gives }: Standing): boolean {
   // 'We are Acme. Save that.' is one request.
-  if (head === 'save_profile') return saving.includes(part.intent)
+  if (head === 'save_profile') return saving.includes(part.intent) || (part.intent === 'rename' && !names)
   if (head === 'create_campaign' && gives) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false

@@ -140,7 +140,8 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
     if (list) found.push(list)
   }
   if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
-  for (const [at, token] of c.tokens.entries()) if (token.kind === 'quote' && !taken(at)) found.push(quoteAt(c, at))
+  for (const [at, token] of c.tokens.entries())
+    if (token.kind === 'quote' && token.text !== '' && !taken(at)) found.push(quoteAt(c, at))
   return found
 }
 /** 'Our services are just a, b', 'add to the services: c'. */

@@ -150,7 +150,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
-    const now = isAt(c, lead.to, 'now') ? 1 : 0
+    const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
     const found = stretchFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
     if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
