@@ -209,7 +209,6 @@ function withoutReason(slots: Slots, wish: Clause): Slots {
   return isOrder ? slots : rest
 }
 /** Whether a bare number can be dollars. */
-const stepping = new Set(['v.raise', 'v.lower', 'v.set', 'v.change'])
 const loose = (wish: Clause, state: State): boolean =>
   // 'On at 22 until Christmas'.
   (wish.intents[0]?.intent === 'change_dates' &&
@@ -218,7 +217,7 @@ const loose = (wish: Clause, state: State): boolean =>
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
   budgeted.has(wish.intents[0]?.intent ?? 'unclear') ||
-  (wish.intents[0]?.intent === 'price' && wish.acts.some((act) => stepping.has(act)))
+  (wish.intents[0]?.intent === 'price' && wish.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
 const starting: ReadonlySet<Intent> = new Set<Intent>([
   'answer:how_start',
