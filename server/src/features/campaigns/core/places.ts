@@ -8,6 +8,7 @@ import { homeCountry } from '#kernel/home-country.rules.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
 import { placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
+import { townsIn } from './proximities.rules.ts'
 
 type Asker = Pick<Ctx, 'log' | 'services'>
 
@@ -20,9 +21,13 @@ const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location 
   ...at,
 })
 
-/** At most `limit` places whose names begin so; works without an account (product-3 §5.3). */
+/** At most `limit` places whose names begin so, an address by its town; works without an account (product-3 §5.3). */
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
-  return (await searchPlaces(ctx, query, limit)).map(onWire)
+  for (const name of townsIn(query)) {
+    const found = await searchPlaces(ctx, name, limit)
+    if (found.length > 0) return found.map(onWire)
+  }
+  return []
 }
 
 const searchPlaces = (ctx: Asker, query: string, limit: number): Promise<GeoTarget[]> =>

@@ -38,6 +38,7 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
   const [editing, setEditing] = useState<Line>()
   const id = useId()
   const now = found.data?.data
+  const isBidTold = (now as Partial<ShownTo> | undefined)?.bids !== undefined
   const close = (line: Line) => {
     setEditing(undefined)
     // The button that opened it is there again with the next picture.
@@ -61,7 +62,7 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
               <Value line={line} now={now} />
             </dd>
             <dd className="text-right">
-              {!locked && editing !== line && (
+              {!locked && editing !== line && (line !== 'bids' || isBidTold) && (
                 <Button
                   id={`${id}-${line}`}
                   size="sm"
@@ -88,17 +89,27 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
 
 function Value({ line, now }: { line: Line; now: ShownTo }) {
   if (line === 'conversion') return <ConversionValue now={now} />
-  if (line === 'bids') return <span className="font-medium">{now.bids.in_words}</span>
-  const facts = partFacts(line, now).filter((it) => it.isWarning === undefined)
-  if (facts.length === 0)
-    return <span className={cx(line === 'places' ? 'text-warn' : 'text-muted')}>{targetingTexts.open[line]}</span>
+  // An older server tells no bids.
+  if (line === 'bids')
+    return <span className="font-medium">{(now as Partial<ShownTo>).bids?.in_words ?? targetingTexts.bidUnknown}</span>
+  const all = partFacts(line, now)
+  const facts = all.filter((it) => it.isWarning === undefined)
+  const isOpen = facts.length === 0 || facts.length < all.length
   // A part of several facts names each; a part of one is named by its line.
-  return facts.map(({ label, value }) => (
-    <span key={label} className="block break-words">
-      {line === 'people' && <span className="text-muted">{`${label}: `}</span>}
-      <span className="font-medium">{value}</span>
-    </span>
-  ))
+  const isNamed = line === 'people' || facts.length > 1
+  return (
+    <>
+      {isOpen && (
+        <span className={cx('block', line === 'places' ? 'text-warn' : 'text-muted')}>{targetingTexts.open[line]}</span>
+      )}
+      {facts.map(({ label, value }) => (
+        <span key={label} className="block break-words">
+          {(isNamed || isOpen) && <span className="text-muted">{`${label}: `}</span>}
+          <span className="font-medium">{value}</span>
+        </span>
+      ))}
+    </>
+  )
 }
 
 function ConversionValue({ now: { conversion } }: { now: ShownTo }) {

@@ -6,9 +6,10 @@ import { AudienceFields } from '../wizard/AudienceFields.tsx'
 import { everyone } from '../wizard/choices.rules.ts'
 import { ConversionFields, useNewConversion } from '../wizard/ConversionFields.tsx'
 import { DemographicsFields } from '../wizard/DemographicsFields.tsx'
-import { LocationFields } from '../wizard/LocationFields.tsx'
 import { newSlot, scheduleError, slotsOfWire, slotsOnWire } from '../wizard/schedule.rules.ts'
 import { ScheduleFields } from '../wizard/ScheduleFields.tsx'
+import { isPlaced, whereOf, whereOnWire } from '../wizard/where.rules.ts'
+import { WhereFields } from '../wizard/WhereFields.tsx'
 import { wizardTexts } from '../wizard/wizard.texts.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { useSaveTargeting } from './targeting.queries.ts'
@@ -25,22 +26,21 @@ const { lines } = targetingTexts
 
 export function PlacesEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const [chosen, setChosen] = useState<readonly ShownTo['locations'][number][]>(now.locations)
+  const [where, setWhere] = useState(() => whereOf(now))
+  const [error, setError] = useState<string>()
   const submit = async () => {
-    if (
-      await save(chosen.length > 0 ? { location_ids: chosen.map((it) => it.id) } : { everywhere: true }, lines.places)
-    )
-      onClose()
+    if (!isPlaced(where) && !where.everywhere) return setError(wizardTexts.locations.choose)
+    if (await save(whereOnWire(where), lines.places)) onClose()
   }
   return (
-    <EditorFrame
-      busy={isPending}
-      {...(chosen.length === 0 ? { saveLabel: targetingTexts.everywhere } : {})}
-      onSave={() => void submit()}
-      onCancel={onClose}
-    >
-      <LocationFields value={chosen} onChange={setChosen} />
-      {chosen.length === 0 && <p className="text-warn">{targetingTexts.open.places}</p>}
+    <EditorFrame busy={isPending} error={error} onSave={() => void submit()} onCancel={onClose}>
+      <WhereFields
+        value={where}
+        onChange={(to) => {
+          setError(undefined)
+          setWhere(to)
+        }}
+      />
     </EditorFrame>
   )
 }

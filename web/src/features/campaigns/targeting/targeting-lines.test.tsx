@@ -43,8 +43,82 @@ test('places are changed where they are shown: one call, and Undo', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Remove Phoenix, Arizona' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'Places saved', action: { label: 'Undo' } }))
-  expect(asked.filter((it) => it.method === 'PUT').map((it) => it.body)).toEqual([{ location_ids: ['1013509'] }])
+  expect(asked.filter((it) => it.method === 'PUT').map((it) => it.body)).toEqual([
+    { location_ids: ['1013509'], proximities: [], excluded_location_ids: [] },
+  ])
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+const us = { id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }
+const search = {
+  'GET /api/google-ads/locations': envelope({ locations: [{ ...tucson, latitude: 32.2, longitude: -110.9 }] }),
+}
+const choose = async (query: string) => {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search locations' }), query)
+  await userEvent.click(await screen.findByRole('option'))
+}
+const puts = (asked: ReturnType<typeof serve>) => asked.filter((it) => it.method === 'PUT').map((it) => it.body)
+
+test('a smaller place takes the country’s place; a distance and a place to leave out are chosen beside it', async () => {
+  const asked = serve({
+    [`GET ${path}`]: envelope(someTargeting({ locations: [us] })),
+    [`PUT ${path}`]: envelope(someTargeting()),
+    'GET /api/activity': { json: [] },
+    ...search,
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  await edit('Places')
+  await userEvent.click(screen.getByRole('radio', { name: 'Around a place' }))
+  const far = screen.getByRole('spinbutton', { name: 'Distance' })
+  await userEvent.clear(far)
+  await userEvent.type(far, '999')
+  expect(screen.getByText('Enter a distance from 1 to 500.')).toBeInTheDocument()
+  await userEvent.clear(far)
+  await userEvent.type(far, '15')
+  await choose('tuc')
+  expect(screen.getByText('United States removed: Tucson, Arizona lies in it.')).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Chosen distances' })).toHaveTextContent('Within 15 miles of Tucson, Arizona')
+  await choose('32.5, -111')
+  await userEvent.click(screen.getByRole('radio', { name: 'Leave out' }))
+  await choose('tuc')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(puts(asked)).toEqual([
+      {
+        location_ids: [],
+        proximities: [
+          { latitude: 32.2, longitude: -110.9, radius: 15, unit: 'MILES' },
+          { latitude: 32.5, longitude: -111, radius: 15, unit: 'MILES' },
+        ],
+        excluded_location_ids: ['1013509'],
+      },
+    ]),
+  )
+})
+
+test('no place at all is saved only where everywhere is ticked', async () => {
+  const asked = serve({
+    [`GET ${path}`]: envelope(someTargeting({ locations: [us] })),
+    [`PUT ${path}`]: envelope(someTargeting()),
+    'GET /api/activity': { json: [] },
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  await edit('Places')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove United States' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Choose at least one place, or choose everywhere.')).toBeInTheDocument()
+  expect(puts(asked)).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show it everywhere in the world' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(puts(asked)).toEqual([{ everywhere: true, excluded_location_ids: [] }]))
+})
+
+test('an older server that tells no bids, distances and places left out doesn’t break the card', async () => {
+  const { bids: _, proximities: __, excluded_locations: ___, ...older } = someTargeting({ locations: [tucson] })
+  serve({ [`GET ${path}`]: envelope(older) })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  expect((await line('Places')).getByText('Tucson, Arizona')).toBeInTheDocument()
+  expect((await line('Bids')).queryByRole('button')).toBeNull()
 })
 
 test('a schedule is taken away by removing its last slot; Cancel changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Location } from '@adwright/contract/campaigns/where'
+import { type Point, pointIn } from '@adwright/contract/campaigns/point.rules'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '#ui/cx.ts'
@@ -14,18 +15,37 @@ export interface LocationSearchProps {
   minChars: number
   maxResults: number
   chosen: readonly Location[]
+  hint: string
+  /** Coordinates can be typed as well. */
+  takesPoint?: boolean
+  /** Why what was chosen last can't be taken. */
+  fault?: string | undefined
   onChoose: (location: Location) => void
 }
 
+/** A point that was typed, in the shape of a place. */
+const pointPlace = (point: Point): Location => {
+  const name = words.point(point.latitude, point.longitude)
+  return { id: name, name, countryCode: '', targetType: '', ...point }
+}
+
+const rowsOf = (
+  point: Point | undefined,
+  places: readonly Location[] | undefined,
+  most: number,
+): readonly Location[] => (point ? [pointPlace(point)] : (places ?? []).slice(0, most))
+
 /** A combobox over the platform's places: arrows move, Enter takes, Escape closes. */
-export function LocationSearch({ minChars, maxResults, chosen, onChoose }: LocationSearchProps) {
+export function LocationSearch(props: LocationSearchProps) {
+  const { minChars, maxResults, chosen, hint, takesPoint = false, fault, onChoose } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const query = useSettled(typed.trim(), TYPING_PAUSE_MS)
   const found = useLocations(query)
   const wanted = [...typed.trim()].length >= minChars
-  const rows = wanted ? (found.data?.data.locations ?? []).slice(0, maxResults) : []
+  const point = takesPoint ? pointIn(typed) : undefined
+  const rows = rowsOf(point, wanted ? found.data?.data.locations : undefined, maxResults)
   const take = (location: Location | undefined) => {
     if (!location) return
     onChoose(location)
@@ -45,7 +65,7 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
     <div className="max-w-md">
       <TextField
         label={words.search}
-        hint={words.hint}
+        hint={hint}
         value={typed}
         role="combobox"
         autoComplete="off"
@@ -57,7 +77,7 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
           setAt(0)
         }}
         onKeyDown={onKeyDown}
-        error={found.isError && wanted ? `${words.failed}. ${found.error.message}` : undefined}
+        error={found.isError && wanted && !point ? `${words.failed}. ${found.error.message}` : fault}
       />
       <ul
         id={`${id}-list`}
@@ -84,7 +104,7 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
           >
             <span className="min-w-0 grow truncate">{it.name}</span>
             <span className="shrink-0 text-sm text-muted">
-              {it.targetType} · {it.countryCode}
+              {[it.targetType, it.countryCode].filter(Boolean).join(' · ')}
             </span>
             {chosen.some((one) => one.id === it.id) && <Check aria-hidden="true" className="size-4 text-accent-text" />}
           </li>

@@ -1,21 +1,21 @@
-import type { Location } from '@adwright/contract/campaigns/where'
 import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import { useState } from 'react'
 import { toast } from '#ui/toast.ts'
-import { LocationFields } from './LocationFields.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
-import { useSetLocations } from './wizard.queries.ts'
+import { isPlaced, whereOf, whereOnWire } from './where.rules.ts'
+import { WhereFields } from './WhereFields.tsx'
+import { useSetWhere } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
 export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
-  const save = useSetLocations()
-  const [chosen, setChosen] = useState<readonly Location[]>(setup.locations)
+  const save = useSetWhere()
+  const [where, setWhere] = useState(() => whereOf(setup))
   const [error, setError] = useState<string>()
   const submit = async () => {
-    if (chosen.length === 0) return setError(wizardTexts.selectOne)
+    if (!isPlaced(where) && !where.everywhere) return setError(wizardTexts.locations.choose)
     try {
-      await save.run({ campaign_id: campaignId, location_ids: chosen.map((it) => it.id) })
+      await save.run({ campaign_id: campaignId, ...whereOnWire(where) })
       onDone()
     } catch (cause) {
       toast.failed(wizardTexts.stepFailed, cause)
@@ -24,11 +24,11 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{wizardTexts.locations.lead(shownWords(setup))}</p>
-      <LocationFields
-        value={chosen}
+      <WhereFields
+        value={where}
         onChange={(to) => {
           setError(undefined)
-          setChosen(to)
+          setWhere(to)
         }}
       />
       <StepActions

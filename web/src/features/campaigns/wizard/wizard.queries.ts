@@ -8,8 +8,8 @@ import {
   setAdSchedule,
   setAudience,
   setDemographics,
-  setLocations,
 } from '@adwright/contract/campaigns/setup'
+import { saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useAction, useDo } from '#api/queries.ts'
 
@@ -31,7 +31,7 @@ export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['b
 export const useSaveSetup = () => useDo(saveCampaignSetup)
 export const useSetAudience = () => useDo(setAudience)
 export const useSetSchedule = () => useDo(setAdSchedule)
-export const useSetLocations = () => useDo(setLocations)
+export const useSetWhere = () => useDo(saveCampaignTargeting)
 export const useSetDemographics = () => useDo(setDemographics)
 export const useWriteAdCopy = () => useDo(writeAdCopy)
 export const useSuggestKeywords = () => useDo(suggestKeywords)

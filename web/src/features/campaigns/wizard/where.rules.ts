@@ -1,0 +1,81 @@
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { DistanceUnit, Location, Proximity } from '@adwright/contract/campaigns/where'
+import { proximityWords } from '@adwright/contract/campaigns/targeting.rules'
+
+/** Where a campaign is shown, while it's chosen. */
+export interface Where {
+  readonly locations: readonly Location[]
+  readonly proximities: readonly Proximity[]
+  readonly excluded: readonly Location[]
+  /** Only by choice, and only without a place. */
+  readonly everywhere: boolean
+}
+type Told = Pick<CampaignTargeting, 'locations'> &
+  Partial<Pick<CampaignTargeting, 'proximities' | 'excluded_locations'>>
+
+/** As the server has it; an older one knows no distances. */
+export const whereOf = ({ locations, proximities = [], excluded_locations: excluded = [] }: Told): Where => ({
+  locations,
+  proximities,
+  excluded,
+  everywhere: false,
+})
+
+export const isPlaced = ({ locations, proximities }: Where): boolean => locations.length + proximities.length > 0
+
+const liesIn = (inner: Location, outer: Location): boolean =>
+  outer.id !== inner.id &&
+  (outer.targetType === 'Country' ? outer.countryCode === inner.countryCode : inner.name.endsWith(`, ${outer.name}`))
+
+/** Places that would make a smaller choice within them pointless. */
+const around = (all: readonly Location[], place: Location): Location[] => all.filter((it) => liesIn(place, it))
+
+export interface Chosen {
+  readonly where: Where
+  /** What went, since the new one lies in it. */
+  readonly gone: readonly Location[]
+}
+
+const without = (all: readonly Location[], gone: readonly Location[]): Location[] =>
+  all.filter((it) => !gone.includes(it))
+
+export function withLocation(where: Where, place: Location): Chosen {
+  const gone = around(where.locations, place)
+  const rest = without(where.locations, gone).filter((it) => it.id !== place.id)
+  const excluded = where.excluded.filter((it) => it.id !== place.id)
+  return { where: { ...where, locations: [...rest, place], excluded, everywhere: false }, gone }
+}
+
+export function withExcluded(where: Where, place: Location): Chosen {
+  const excluded = [...where.excluded.filter((it) => it.id !== place.id), place]
+  return { where: { ...where, excluded, locations: where.locations.filter((it) => it.id !== place.id) }, gone: [] }
+}
+
+export const keyOf = (it: Proximity): string => `${it.latitude} ${it.longitude}`
+
+/** So far round a place's middle; undefined: it has none. */
+export function withProximity(where: Where, place: Location, radius: number, unit: DistanceUnit): Chosen | undefined {
+  const { latitude, longitude, name: label } = place
+  if (latitude === undefined || longitude === undefined) return undefined
+  const one = { latitude, longitude, radius, unit, label }
+  const gone = around(where.locations, place)
+  const others = where.proximities.filter((it) => keyOf(it) !== keyOf(one))
+  const locations = without(where.locations, gone)
+  return { where: { ...where, locations, proximities: [...others, one], everywhere: false }, gone }
+}
+
+/** As it is saved: distances by their points alone. */
+export const whereOnWire = ({ locations, proximities, excluded, everywhere }: Where) => ({
+  ...(everywhere
+    ? { everywhere }
+    : {
+        location_ids: locations.map((it) => it.id),
+        proximities: proximities.map(({ label: _, ...point }) => point),
+      }),
+  excluded_location_ids: excluded.map((it) => it.id),
+})
+
+export const chipName = (it: Proximity): string => {
+  const words = proximityWords(it)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
