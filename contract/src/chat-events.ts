@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { topics } from './action.ts'
 import { ChatMessage, ChatSession, Figure, TurnVersions } from './chat.ts'
 import { moment } from './fields.ts'
-import { MESSAGE_MAX_IMAGES } from './limits.ts'
+import { MESSAGE_IMAGES_MAX } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
 /** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
@@ -18,7 +18,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
     session_id: sessionId,
     message: z.string(),
     /** Images that were uploaded for it; each goes with one message. */
-    image_ids: z.array(z.uuid()).max(MESSAGE_MAX_IMAGES).optional(),
+    image_ids: z.array(z.uuid()).max(MESSAGE_IMAGES_MAX).optional(),
     /** The same one again is neither stored nor answered a second time. */
     client_message_id: z.uuid().optional(),
   }),

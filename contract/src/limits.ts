@@ -135,7 +135,7 @@ export const IMAGES_AT_ONCE_MAX = 10
 
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000
-export const MESSAGE_MAX_IMAGES = 4
+export const MESSAGE_IMAGES_MAX = 4
 /** As a phone takes it; it's kept smaller. */
 export const CHAT_IMAGE_MAX_BYTES = 10_485_760
 /** Uploaded and not sent yet. */

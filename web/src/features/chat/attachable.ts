@@ -1,4 +1,4 @@
-import { CHAT_IMAGE_MAX_BYTES, MESSAGE_MAX_IMAGES } from '@adwright/contract/limits'
+import { CHAT_IMAGE_MAX_BYTES, MESSAGE_IMAGES_MAX } from '@adwright/contract/limits'
 import { attachTexts } from './attachments.texts.ts'
 
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
@@ -17,7 +17,7 @@ export function sorted<F extends PickedFile>(files: readonly F[], there: number)
   for (const file of files) {
     if (!known.has(file.type)) refused.push(attachTexts.wrongType(file.name))
     else if (file.size > CHAT_IMAGE_MAX_BYTES) refused.push(attachTexts.tooLarge(file.name))
-    else if (there + taken.length >= MESSAGE_MAX_IMAGES) {
+    else if (there + taken.length >= MESSAGE_IMAGES_MAX) {
       refused.push(attachTexts.tooMany)
       break
     } else taken.push(file)

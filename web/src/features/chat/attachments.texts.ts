@@ -1,4 +1,4 @@
-import { CHAT_IMAGE_MAX_BYTES, MESSAGE_MAX_IMAGES } from '@adwright/contract/limits'
+import { CHAT_IMAGE_MAX_BYTES, MESSAGE_IMAGES_MAX } from '@adwright/contract/limits'
 
 const megabytes = CHAT_IMAGE_MAX_BYTES / 1_048_576
 
@@ -10,7 +10,7 @@ export const attachTexts = {
   failed: (name: string, why: string) => `We couldn’t attach ${name}. ${why}`,
   wrongType: (name: string) => `${name} isn’t a JPEG, PNG or WebP image.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
-  tooMany: `A message can have at most ${MESSAGE_MAX_IMAGES} images.`,
+  tooMany: `A message can have at most ${MESSAGE_IMAGES_MAX} images.`,
   needsWords: 'Add a few words about the image, then send.',
   open: (name: string) => `Open ${name}`,
 } as const
