@@ -34,6 +34,17 @@ function through(said: SampleReply) {
 const isAmong = (figure: string, all: readonly string[]): boolean =>
   all.some((it) => it.includes(figure) || figure.includes(it))
 
+/** Sentences of a file that come out wrong, and how many there are. */
+function missed(file: 'true' | 'invented', half: '' | 'final-') {
+  const all = saidIn(`${half}${file}.txt`)
+  const isWrong = (it: SampleReply): boolean => {
+    const { marked } = through(it)
+    return file === 'true' ? marked.length > 0 : !it.invented.some((figure) => isAmong(figure, marked))
+  }
+  const wrong = all.filter(isWrong).map((it) => it.text)
+  return { share: wrong.length / all.length, wrong: wrong.join('\n') }
+}
+
 const [truths, inventions, replies] = [saidIn('true.txt'), saidIn('invented.txt'), saidIn('replies.txt')]
 
 describe('decisions.md, The agent: figures without a source are marked, in six languages', () => {
@@ -63,5 +74,28 @@ describe('decisions.md, The agent: figures without a source are marked, in six l
     }
     const figures = replies.reduce((sum, it) => sum + (it.text.match(/\d[\d.,]*/g)?.length ?? 0), 0)
     expect(wrong.length / figures, wrong.join(', ')).toBeLessThanOrEqual(0.04)
+  })
+})
+
+/**
+ * Written when the rules were done and measured once, unseen: these are the figures of that day, and no goal. Nothing may be
+ * tuned on a sentence of it; who mends a cause writes another half.
+ */
+describe('on a half that no rule was written for', () => {
+  test('of 100 true sentences 5 were marked, of 100 inventions 5 were missed', () => {
+    const [known, made] = [missed('true', 'final-'), missed('invented', 'final-')]
+    expect(known.share, known.wrong).toBeLessThanOrEqual(0.05)
+    expect(made.share, made.wrong).toBeLessThanOrEqual(0.05)
+  })
+
+  test('of 20 whole replies no invention was missed and no word lost; 2 true figures were marked', () => {
+    const wrong: string[] = []
+    for (const reply of saidIn('final-replies.txt')) {
+      const { shown, marked } = through(reply)
+      expect(shown).toBe(reply.text)
+      for (const it of reply.invented) expect(isAmong(it, marked), it).toBe(true)
+      wrong.push(...marked.filter((it) => !isAmong(it, reply.invented)))
+    }
+    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(2)
   })
 })

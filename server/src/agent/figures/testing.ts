@@ -262,5 +262,5 @@ const linesOf = (file: string, between: RegExp): string[] =>
     .trim()
     .split(between)
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
-export const saidIn = (file: 'true.txt' | 'invented.txt' | 'replies.txt'): SampleReply[] =>
-  linesOf(file, file === 'replies.txt' ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
+export const saidIn = (file: `${'' | 'final-'}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
+  linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
