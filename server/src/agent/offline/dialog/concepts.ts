@@ -23,9 +23,10 @@ export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): bo
 }
 
 /** Drops opening words: 'Ok then Spring Sale 2' is 'Spring Sale 2'. */
-export function withoutOpeners(text: string, lang: Lang): string {
+export const withoutOpeners = (text: string, lang: Lang): string => withoutLeading(text, 'opener', lang)
+export function withoutLeading(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
-  const at = said.findIndex((it) => !conceptWordsOnly(it, 'opener', lang))
+  const at = said.findIndex((it) => !conceptWordsOnly(it, concept, lang))
   return at > 0 ? said.slice(at).join(' ') : text
 }
 

@@ -21,6 +21,8 @@ export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'set_places',
   'set_schedule',
   'set_ages',
+  'create_conversion',
+  'set_interests',
   'share',
   'save_profile',
   'image',

@@ -51,6 +51,14 @@ export const intents = [
   'remind_client',
   'list_shared',
   'improve_shared',
+  // What else a campaign or a chart can have; and what lasts
+  'forecast',
+  'add_date_note',
+  'list_date_notes',
+  'remember',
+  'create_conversion',
+  'set_interests',
+  'search_locations',
   'share_rule',
   // A forbidden order. Not learned, only inferred.
   'not_done',

@@ -1,43 +1,16 @@
-import { readDay } from '@adwright/contract/values/day.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
-import { bold, bullets, capitalised, plain } from '../../words/format.ts'
-import type { Key } from '../../words/say.ts'
-import { answerOf } from '../answers.ts'
+import { bold, capitalised, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
-import { type Call, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
+import { call, type Flow, type World } from '../task.ts'
 import { accountOf } from '../world.ts'
+import { moreRows } from './more-tools.ts'
 import { pickedRows } from './saving.ts'
+import { type Change, dayOf, listed, type Row, rowsOf, runRow } from './tool-row.ts'
 
 const SHOWN_MAX = 10
 const BLOG_KEY = 'answer:blog_article'
-
-/** A call that follows from what was read, and what to say once it is done. */
-interface Change {
-  readonly call: Call
-  readonly note: string
-  readonly done: string
-}
-/** A tool to call for an intent, and the words for its answer. */
-interface Row {
-  readonly intent: Intent
-  readonly tool: string
-  /** undefined: the call lacks an argument, so only the knowledge answer is given. */
-  readonly args?: (s: Slots, w: World) => Readonly<Record<string, unknown>> | undefined
-  readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
-  readonly says: (value: unknown, s: Slots, w: World) => string
-  /** Adds the knowledge answer to the tool's. */
-  readonly withKnowledge?: true
-  /** Said where the tool can't be called or isn't offered, and there is no knowledge answer. */
-  readonly otherwise?: Key
-}
-
-/** The rows of an answer: a bare list, or the field `key` of an envelope. */
-const rowsOf = (value: unknown, key: string): Json[] =>
-  (Array.isArray(value) ? value : list(inner(value)[key])).map(record)
-const dayOf = (value: unknown, w: World): string => w.date(readDay(value))
 
 function accountWords(value: unknown, w: World): string {
   const it = accountOf({ kind: 'done', value })
@@ -50,12 +23,6 @@ function accountWords(value: unknown, w: World): string {
 function creditWords(value: unknown, w: World): string {
   const n = number(inner(value).credits) ?? 0
   return w.say('credits.left', { n, images: Math.floor(n / IMAGE_COST_CREDITS) })
-}
-/** An opening sentence and the latest entries, or that there are none. */
-function listed(entries: readonly string[], lead: Key, none: Key, w: World): string {
-  const texts = entries.filter(Boolean)
-  if (texts.length === 0) return w.say(none)
-  return `${w.say(lead, { n: texts.length })}\n\n${bullets(texts.slice(0, SHOWN_MAX))}`
 }
 const notificationOf = (it: unknown): string =>
   plain(typeof it === 'string' ? it : string(record(it).message) || string(record(it).text))
@@ -163,6 +130,7 @@ function postArgs(s: Slots, w: World): { title: string; kind: string } | undefin
 
 /** Tools that need no dialog of their own. Add a row for a new one. */
 const rows: readonly Row[] = [
+  ...moreRows,
   { intent: 'account', tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
   { intent: 'credits', tool: 'get_credits', says: (value, _, w) => creditWords(value, w) },
   {
@@ -235,50 +203,14 @@ const rows: readonly Row[] = [
     says: (value) => string(inner(value).markdown),
   },
 ]
-const outcomeWords = ([it]: readonly MadeCall[], done: string, w: World): string => {
-  if (it?.result?.kind === 'failed') return w.say('failed.do', { why: it.result.message })
-  if (it?.result?.kind === 'declined') return w.say('undo.declined')
-  return it?.result ? done : ''
-}
-/** The step that asks for a change and then says how it went. */
-function changed(w: World, change: Change | undefined): Step | undefined {
-  if (!change) return undefined
-  return {
-    kind: 'act',
-    asksFirst: true,
-    calls: [change.call],
-    note: change.note,
-    word: (calls) => outcomeWords(calls, change.done, w),
-  }
-}
-const knowledgeOf = ({ intent }: Row, w: World): ReturnType<typeof answerOf> =>
-  intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
-/** The knowledge answer, where a tool can't be called or isn't offered. */
-function known(row: Row, w: World): Step {
-  const found = knowledgeOf(row, w)
-  return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say(row.otherwise ?? 'elsewhere.tool'))
-}
-export function runRow(row: Row, s: Slots, w: World): Step {
-  const args = row.args ? row.args(s, w) : {}
-  if (!args || !w.tools.has(row.tool)) return known(row, w)
-  const wanted = call(row.tool, args)
-  const result = made(w, wanted)?.result
-  if (!result) return need(wanted)
-  if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
-  const { value } = result
-  const next = changed(w, row.changes?.(value, s, w))
-  if (next) return next
-  const { text = '', button } = (row.withKnowledge && knowledgeOf(row, w)) || {}
-  return tell([row.says(value, s, w), text].filter(Boolean).join(' '), button ? { buttons: [button] } : {})
-}
 export const rowOf = (intent: Intent): Row | undefined => rows.find((it) => it.intent === intent)
 
-const uses = ['amount', 'email', 'topics', 'refs'] as const
+const uses = ['amount', 'email', 'topics', 'refs', 'start', 'period', 'quote', 'places'] as const
 export const toolFlows: readonly Flow[] = rows
   .filter((it) => it.intent !== 'undo')
   .map((row) => ({
     intent: row.intent,
     uses,
-    accepts: row.changes ? ['answer', 'correct'] : [],
+    accepts: row.changes || row.args ? ['answer', 'correct', 'which_one'] : [],
     step: (s, w) => runRow(row, s, w),
   }))

@@ -2,7 +2,8 @@ import { bold } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
-import { rowOf, runRow } from './tools.ts'
+import { runRow } from './tool-row.ts'
+import { rowOf } from './tools.ts'
 
 /** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
 function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string }[] {
