@@ -2,7 +2,7 @@ import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
 import { layMail, type MailWords } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
 
-// No mail here greets by a name: anybody may type any name at the sign-up of somebody else's address.
+// No mail here greets by name: anyone can type any name when signing up with someone else's address.
 
 const send = (to: string, words: MailWords): Mail => ({ to, ...layMail(words) })
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`

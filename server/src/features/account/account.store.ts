@@ -32,7 +32,7 @@ export async function changeUser(
   return row
 }
 
-/** Puts another picture, or none, in the place of the one of before, whose key it gives. Of two at once none gets lost. */
+/** Replaces or removes the picture, and returns the old one's key. Safe for two at once. */
 export async function putPictureKey(
   scope: OwnerScope,
   key: string | null,
@@ -54,7 +54,7 @@ export async function markVerified(scope: OwnerScope, now: Date): Promise<void> 
     .where(and(eq(users.id, scope.owner), isNull(users.emailVerifiedAt)))
 }
 
-/** Erases the owner and, by the tables' own rule, all that is the owner's. */
+/** Erases the owner and, by the tables' foreign keys, all their data. */
 export async function eraseUser(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
 }

@@ -10,7 +10,7 @@ import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, remo
 
 /** More than a person can tell apart. */
 const KEYS_MAX = 50
-/** So that a key found in some text can be told for one of ours. */
+/** Marks a key as ours, if it's found in some text. */
 const PREFIX = 'adw_'
 const USED_EVERY_MS = 60_000
 
@@ -23,7 +23,7 @@ const onWire = (row: ApiKeyRow): ApiKey => ({
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** Who calls with an API key, and what the key may do. */
+/** The owner of an API key, and what the key may do. */
 export interface KeyHolder {
   readonly owner: string
   readonly tier: Tier

@@ -8,7 +8,7 @@ import { newId, sha256 } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { findSession, standing } from './sessions.store.ts'
 
-/** Who is calling. */
+/** The caller. */
 export interface Identity {
   readonly owner: string
   readonly tier: Tier
@@ -22,14 +22,14 @@ export interface Revoked {
   readonly sessionHash?: string
 }
 
-/** How old an answer may be when this node could not be told that the session was ended elsewhere. */
+/** How long an answer is cached, since this node may not learn that a session was ended elsewhere. */
 const KNOWN_MS = 5_000
 const KNOWN_MAX = 10_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
 const listeners = new Set<(revocation: Revoked) => void>()
 const tellers = new Set<(revocation: Revoked) => void>()
-/** Counts what was forgotten: an answer read before must not be remembered after. */
+/** Counts invalidations: an answer read before one must not be cached after it. */
 let forgotten = 0
 
 /** Whose token this is, or undefined for one that is unknown, ended or too old. */
@@ -41,7 +41,7 @@ export function identify(
   return identifyHash(system, sha256(token), clock)
 }
 
-/** As `identify`, for who holds the hash of a token alone (an open socket that asks whether it may go on). */
+/** Like `identify`, by the token's hash (for an open socket that checks whether it may continue). */
 export async function identifyHash(
   system: SystemScope,
   sessionHash: string,
@@ -63,19 +63,19 @@ export async function identifyHash(
   return identity
 }
 
-/** How to ask whether a sign-in session is still valid: who is known is not looked up, others are looked up together. */
+/** Returns a check whether a session is still valid. Cached ones need no look-up; others are looked up in batches. */
 export function openStillIn(system: SystemScope, clock: Clock): (sessionHash: string) => Promise<boolean> {
   const lookUp = batcher((hashes: readonly string[]) => standing(system, hashes, clock.now()), { atMost: 100 })
   return async (hash) => (known.get(hash)?.untilMs ?? 0) > clock.now().getTime() || lookUp(hash)
 }
 
-/** Tells of sessions that were ended, on whatever node, so that open sockets close (contract.md: 4401). */
+/** Calls the listener for sessions that ended on any node, so that open sockets close (contract.md: 4401). */
 export function onRevoked(listener: (revocation: Revoked) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** To be called after the sessions are gone from the database. */
+/** Call this after the sessions were deleted from the database. */
 export function revoked(revocation: Revoked): void {
   heed(revocation)
   for (const tell of tellers) tell(revocation)
@@ -84,7 +84,7 @@ export function revoked(revocation: Revoked): void {
 const CHANNEL = 'revoked'
 type RevokedMessage = Revoked & { readonly node: string }
 
-/** Ties this node to the others: what ends on one ends on all. Gives back how to let go. */
+/** Connects this node to the others: sessions that end on one end on all. Returns how to disconnect. */
 export function shareRevoked(bus: Bus, log: Log): () => void {
   const node = newId()
   const tell = (revocation: Revoked): void => {
@@ -98,7 +98,7 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
       const { node: from, ...rest } = message as RevokedMessage
       if (from !== node) heed(rest)
     },
-    // Something may have been missed: nobody is known any more, and who calls next is looked up.
+    // Something may have been missed: forget everyone, so that the next call looks them up.
     () => forget(() => true),
   )
   return () => {

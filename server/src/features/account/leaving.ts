@@ -5,14 +5,14 @@ import { FileStoreError } from '#services/file-store/port.ts'
 import { eraseUser } from './account.store.ts'
 import { revoked } from './identity.ts'
 
-/** What is to be settled outside before an owner is erased. Throwing keeps the owner as they are. */
+/** Settles something outside before an owner is erased. If it throws, the owner isn't erased. */
 export type EraseHook = (ctx: Ctx) => Promise<void>
 
 const eraseHooks = new Set<EraseHook>()
 
 /**
- * Registers what has to end before an owner is gone: campaigns that would go on spending, files that would stay for ever.
- * This feature knows none of those that need it.
+ * Registers what must end before an owner is erased: campaigns that would keep spending, files that would stay.
+ * This feature doesn't know the features that use it.
  */
 export function beforeErasing(farewell: EraseHook): void {
   eraseHooks.add(farewell)
@@ -25,8 +25,8 @@ export async function runEraseHooks(ctx: Ctx): Promise<void> {
 const FORGET_FILES = 'forget_files'
 
 /**
- * Erases an owner and all that is theirs, files included, and ends their sessions. Files that can't be removed now are
- * removed by a job: the person is gone either way.
+ * Erases an owner and all their data and files, and ends their sessions. Files that can't be removed now are
+ * removed by a job.
  */
 export async function eraseAccount(
   { services, jobs, log }: Pick<BaseCtx, 'services' | 'jobs' | 'log'>,

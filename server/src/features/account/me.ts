@@ -4,7 +4,10 @@ import { AppError } from '#kernel/app-error.ts'
 import { meOnWire } from './account.rules.ts'
 import type { User } from './account.store.ts'
 
-/** The signed-in person. An owner erased while the call ran is nobody. */
+/**
+ * The signed-in person.
+ * @throws {AppError} `unauthorized` 401 if the owner was erased meanwhile
+ */
 export function requireUser(user: User | undefined): User {
   if (!user) throw new AppError('unauthorized')
   return user

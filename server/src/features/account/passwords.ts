@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(tag)}`
 }
 
-/** Stored where there is no password: no password matches it. */
+/** Stored if there is no password; nothing matches it. */
 export const NO_PASSWORD = '!'
 
 let nobody: Promise<string> | undefined

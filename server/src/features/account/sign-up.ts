@@ -101,7 +101,7 @@ export const signUpHandlers = [
       if (found === undefined) throw new AppError('bad_request', LINK_USED)
       const scope = ownerScope(within, found)
       await changeUser(scope, { passwordHash })
-      // Who could open this mail has the address, too.
+      // Opening this mail proves the address, too.
       await markVerified(scope, clock.now())
       await deleteMailTokens(scope, 'reset')
       await deleteMailTokens(scope, 'verify')

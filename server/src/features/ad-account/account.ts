@@ -6,10 +6,10 @@ import type { OwnerScope } from '#db/scope.ts'
 import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, currentRow, keepClock, rowByCustomer } from './ad-account.store.ts'
 
-/** What asking about an account needs: an action's ctx has it, and so has a job with one owner's data opened. */
+/** The context for asking about an account: an action's, or a job's for one owner. */
 export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
   readonly scope: OwnerScope
-  /** Tells this owner's screens, where somebody can. */
+  /** Tells this owner's screens what is stale; absent where that isn't possible. */
   readonly stale?: Ctx['stale']
 }
 
@@ -32,14 +32,14 @@ export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<Account> {
 }
 
 /**
- * The account's own time: its today decides what 'tomorrow' is. While the platform is down: the zone and the lead it
- * told last, which don't change by themselves.
+ * The account's own time, which decides what 'tomorrow' is. While the platform is down: by the last known zone and
+ * offset, which don't change by themselves.
  */
 export async function accountClock(ctx: Asker, account: Account): Promise<AccountClock> {
   return clockOf(ctx, account, await rowByCustomer(ctx.scope, account.customerId))
 }
 
-/** As `accountClock`, for who has read the account's row. */
+/** Like `accountClock`, for a caller that has read the account's row. */
 export async function clockOf(ctx: Asker, account: Account, row: AccountRow | undefined): Promise<AccountClock> {
   try {
     const told = await ctx.services.adPlatform.clock(account)

@@ -85,12 +85,12 @@ export async function heldByAnother(system: SystemScope, owner: string, customer
 }
 
 export interface MoveFacts {
-  /** null: the platform was not heard since it was asked again. */
+  /** null: no answer from the platform since the last request. */
   readonly lastStatusCheck?: Date | null
   readonly unlinkedAt?: Date | null
 }
 
-/** Moves a row from the state it was seen in; undefined when it moved meanwhile. Becoming ACTIVE is remembered for ever. */
+/** Moves a row from the state it was read in; undefined if it changed meanwhile. Records that it was ever ACTIVE. */
 export async function moveRow(
   scope: OwnerScope,
   row: AccountRow,
@@ -117,7 +117,7 @@ export async function keepClock(
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
 }
 
-/** What is kept of its campaigns says that none runs: the platform was just seen so, and nobody reads it until it is linked again. */
+/** Marks the account's mirrored campaigns as paused, as they are on the platform, since they aren't read until it's linked again. */
 export async function keepPaused(scope: OwnerScope, customerId: string): Promise<void> {
   await sqlOf(scope)
     .update(campaigns)

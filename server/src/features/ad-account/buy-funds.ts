@@ -14,7 +14,7 @@ export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }
   return openFundsCheckout(ctx, account.customerId, amount)
 }
 
-/** Money came in or went back: the platform hears at once how much may be spent, not with the next import. */
+/** After a payment or refund, sets the platform's spending cap at once instead of with the next import. */
 export const keepSpendingCapJob: Job = job<{ owner: string; customerId: string }>({
   name: 'keep_spending_cap',
   run: (ctx, { owner, customerId }) =>

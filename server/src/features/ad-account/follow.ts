@@ -6,7 +6,7 @@ import { type AccountRow, type MoveFacts, moveRow, rowByCustomer } from './ad-ac
 import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
 import { failOf } from './outside.ts'
 
-/** Applies one event to a row. When somebody else moved it meanwhile, the event is applied to the current state. */
+/** Applies an event to a row. If the row changed meanwhile, to its current state. */
 export async function applyLinkEvent(
   asker: Asker,
   row: AccountRow,
@@ -29,7 +29,7 @@ export async function applyLinkEvent(
 }
 
 /**
- * What the platform says about the link now, applied to the row.
+ * Reads the link's state from the platform and applies it to the row.
  * @throws {PlatformError}
  */
 export async function refreshLinkState(asker: Asker, row: AccountRow): Promise<AccountRow> {
@@ -42,10 +42,10 @@ export const applyLinkState = (asker: Asker, row: AccountRow, told: LinkState): 
 
 /**
  * Asks the platform for the link of a row and follows it to a known state. A time-out is read back before anything is
- * said; when that fails too the row stays REQUESTED, the watch goes on asking, and the caller hears `outcome_unknown`.
+ * said. If that fails too, the row stays REQUESTED, the watch keeps asking, and the caller gets `outcome_unknown`.
  */
 export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
-  // Asked again, nothing was heard yet: an existing link without an invitation of this owner's isn't theirs (holders.ts).
+  // A new request has no answer yet: an existing link without this owner's invitation isn't theirs (holders.ts).
   const anew = row.state === 'PENDING' || row.state === 'REQUESTED' ? {} : { lastStatusCheck: null }
   const asked = await applyLinkEvent(asker, row, 'request', anew)
   const account: Account = accountOf(row)

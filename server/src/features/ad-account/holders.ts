@@ -3,8 +3,8 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { heldByAnother, rowByCustomer } from './ad-account.store.ts'
 
 /**
- * What our own books say of an account, for a platform that knows only our one manager and not its many owners: a number
- * that somebody knows gives no right to what is linked under it.
+ * Who an account belongs to by our own records, for a platform that knows only our one manager: knowing an account's number
+ * gives no right to what is linked under it.
  */
 export function accountHolders(system: SystemScope) {
   return {

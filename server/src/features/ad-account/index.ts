@@ -28,7 +28,7 @@ export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { failOf, outside } from './outside.ts'
 
-/** An owner has one account: of several that link or let go at once, each sees what the one before it left behind. */
+/** Linking and unlinking run one at a time per owner, so that each sees the previous result. */
 const locked =
   <I, A>(useCase: (ctx: Ctx, input: I) => Promise<A>) =>
   (ctx: Ctx, input: I): Promise<A> =>

@@ -5,8 +5,8 @@ import { accountOf, type Asker, clockOf } from './account.ts'
 import { currentRows } from './ad-account.store.ts'
 
 /**
- * How to ask what time it is for an owner: that of their active account, else the server's (contract.md, the agent's
- * today). Who asks at the same time is looked up together.
+ * Returns how to get an owner's time: that of their active account, or else the server's (contract.md, the agent's
+ * today). Requests at the same time are looked up together.
  */
 export function openOwnersClock(
   system: SystemScope,

@@ -13,7 +13,7 @@ import { afterLink } from './watch.ts'
 const enabledOf = async (ctx: Ctx, account: Account) =>
   (await ctx.services.adPlatform.listCampaigns(account)).filter((it) => it.status === 'ENABLED')
 
-/** Campaigns that run now, as the platform says it, asked before an account is let go (product-1 §4). */
+/** The campaigns that run now on the platform, checked before unlinking (product-1 §4). */
 export async function checkActiveCampaigns(ctx: Ctx) {
   const account = await activeAccountIfAny(ctx.scope)
   const running = account
@@ -28,7 +28,7 @@ export async function checkActiveCampaigns(ctx: Ctx) {
   }
 }
 
-/** Nothing may go on spending on an account that its owner no longer sees here (contract, Closer terms). */
+/** Pauses everything, so that nothing spends on an account its owner no longer sees here (contract, Closer terms). */
 async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
   for (const campaign of await enabledOf(ctx, account)) {
     try {
@@ -51,7 +51,7 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
   if (row.state === 'NONE') return { message: adAccountTexts.notLinked }
   try {
     if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
-    // An account that we made has nobody else who could accept an invitation: it stays ours, so that it can be taken up again.
+    // Nobody else could accept an invitation for an account we created, so it stays ours and can be relinked.
     if (row.connectionType === 'linked') await ctx.services.adPlatform.unlink(accountOf(row))
   } catch (error) {
     await forgiveOrFail(ctx, row, error)
@@ -66,7 +66,7 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
   return { message }
 }
 
-/** A link that is gone already, or went although no answer came, is let go all the same. */
+/** Accepts a link that is already gone, or was removed although no answer came; otherwise throws. */
 async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise<void> {
   if (!(error instanceof PlatformError)) throw error
   ctx.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'unlinking failed')
@@ -109,7 +109,7 @@ const words = {
   NONE: adAccountTexts.notLinked,
 }
 
-/** Asks the platform. A refusal is told once; then the status is empty (contract, Closer terms). */
+/** Asks the platform. A refusal is reported once, then the status is empty (contract, Closer terms). */
 export async function checkLinkStatus(ctx: Ctx, input: { readonly customer_id: string }) {
   const row = await rowByCustomer(ctx.scope, customerIdOf(input.customer_id) ?? '')
   if (!row) throw new AppError('not_found')

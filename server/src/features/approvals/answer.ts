@@ -11,7 +11,7 @@ import { changeShared } from './approvals.store.ts'
 import { running } from './client-rules.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
-/** The round's content was put there by us, as the wire has it. */
+/** The round's content, which we stored in the wire's shape. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
 
 /** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */
@@ -25,7 +25,7 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
   return opened
 }
 
-/** What the client may see: the campaign and who asks. No id, no mail, nothing of others. */
+/** What the client may see: the campaign and who asks. No ids, no email addresses, nothing about others. */
 export async function readApproval(ctx: PublicCtx, secret: string): Promise<PublicApproval> {
   const opened = await open(ctx, secret)
   const { round, shared, fromName } = opened
@@ -60,14 +60,14 @@ export interface Answer {
   readonly comment?: string | null | undefined
 }
 
-/** The one answer of a client, by whom the owner is told. */
+/** Takes a client's one answer and notifies the owner. */
 export async function answerApproval(ctx: PublicCtx, secret: string, answer: Answer) {
   const { round, shared } = await open(ctx, secret)
   const { decision, reason, comment } = answer
   const feedback = feedbackOf(decision, reason, comment)
   await inTransaction(ownerScope(ctx.system, round.ownerId), async (scope) => {
     const now = ctx.clock.now()
-    // Two answers at once: the first one counts, and the other is told.
+    // Of two answers at once the first counts; the other gets an error.
     if (!(await answerRound(scope, round.id, { status: decision, feedback, now })))
       throw new AppError('gone', approvalTexts.answered)
     if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', approvalTexts.replaced)

@@ -27,7 +27,7 @@ export const approvalTexts = {
 
 type Field = keyof SharedData
 
-/** All that a client sees of a campaign, with its words for a sentence. An approval holds for every one of them. */
+/** Every field that a client sees, with its name in sentences. An approval covers all of them. */
 export const seenFields: Readonly<Record<Field, string>> = {
   title: 'title',
   description: 'description',
@@ -49,15 +49,15 @@ const textOf = (data: SharedData, field: Field): string | undefined =>
   field === 'targeting' ? data.targeting && targetingText(data.targeting) : JSON.stringify(data[field])
 
 /**
- * The same for the same content: fields in a fixed order, nothing else. What is hashed, and what is compared. What was shared
- * before targeting was kept has the text that it had then.
+ * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
+ * before targeting was stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)
   return `[${texts.join(',')}]`
 }
 
-/** Which fields are not as they were. */
+/** The fields that changed. */
 export const changedFields = (was: SharedData, now: SharedData): Field[] =>
   fields.filter((field) => textOf(was, field) !== textOf(now, field))
 
@@ -81,7 +81,7 @@ export function feedbackOf(
   return more ? `${first} - ${more}` : first
 }
 
-/** What the owner is told about an answer. `goesOn`: what was rejected is showing ads all the same. */
+/** The notification about an answer. `goesOn`: the rejected campaign is still running. */
 export function answerText(
   client: string,
   title: string,

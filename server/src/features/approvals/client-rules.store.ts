@@ -12,7 +12,7 @@ export interface Client {
   readonly needsYes: boolean
 }
 
-/** Who was asked, each address once, the one asked last first. */
+/** The clients who were asked, each address once, latest first. */
 export async function clientsAsked(scope: OwnerScope): Promise<Client[]> {
   const address = sql<string>`lower(${t.clientEmail})`
   const newest = sqlOf(scope)

@@ -160,7 +160,7 @@ export function readRequests(reason: string, comment: string): RequestedChanges 
   const ofTexts = avoid.length + mention.length > 0 || calmer || tone !== undefined
   const ofSpelling = /typo|spelling|misspel|grammar/.test(low)
   const meant = textsIn(low, ofTexts, ofKeywords || ofBudget || ofDates || figures.websiteUrl !== undefined)
-  // A mistake of spelling is mended by hand: rewritten, the texts would lose what the client liked.
+  // Spelling mistakes are fixed by hand: a rewrite would lose what the client liked.
   const isMendedByHand = ofSpelling && !ofTexts
   return {
     ...(isMendedByHand ? { headlines: false, descriptions: false } : meant),

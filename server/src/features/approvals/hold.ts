@@ -16,7 +16,7 @@ import { clientsFreed } from './client-rules.store.ts'
 /** One act leaves one entry in the activity log: what it pauses or turns on again is part of it. */
 const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 
-/** Pauses a campaign that runs without a yes that it needs, and gives its name. */
+/** Pauses a campaign that runs without a required approval, and returns its name. */
 export async function hold(ctx: Ctx, account: Account, campaignId: string): Promise<string | undefined> {
   const row = await knownCampaign(ctx, account, campaignId)
   const content = () => contentOf(ctx, account, row)

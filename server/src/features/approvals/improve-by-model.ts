@@ -9,7 +9,7 @@ const MAX_TOKENS = 2_000
 const NOT_USABLE =
   'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
-/** Loose on purpose: what breaks our limits is told back to the model in our words, once. */
+/** Loose on purpose: what breaks our limits goes back to the model in words, once. */
 const Answer = z.object({
   title: z.string(),
   description: z.string(),
@@ -31,7 +31,7 @@ interface Feedback {
   readonly comment: string
 }
 
-/** A figure or a date that nobody named is an invention. */
+/** A figure or date that the client didn't give is invented. */
 function invented(draft: SharedData, answer: Answer, { reason, comment }: Feedback): string[] {
   const said = `${reason} ${comment}`
   const faults: string[] = []

@@ -39,7 +39,7 @@ async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): 
   const isJump = asked.budget >= draft.budget * BUDGET_JUMP_TIMES && draft.budget > 0
   const notes = [...changes.notes, ...(isJump ? [said.jump] : [])]
   if (changed(asked)) return { data: asked, explanation: [said.followed, ...notes].join(' ') }
-  // Who asks for help is not left with an empty page: nothing is saved, and the sentence says what it is.
+  // Suggest something even without clear feedback; nothing is saved, and the sentence says so.
   const open = { ...changes, headlines: true, descriptions: true, shorter: false }
   const proposed = improvedBy(draft, open, fresh)
   return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...notes].join(' ') }

@@ -30,7 +30,7 @@ export { planLaunch } from './launch.ts'
 export { openShares } from './approvals.store.ts'
 export { sharedToResend } from './share.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 export const approvalHandlers = [

@@ -12,7 +12,7 @@ export interface Claim {
   readonly deadBefore: Date
 }
 
-/** How a launch may begin: `fresh`, or after one whose end nobody knows. Null: it was launched, or is being launched. */
+/** A claimed launch: `fresh`, or after one with an unknown outcome. null: it was launched already, or is being launched. */
 export type LaunchClaim = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
@@ -78,7 +78,7 @@ export async function markLaunched(
     .where(held(scope, id, holder))
 }
 
-/** Launches whose end nobody knows, oldest first. */
+/** Launches with an unknown outcome, oldest first. */
 export async function unsettledLaunches(system: SystemScope, before: Date, limit: number): Promise<SharedRow[]> {
   return sqlOf(system)
     .select()

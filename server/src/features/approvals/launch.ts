@@ -21,7 +21,7 @@ import { requireShared } from './wire.ts'
 /** Longer than any launch takes: one that was begun before was cut off by the end of its process. */
 const CUT_OFF_MS = 120_000
 
-/** An approval holds for what the client saw, every field of it, and for nothing else. */
+/** An approval covers exactly what the client saw. */
 async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
   const data = dataOf(row)
   const [round] = await roundsOf(ctx.scope, [row.id])
@@ -82,7 +82,7 @@ async function run(ctx: Ctx, attempt: Try, sentBefore: Date | null): Promise<str
     attempt.sent = true
   }
   if (row.campaignId !== null) {
-    // What stands is compared first and only what differs is sent: this may be done again without harm.
+    // Only differences are sent, so this can safely be repeated.
     await send()
     return writeToCampaign(ctx, account, row.campaignId, data)
   }
@@ -136,7 +136,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
 
 type Teller = Pick<Ctx, 'scope' | 'clock' | 'jobs' | 'stale'>
 
-/** It runs: written down, told, and its figures will be read in as those of any campaign. */
+/** Records the launch, notifies the owner and schedules the import of its figures. */
 export async function launched(
   at: Teller,
   row: SharedRow,

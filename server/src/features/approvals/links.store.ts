@@ -85,7 +85,7 @@ export async function expiredBetween(system: SystemScope, after: Date, until: Da
     .limit(limit)
 }
 
-/** Notes that so many reminders went out. False when another node did. */
+/** Records the number of reminders sent. False if another node did already. */
 export async function countReminder(scope: OwnerScope, id: string, from: number, to: number): Promise<boolean> {
   const r = approvalRounds
   const rows = await sqlOf(scope)

@@ -57,7 +57,7 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
   return made.row.campaignId
 }
 
-/** Writes what was approved to the campaign it came from. It is turned on last: nothing runs that nobody approved. */
+/** Writes the approved content to its campaign, and turns it on last, so that nothing unapproved runs. */
 export async function writeToCampaign(
   ctx: Ctx,
   account: Account,
@@ -88,14 +88,20 @@ export async function writeToCampaign(
   return campaignId
 }
 
-/** A name that is taken would be taken for this launch's own when it is read back: told before anything is sent. */
+/**
+ * Checks that the name is free, since reading back finds a launch by its name.
+ * @throws {AppError} `validation_failed` 422
+ */
 export async function requireFreeName(ctx: Asker, account: Account, title: string): Promise<void> {
   const list = await refreshCampaigns(ctx, account)
   if (list.some((it) => it.status !== 'REMOVED' && it.name === title))
     throw invalid({ path: 'title', message: 'A campaign with this name already exists.' })
 }
 
-/** The website as the platform would take it; asked before anything is sent. */
+/**
+ * Checks the website before anything is sent.
+ * @throws {AppError} `validation_failed` 422
+ */
 export function requireWebsite(data: SharedData): void {
   if (websiteOf(data.website_url) === null)
     throw invalid({ path: 'website_url', message: 'Please enter a valid website address' })
@@ -108,7 +114,7 @@ export async function readBack(ctx: Asker, account: Account, title: string, sent
   return list.find((it) => it.status !== 'REMOVED' && it.name === title && it.createdAt >= sentAt)?.id
 }
 
-/** Whether a campaign that existed before the launch is now what was approved, and runs. */
+/** Whether an existing campaign now matches what was approved, and runs. */
 export async function matchesApproved(
   ctx: Asker,
   account: Account,

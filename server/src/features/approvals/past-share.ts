@@ -20,7 +20,7 @@ export interface PastShare {
   }
 }
 
-/** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. Its share id. */
+/** For the demo: adds a campaign that was shared and answered in the past, without mailing anyone. Returns its share id. */
 export async function addPastShare(scope: OwnerScope, share: PastShare): Promise<string> {
   const { data, clientName, clientEmail, at, answer } = share
   const [id, roundId, shareId] = [newId(), newId(), newShareId()]

@@ -11,16 +11,16 @@ import { reminderMail } from './approvals.mails.ts'
 import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
 
-/** Days after which the first and the second reminder go. The later one first: who was never reminded gets one mail, not two. */
+/** Days after which the second and the first reminder are sent. The later one first, so that nobody gets both at once. */
 const afterDays: readonly (readonly [days: number, reminder: number])[] = [
   [7, 2],
   [3, 1],
 ]
 const A_RUN = 100
-/** Expiries older than this were told, or nobody was there to tell. */
+/** Older expiries were already reported, or couldn't be. */
 const TOLD_WITHIN_MS = 2 * DAY_MS
 
-/** Only hashes of links are kept, so a reminder carries a link of its own to the same round. */
+/** Reminders have new links to the same round, since only hashes of links are stored. */
 async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number): Promise<void> {
   const scope = ownerScope(ctx.system, round.ownerId)
   if (!(await countReminder(scope, round.id, round.reminders, reminder))) return
@@ -54,7 +54,7 @@ async function tellExpired(ctx: JobCtx, { round, shared }: Opened): Promise<void
   if (isNews) ctx.stale(round.ownerId, 'notifications')
 }
 
-/** Clients who did not answer are reminded after 3 and 7 days, once each; owners are told when a link's time is over. */
+/** Reminds clients after 3 and 7 days without an answer, and tells owners when a link has expired. */
 export const remindClients: Job = job({
   name: 'remind_clients',
   cron: '*/10 * * * *',

@@ -29,7 +29,7 @@ import { askAndHold } from './hold.ts'
 import { ownerName } from './owner.store.ts'
 import { oneOnWire, requireShared } from './wire.ts'
 
-/** Nobody has so many clients; a stolen session must not become a way to mail the world. */
+/** More than anyone's clients; keeps a stolen session from mailing the world. */
 const mails = { name: 'share_mails', max: 200, windowMs: DAY_MS }
 /** Who neither pays nor has an ads account tries things out. */
 const trialMails = { name: 'share_mails_trial', max: 10, windowMs: DAY_MS }
@@ -191,7 +191,7 @@ export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Prom
   const held = await askAndHold(ctx, row, {
     ask: () =>
       inTransaction(ctx.scope, async (scope) => {
-        // Of two edits at once one wins; the other is told the current state.
+        // Of two edits at once one wins; the other gets the current state.
         if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
           throw new AppError('conflict', approvalTexts.notDisapproved)
         await openRound(ctx, scope, row.id, round, client, data)

@@ -25,7 +25,7 @@ export interface Applying {
 
 type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
 
-/** Money that came in, and what it buys. Granted once, whatever is told before or after. */
+/** Grants what a payment buys, exactly once, in any order of events. */
 async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }

@@ -12,7 +12,7 @@ export interface NewEntry {
   readonly cause: string
 }
 
-/** `stood`: that cause was already counted. `short`: the balance would fall below zero; nothing was written. */
+/** `stood`: the cause was already counted. `short`: the balance would fall below zero, so nothing was written. */
 export type Appended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balance: number }
 
 interface Standing {

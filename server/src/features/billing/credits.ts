@@ -8,7 +8,7 @@ import { handle } from '#kernel/handle.ts'
 import { inTransaction } from '#db/scope.ts'
 import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 /** An owner at a moment: a request's ctx is one, a job makes its own. */
@@ -17,14 +17,14 @@ export interface At {
   readonly clock: Clock
 }
 
-/** Adds (`amount` above 0) and gives the balance after it. The same cause again adds nothing. */
+/** Adds credits (`amount` above 0) and returns the new balance. Adds nothing for a cause already counted. */
 export async function grantCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
   const { balance } = await appendCredits(scope, entry, clock.now())
   return balance
 }
 
 /**
- * Takes `amount` credits (above 0) and gives the balance after it. The same cause again takes nothing.
+ * Takes `amount` credits (above 0) and returns the new balance. Takes nothing for a cause already counted.
  * @throws {AppError} `insufficient_credits`; then nothing was taken
  */
 export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
@@ -56,7 +56,7 @@ export async function holdCredits({ scope, clock }: At, hold: { amount: number; 
   if (outcome === 'short') throw new AppError('insufficient_credits', undefined, { extra: { credits: balance } })
 }
 
-/** Takes what was held for this cause and gives the balance after it. Once: the same cause again takes nothing. */
+/** Takes the credits held for this cause, once, and returns the new balance. */
 export async function captureCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
   return inTransaction(scope, async (within) => {
     await dropHold(within, entry.cause)
@@ -64,7 +64,7 @@ export async function captureCredits({ scope, clock }: At, entry: NewEntry): Pro
   })
 }
 
-/** Gives back what was held for this cause. */
+/** Releases the credits held for this cause. */
 export const releaseCredits = ({ scope }: Pick<At, 'scope'>, cause: string): Promise<void> => dropHold(scope, cause)
 
 /** decisions.md, Credits at the start. */

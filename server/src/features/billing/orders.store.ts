@@ -32,7 +32,7 @@ export async function keepPayer(scope: OwnerScope, id: string, payerId: string):
     .where(and(eq(orders.ownerId, scope.owner), eq(orders.id, id)))
 }
 
-/** The provider's id of this owner, from the latest payment that told one. */
+/** The provider's id of this owner, from the latest payment that has one. */
 export async function payerOf(scope: OwnerScope): Promise<string | undefined> {
   const [row] = await sqlOf(scope)
     .select({ payerId: orders.payerId })

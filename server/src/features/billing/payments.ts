@@ -15,7 +15,7 @@ import { atProvider } from './outside.ts'
 import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './payments.store.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 const onWire = (row: PaymentRow) => ({

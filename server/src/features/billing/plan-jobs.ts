@@ -35,7 +35,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
   await taskDone(ownerScope(ctx.system, task.ownerId), task.id)
 }
 
-/** Says to the provider what a change of plan asks for: the old subscription ends, or is not renewed. Nobody pays twice. */
+/** Ends the old subscription at the provider after a change of plan, or stops its renewal, so that nobody pays twice. */
 const settleSubscriptions: Job = job({
   name: 'settle_subscriptions',
   cron: '*/5 * * * *',
@@ -61,7 +61,7 @@ async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
   ctx.stale(seen.ownerId, 'subscription', 'account', 'notifications')
 }
 
-/** A renewal that nobody reported: the provider is asked about the subscription. Its credits come with the event of its payment. */
+/** Asks the provider about a renewal without an event. Its credits come with the payment's event. */
 async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
   if (row.subscriptionId === null) return
   const scope = ownerScope(ctx.system, row.ownerId)

@@ -17,7 +17,7 @@ export interface KeptPlan extends PaidPlan {
   readonly nextSubscriptionId: string | null
 }
 
-/** So long a plan whose renewal failed goes on, while the provider tries again. */
+/** How long a plan continues after a failed renewal, while the provider retries. */
 const PAST_DUE_DAYS = 7
 
 export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`

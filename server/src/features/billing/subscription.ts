@@ -38,7 +38,7 @@ export function tierChanged(owner: string): void {
 
 const unpaid = { subscriptionId: null, orderedAt: null, nextTier: null, nextSubscriptionId: null }
 
-/** Puts a plan in place that nobody pays for: the demo's. A paid one comes with the payment provider's event alone. */
+/** Sets a plan without payment, for the demo. Paid plans come only from the payment provider's events. */
 export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan): Promise<void> {
   await putSubscription(scope, { ...unpaid, ...plan })
   tierChanged(scope.owner)

@@ -32,7 +32,7 @@ export function titleOf(firstMessage: string): string {
 export const firstTitle = (firstMessage: string): string | undefined =>
   isMarked(firstMessage) ? undefined : titleOf(firstMessage)
 
-/** The title as it is told: one from before that has the marker in it is made again from what is listed. */
+/** The title to show. An old one that contains a marker is made again from the first listed message. */
 export const displayTitle = (title: string | null, firstListed: string): string =>
   title === null || isMarked(title) ? titleOf(firstListed) : title
 

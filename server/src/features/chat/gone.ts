@@ -6,7 +6,7 @@ export interface SessionGone {
 
 const listeners = new Set<(gone: SessionGone) => void>()
 
-/** Tells of conversations that were deleted by a call to this node; gives the way to stop it. */
+/** Calls the listener for conversations deleted on this node. Returns how to stop it. */
 export function onSessionGone(listener: (gone: SessionGone) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -39,7 +39,7 @@ export async function waitingImages(scope: OwnerScope): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Forgets images that were never sent, and gives their files. */
+/** Deletes images that were never sent, and returns their files. */
 export async function dropUnsent(scope: OwnerScope, before: Date): Promise<string[]> {
   const rows = await sqlOf(scope)
     .delete(t)

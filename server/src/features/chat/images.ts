@@ -21,7 +21,7 @@ const TOO_LARGE = `An image can be at most ${CHAT_IMAGE_MAX_BYTES / 1_048_576} M
 const TOO_MANY = 'Too many images are waiting to be sent. Please send or leave some first.'
 const UNSAVED = 'We couldn’t save the image. Please try again later.'
 
-/** As models and screens read it, without what a camera wrote into it: where it was taken is nobody's business. */
+/** The image for models and screens, without a camera's metadata such as the place. */
 async function readable(bytes: Uint8Array) {
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   const format = await image.metadata().then(
@@ -41,7 +41,7 @@ async function readable(bytes: Uint8Array) {
   }
 }
 
-/** Bytes that nobody sees any more: that they can't be removed now isn't a failure. They go with the account at last. */
+/** Removes unused bytes. If that fails, they're removed with the account at the latest. */
 export async function removeImageFiles({ services, log }: Pick<Ctx, 'services' | 'log'>, keys: readonly string[]) {
   for (const key of keys)
     await services.files

@@ -5,7 +5,7 @@ import { chatMessages, chatSessions } from '#db/tables/index.ts'
 const m = chatMessages
 const s = chatSessions
 
-/** A message that somebody sent, as it comes in. */
+/** An incoming message. */
 export interface Incoming {
   readonly owner: string
   readonly sessionId: string

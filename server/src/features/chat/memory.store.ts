@@ -9,14 +9,14 @@ const m = chatMessages
 /** What is remembered of a conversation's beginning, up to a message. */
 export interface ChatMemory {
   readonly upTo: number
-  /** Tools' results up to this message are told shortened. */
+  /** Tool results up to this message are shortened for the model. */
   readonly shortUpTo?: number
   readonly text: string
 }
 
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
-/** What the model may be told about: no typed answers to cards, no replaced messages, no reply that still runs. */
+/** The messages for the model: no typed answers to cards, no replaced messages, no running reply. */
 const isTold = (scope: OwnerScope, after: number, upTo: number) =>
   and(
     eq(m.ownerId, scope.owner),
@@ -27,7 +27,7 @@ const isTold = (scope: OwnerScope, after: number, upTo: number) =>
     or(eq(m.role, 'user'), eq(m.state, 'done')),
   )
 
-/** What is remembered of a conversation's beginning; undefined as long as it is told whole. */
+/** The notes on a conversation's beginning; undefined while all of it fits. */
 export async function memoryOf(scope: OwnerScope, sessionId: string): Promise<ChatMemory | undefined> {
   const [row] = await sqlOf(scope)
     .select({ memory: s.memory })

@@ -18,12 +18,12 @@ export interface OutsideCall {
 
 export type AskedRow = CallRow & { readonly expiresAt: Date | null }
 
-/** Until the transaction ends no other call of this owner is taken in: the same question twice at once makes one card. */
+/** Locks the owner until the transaction ends, so that the same call twice at once makes one card. */
 export async function holdOwner(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).select({ id: users.id }).from(users).where(eq(users.id, scope.owner)).for('update')
 }
 
-/** The newest call that was asked as this and whose outcome nobody was told. */
+/** The newest call with this digest whose outcome hasn't been reported. */
 export async function unreportedCall(scope: OwnerScope, askedAs: string): Promise<AskedRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -34,7 +34,7 @@ export async function unreportedCall(scope: OwnerScope, askedAs: string): Promis
   return row
 }
 
-/** Its outcome was told: the same question is a new one from now on. */
+/** Marks the outcome as reported: the same call counts as a new one from now on. */
 export async function markReported(scope: OwnerScope, id: string, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(c)

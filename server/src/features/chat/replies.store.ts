@@ -26,7 +26,7 @@ export interface ReplyProgress {
   readonly workedMs: number
 }
 
-/** How it ended: with it, it is nobody's any more. */
+/** How the reply ended, which also releases it. */
 export interface ReplyEnd {
   readonly finishReason: string
   readonly interrupted?: boolean
@@ -195,7 +195,7 @@ export async function countSession(scope: OwnerScope, sessionId: string, seq: nu
   await countOn(scope, sessionId, seq)
 }
 
-/** Nobody works on it until a card is answered. */
+/** Releases a reply until a card is answered. */
 export async function parkReply(scope: OwnerScope, id: number): Promise<void> {
   await sqlOf(scope)
     .update(m)
@@ -203,7 +203,7 @@ export async function parkReply(scope: OwnerScope, id: number): Promise<void> {
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, id), ne(m.state, 'done')))
 }
 
-/** Is alive: pushes the end of its leases on, and gives back none that it lost. */
+/** Extends this node's leases. Leases it has lost stay lost. */
 export async function renewLeases(system: SystemScope, runner: string, leaseUntil: Date): Promise<void> {
   await sqlOf(system)
     .update(m)

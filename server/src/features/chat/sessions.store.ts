@@ -44,7 +44,7 @@ const messageColumns = {
 }
 const spoken = { ...messageColumns, clientMessageId: m.clientMessageId }
 
-/** `heard`: its session_created was told, which is its first event. */
+/** Adds a session. `lastSeq` is 1 if its session_created, the first event, was sent. */
 export async function addSession(scope: OwnerScope, now: Date, lastSeq: number): Promise<SessionRow> {
   const [row] = await sqlOf(scope)
     .insert(s)

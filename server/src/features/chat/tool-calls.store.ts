@@ -128,7 +128,7 @@ export async function ungatedCalls(scope: OwnerScope, messageId: number, name: s
   return row?.n ?? 0
 }
 
-/** Cards that nobody answered in time. */
+/** Cards that weren't answered in time. */
 export async function expiredCards(system: SystemScope, now: Date): Promise<{ owner: string; messageId: number }[]> {
   return sqlOf(system)
     .selectDistinct({ owner: c.ownerId, messageId: c.messageId })

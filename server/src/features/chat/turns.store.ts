@@ -5,7 +5,7 @@ import type { ChatImageRow } from './images.store.ts'
 
 const m = chatMessages
 
-/** One message of a conversation as the model is told about it. */
+/** One message of a conversation, for the model. */
 export interface TurnRow {
   readonly id: number
   readonly role: 'user' | 'assistant'

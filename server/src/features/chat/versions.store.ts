@@ -55,7 +55,7 @@ export async function versionsOf(scope: OwnerScope, sessionId: string): Promise<
   )
 }
 
-/** The ids of a turn: its question and all that followed until the next one. */
+/** The ids of a turn: its question and everything up to the next one. */
 async function turnFrom(scope: OwnerScope, sessionId: string, questionId: number): Promise<number[]> {
   const rows = await sqlOf(scope)
     .select({ id: m.id })
@@ -73,7 +73,7 @@ async function turnFrom(scope: OwnerScope, sessionId: string, questionId: number
 }
 
 /**
- * Shows another version of a turn, which from then on is what the conversation holds and the model is told. In a transaction that
+ * Shows another version of a turn, which the conversation and the model then use. Call it in a transaction that
  * holds the session. Undefined when there is no such version, or when the shown one changed something.
  */
 export async function switchVersion(

@@ -8,7 +8,7 @@ import { NOTHING_SAID, saysSomething } from './images.rules.ts'
 /** What can't be made as it was asked is asked about before anything is charged: 422, in words for the owner. */
 export async function askFirst(ctx: Ctx, order: ImageOrder): Promise<void> {
   if (!saysSomething(order.prompt)) throw invalid({ path: 'prompt', message: NOTHING_SAID })
-  // Who can't pay is told so, which is quicker.
+  // Check the credits first, which is quicker.
   if ((await creditsOf(ctx.scope)) < IMAGE_COST_CREDITS) return
   const objection = await ctx.services.imageMaker.check(order, ctx.signal).catch((error: unknown) => {
     // It is found out when the image is made: that costs nothing either.

@@ -33,7 +33,7 @@ export interface Claim {
   readonly leaseUntil: Date
 }
 
-/** Takes up one that waits and is due, or whose maker gave no sign of life: of several that try, one gets it. */
+/** Claims a request that is due, or whose maker has died. Of several that try, one gets it. */
 export async function claimImage(
   scope: OwnerScope,
   id: string,
@@ -98,7 +98,7 @@ export async function failImage(
   return rows.length > 0
 }
 
-/** Takes away one that is not done; undefined when there is none. */
+/** Deletes an unfinished request; undefined if there is none. */
 export async function dropUnfinished(scope: OwnerScope, id: string): Promise<ImageRow | undefined> {
   const [row] = await sqlOf(scope)
     .delete(t)
@@ -157,7 +157,7 @@ export async function insertDone(scope: OwnerScope, image: NewImage & MadeFields
     .values({ ...image, ownerId: scope.owner, state: 'done', progress: 100, attempts: 1 })
 }
 
-/** Images of anybody that should have moved on before then: nobody looks after them any more. */
+/** Requests of all owners that should have progressed by then, but have no worker any more. */
 export async function strayImages(
   system: SystemScope,
   before: Date,

@@ -113,7 +113,7 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   const stop = (): void => {
     cancelled(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error }, 'an image could not be cancelled'))
   }
-  // A closed browser lets it go on, to be found later (decisions.md, Quality); a reply that is stopped wants no image any more.
+  // Closing the browser doesn't stop it (decisions.md, Quality); stopping a reply does.
   const isReply = ctx.via === 'agent'
   if (isReply && ctx.signal.aborted) stop()
   else if (isReply) ctx.signal.addEventListener('abort', stop, { once: true })
@@ -190,7 +190,7 @@ async function cancelled(ctx: Ctx, id: string): Promise<ImageRow | undefined> {
   return row
 }
 
-/** Another owner's profile is not there (404); without one of their own the owner is told to set it up (409). */
+/** 404 for another owner's profile; 409 if the owner has none yet. */
 async function ownBusiness(ctx: Ctx, id: string): Promise<KeptBusiness> {
   const profile = await requireProfile(ctx.scope)
   if (profile.id !== id) throw new AppError('not_found')

@@ -30,7 +30,7 @@ export type Outcome =
   | { readonly kind: 'elsewhere' }
 
 export const MAKE_IMAGE = 'make_image'
-/** A maker that gives no sign of life for so long is taken for dead, and the image is taken up again. */
+/** After this long without a sign of life a maker counts as dead, and the image is started again. */
 const LEASE_MS = 30_000
 const SIGN_OF_LIFE_MS = 8_000
 export const LOOK_AFTER_SECONDS = 35
@@ -144,7 +144,7 @@ async function afterTrouble(maker: Maker, row: ImageRow, runner: string, error: 
   return { kind: 'failed', fail: last }
 }
 
-/** What trying again can't mend; undefined for what it may. */
+/** The message for a failure that retrying can't fix; undefined for any other. */
 function finalFail(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof FileStoreError) return undefined
@@ -166,7 +166,7 @@ export const lookAfter = (
 ): Promise<void> =>
   maker.jobs.send(MAKE_IMAGE, { owner: maker.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
-/** Bytes that nobody sees any more. That they can't be removed now isn't a failure of the image. */
+/** Removes unused bytes. A failure to do so isn't a failure of the image. */
 export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await maker.services.files
@@ -174,7 +174,7 @@ export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: 
       .catch((error: unknown) => maker.log.warn({ err: error, key }, 'a file of an image stays behind'))
 }
 
-/** For who was not there when it came, or failed. Told once. */
+/** Notifies, once, an owner who wasn't there when the image came or failed. */
 export async function tellEnd(maker: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
   const what = briefly(row.prompt)
   const about = { kind: 'image' as const, cause: causeOf(row.id) }

@@ -51,7 +51,7 @@ const empty = (campaignId: string): Line => ({
   costMicros: micros(0),
 })
 
-/** A removed campaign is told only when it has figures in the period. */
+/** Removed campaigns are listed only if they have figures in the period. */
 function withUnshown(lines: readonly Line[], campaigns: readonly CampaignName[]): Line[] {
   const shown = new Set(lines.filter((it) => it.part === 'campaign').map((it) => it.a))
   return [

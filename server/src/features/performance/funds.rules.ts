@@ -8,7 +8,7 @@ export interface Funds {
   readonly fullMicros: Micros
 }
 
-/** The owner is told at 20% and at 0, once each time it is passed (decisions.md, Funds). */
+/** The owner is notified at 20% and at 0, once each time it's passed (decisions.md, Funds). */
 export function passed({ balanceMicros, fullMicros }: Funds, afterMicros: Micros): 'empty' | 'low' | null {
   const low = (fullMicros * FUNDS_LOW_PERCENT) / 100
   if (balanceMicros >= MICROS_A_CENT && afterMicros < MICROS_A_CENT) return 'empty'

@@ -97,7 +97,7 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     target: row.name,
     before,
     after: adOnWire(now),
-    // Undone only while these texts are unchanged: what somebody wrote since is not overwritten.
+    // Undo works only while these texts are unchanged, so that it overwrites nobody's later change.
     undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
   })
   return { message: texts.adUpdated, ad: onWire(now) }

@@ -35,7 +35,7 @@ async function changeOne(ctx: Ctx, { name }: CampaignRow, change: BulkChange): P
   }
 }
 
-/** One after the other; each outcome is told, and what was done can be taken back as one. 404 before the first change. */
+/** Runs the changes one after the other and reports each outcome. Undone as one. 404 before the first change. */
 export async function changeCampaigns(ctx: Ctx, changes: readonly BulkChange[]): Promise<BulkReport> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)

@@ -58,7 +58,7 @@ function raiseOf(id: string, { daily_budget, status, start_date, end_date }: Cam
   return { id, dailyBudgetMicros, turnsOn, startDate: start_date, endDate: end_date }
 }
 
-/** Sends a change and reads it back; after a time-out it is looked whether it was done before anyone is told. */
+/** Sends a change and reads it back. After a time-out, first checks whether it took effect. */
 async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: CampaignPatch) {
   const sent = outside(
     ctx.log,
@@ -80,7 +80,7 @@ async function sendChange(ctx: Ctx, account: Account, campaignId: string, change
   return { after, kept: await keepOne(ctx, account, after) }
 }
 
-/** The campaign, when a change was refused because somebody else had removed it. */
+/** The removed campaign, if that's why a change was refused. */
 async function removedMeanwhile(
   ctx: Ctx,
   account: Account,
@@ -131,7 +131,10 @@ async function planChange(ctx: Ctx, campaignId: string, patch: CampaignPatch, ba
   return { account, row, change }
 }
 
-/** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
+/**
+ * Checks a change without sending anything.
+ * @throws {AppError} what the change would be refused for, as far as we can know
+ */
 export async function checkChange(
   ctx: Ctx,
   campaignId: string,
@@ -167,7 +170,7 @@ export async function changeCampaign(
     target: kept.name,
     before: standing(row, change),
     after: change,
-    // Undone only while what it made is unchanged: what somebody changed since is not overwritten.
+    // Undo works only while its result is unchanged, so that it overwrites nobody's later change.
     undo: { action: 'change_campaign', input: { campaign_id: campaignId, ...standing(row, change), expected: change } },
   })
   return { row: kept, message: campaignTexts.updated, before: standing(row, change), after: change }

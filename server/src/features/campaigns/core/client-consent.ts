@@ -41,7 +41,7 @@ interface Turned {
   readonly more?: readonly ConsentRequest[]
 }
 
-/** Whose yes the campaign lacks to run with this content, or undefined (decisions.md, A client who was asked). */
+/** The client whose approval the campaign lacks to run with this content, if any (decisions.md, A client who was asked). */
 export async function findMissingConsent(
   { scope }: Pick<Ctx, 'scope'>,
   { account, campaignId, content, more = [] }: Turned,

@@ -75,7 +75,7 @@ interface Placed {
   readonly campaign: PlatformCampaign
 }
 
-/** Sends it and reads it back; after a time-out it is looked for by its name before anyone is told. */
+/** Sends a campaign and reads it back. After a time-out, first looks for it by name. */
 async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: readonly string[]): Promise<Placed> {
   const ads = ctx.services.adPlatform
   const createdId = await outside(
@@ -107,7 +107,7 @@ function placedBefore(list: readonly PlatformCampaign[], wanted: NewCampaign): P
 
 export interface CreateOptions {
   readonly status?: NewCampaign['status']
-  /** Made by the wizard: its set-up goes on after this step. */
+  /** Created by the wizard, whose set-up continues after this step. */
   readonly wizard?: boolean
   /** It may start today: what a client approved is launched as it was shown. The platform still refuses a past start. */
   readonly mayStartToday?: boolean

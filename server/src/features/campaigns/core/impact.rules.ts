@@ -10,7 +10,7 @@ export interface Impact {
   readonly worst_day: number | null
   readonly worst_month: number | null
   readonly credits: number | null
-  /** A sentence a line. Each amount is told once: here or in the summary. */
+  /** One sentence per line. Each amount appears once: here or in the summary. */
   readonly text: string
 }
 export interface Card {

@@ -60,7 +60,7 @@ async function tellReviews(
   for (const was of before.filter(inReview)) {
     const is = now.get(was.campaignId)
     for (const news of is ? reviewsBetween(was, is) : []) {
-      // Two readers may see the same review end: by what they knew before, it is told once.
+      // Two readers may see the same review end; by what was known before, it's reported once.
       const cause = `review:${news.adId}:${was.readAt.toISOString()}`
       const kind = news.disapproved ? 'ad_review' : 'news'
       const about = { subject: 'campaign', id: was.campaignId } as const
@@ -110,7 +110,7 @@ export async function knownCampaign(asker: Asker, account: Account, campaignId: 
   return now
 }
 
-/** Takes one campaign over into the mirror after a write, and gives it as it is there. */
+/** Copies a campaign into the mirror after a write, and returns the row. */
 export async function keepOne(asker: Asker, account: Account, campaign: PlatformCampaign): Promise<CampaignRow> {
   await keepCampaigns(asker.scope, account.customerId, [campaign], asker.clock.now())
   const row = await campaignRow(asker.scope, account.customerId, campaign.id)

@@ -62,7 +62,7 @@ export function placesAlsoNamed(wanted: string, found: readonly GeoTarget[]): Ge
   })
 }
 
-/** A name means the place that everybody thinks of where one is so much larger than the others: Austin is in Texas. */
+/** A name means its best-known place if that is this many times larger than the others: Austin is in Texas. */
 const TIMES_LARGER = 10
 
 function mostLikely(places: readonly GeoTarget[]): readonly GeoTarget[] {

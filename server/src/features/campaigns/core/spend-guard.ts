@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type Costing, type LimitExcess, overLimit, type Raise, type SpendLimits } from './spend-limit.rules.ts'
 
-/** What the guard needs of the world; the property test gives it one without a database. */
+/** What the guard needs; the property test provides it without a database. */
 export interface GuardWorld {
   /** One holder at a time for an owner, on all nodes, from the look to the write. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>

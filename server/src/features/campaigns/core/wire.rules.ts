@@ -62,7 +62,7 @@ export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
 /** The words that keep it away. */
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 
-/** As it is told to people and assistants, by the account's day. */
+/** The campaign for people and assistants: with its plain status on the account's current day. */
 export function campaignWithStatus(mirrored: Mirrored, today: Day): Campaign {
   const campaign = campaignOnWire(mirrored)
   return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }

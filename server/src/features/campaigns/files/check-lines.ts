@@ -19,7 +19,7 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
   }
 }
 
-/** The plan, with the lines that would be refused told as such. With a new campaign all of its lines fall. */
+/** The plan with errors for lines that would be refused. If a new campaign is refused, so are all its lines. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
   for (const planned of plan.filter((one) => one.creation ?? one.edit).slice(0, CHECKED_MAX)) {

@@ -68,11 +68,11 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
   return reportOf(planned.lines, planned.digest)
 }
 
-/** Whether anything is done for a line; others are only told. */
+/** Whether a line leads to a change; others are only reported. */
 const acts = (planned: Planned): boolean =>
   [planned.creation, planned.edit, planned.keyword].some((what) => what !== undefined)
 
-/** Line after line; a refusal is reported at its line, and the others go on until the owner stops it. */
+/** Runs line after line. A refusal is reported at its line; the others continue until the owner stops the import. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
   if (seen !== undefined && seen !== digest) throw new AppError('conflict', says.planChanged)

@@ -51,7 +51,7 @@ export interface ReadCreation {
   readonly faults: readonly LineFault[]
 }
 
-/** What a campaign has once only, and keywords that are none: each is told at its line and left out. */
+/** Repeated single fields and invalid keywords: reported at their lines and left out. */
 function leftLines(rows: readonly FileRow[]): LineFault[] {
   const groups = rows.filter((it) => it.cells('Ad Group') !== '')
   const first = groups[0]?.cells('Ad Group')
@@ -119,7 +119,7 @@ function lacksOf(facts: Facts): string[] {
   return needed.flatMap(([isLacking, what]) => (isLacking ? [what] : []))
 }
 
-/** What is wrong between the lines: told at the first one. */
+/** Faults between lines, reported at the first one. */
 function acrossFaults(name: string, facts: Facts): LineFault[] {
   const lacks = lacksOf(facts)
   const isBidTooHigh = facts.budget.usd !== undefined && facts.bidUsd !== undefined && facts.bidUsd >= facts.budget.usd
@@ -161,7 +161,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
   return { creation, left, faults }
 }
 
-/** What is told about a new campaign before anybody says yes: that it is paused, and what it can come to. */
+/** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
 export function creationWords(it: Creation): string {
   const days = daysToRun(it.start_date, it.end_date, it.start_date)
   const { month, isAll } = worstCaseUsd(it.daily_budget, days)

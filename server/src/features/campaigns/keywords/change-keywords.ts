@@ -11,7 +11,7 @@ export type KeywordEdit = 'add' | 'remove' | 'exclude' | 'remove_negative'
 
 export interface KeywordPlan {
   readonly campaign: string
-  /** What would really change: those that are there already, or that go anyway, are not among them. As Google writes them. */
+  /** What would really change, in Google's notation, without keywords that are already there or gone. */
   readonly changing: readonly string[]
   /** The list as it would become. */
   readonly after: readonly string[]

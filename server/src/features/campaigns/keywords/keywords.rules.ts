@@ -4,7 +4,7 @@ import { usdOf } from '@adwright/contract/values/money.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import type { PlatformKeyword } from '#services/ad-platform/port.ts'
 
-/** So many of a long list are told. */
+/** How many of a long list are named. */
 const SHOWN_MAX = 20
 
 export const keywordTexts = {
@@ -36,7 +36,7 @@ export const splitKeywords = (all: readonly PlatformKeyword[]): Omit<CampaignKey
 export const versionOf = ({ keywords, negative_keywords }: Omit<CampaignKeywords, 'version'>): string =>
   digestOf({ keywords: keywords.map(({ id, text, match_type }) => ({ id, text, match_type })), negative_keywords })
 
-/** As Google writes them, signs and all: the form in which they are compared and told. */
+/** In Google's notation, with match type signs, for comparing and showing. */
 export const written = (all: readonly KeywordText[]): string[] => all.map(writeKeyword)
 
 /** Each once, the first one as it was typed. */

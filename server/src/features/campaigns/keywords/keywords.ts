@@ -116,7 +116,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, request: Keywor
     target: row.name,
     before,
     after: onWire(lists, lists),
-    // Undone only while these lists are unchanged: what somebody changed since is not overwritten.
+    // Undo works only while these lists are unchanged, so that it overwrites nobody's later change.
     undo: { action: 'save_keywords', input: { campaign_id: campaignId, ...before, version: kept.version } },
   })
   return { message: keywordTexts.saved, data: kept }

@@ -56,7 +56,7 @@ export async function removePicture(ctx: Ctx, campaignId: string, pictureId: str
   await forget(ctx, row)
 }
 
-/** Bytes that nobody sees any more: that they can't be removed now isn't a failure. */
+/** Removes unused bytes. A failure to do so doesn't matter. */
 async function forget(ctx: Ctx, row: Pick<PictureRow, 'fileKey' | 'thumbnailKey'>): Promise<void> {
   const { files } = ctx.services
   await Promise.all([files.remove(row.fileKey), files.remove(row.thumbnailKey)]).catch(
