@@ -4,11 +4,11 @@ export const shellFirst = ['Shell', 'ChatView']
 const thereFirst =
   /(?:rolldown-runtime|react|index|Shell|ChatView|ErrorState|Button|IconButton|CopyButton|Loading|Skeleton|ui\.texts|app\.texts|use-start|use-media|account|billing|chat|signals|unsaved|check|arrow-up)-[\w-]{8}\.(?:js|css)$/
 
-/** Seldom needed first: they name what they need themselves, not in what everybody fetches first. */
-const seldomFirst =
+/** Rarely needed chunks: they name what they need themselves, not in what everyone fetches first. */
+const lazyChunks =
   /\/(?:\w+Route|ReportPage|NotFound|OwnEditor|ReplyFacts|ReplyButtons|ReplyEnding|Pieces)-[\w-]{8}\.js$/
 
 const isNamed = (it: string, host: string) => !(/\/(?:Shell|ChatView)-/.test(host) && thereFirst.test(it))
 /** Which of the chunks that `file` needs are named where it's imported, to be fetched beside it. */
 export const namedBy = (file: string, needed: string[], { hostId }: { hostId: string }) =>
-  seldomFirst.test(file) ? [] : needed.filter((it) => isNamed(it, hostId))
+  lazyChunks.test(file) ? [] : needed.filter((it) => isNamed(it, hostId))

@@ -92,7 +92,7 @@ export async function buildApp(
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
-    hasRoom: () => hasDiskSpace(config.DATA_DIR),
+    hasDiskSpace: () => hasDiskSpace(config.DATA_DIR),
   })
   openFileRoutes(app, services.files)
   openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })

@@ -11,10 +11,10 @@ export interface Failure {
   readonly retryAfter: number | undefined
 }
 
-/** Waits that are told when nobody knows better, in seconds. */
+/** Default waits in seconds. */
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 30 }
 
-/** The one shape of failure (contract.md, Conventions). What we did not throw on purpose is reported as `internal`, without its words. */
+/** The one shape of failure (contract.md, Conventions). Unexpected errors are reported as `internal`, without their message. */
 export function failureOf(error: unknown): Failure {
   const fail = error instanceof AppError ? error : frameworkFail(error)
   const { code, message, more, status } = fail
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** Every 422 says what is wrong where (contract.md, Conventions), one that is about no single field with an empty path. */
+/** Every 422 lists its errors (contract.md, Conventions); one about no single field has an empty path. */
 function errorsOf({ status, message, more }: AppError): Pick<FailureBody, 'errors'> {
   if (more.errors) return { errors: more.errors }
   return status === 422 ? { errors: [{ path: '', message }] } : {}
@@ -47,7 +47,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   429: 'rate_limited',
 }
 
-/** fastify's own errors by their status; a 4xx that is not on the list could not be read. */
+/** Fastify's own errors by status; any other 4xx is an unreadable request. */
 function frameworkFail(error: unknown): AppError {
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
   if (status < 400 || status >= 500) return faultOf(error)
@@ -60,7 +60,7 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
 /** For `setErrorHandler`: every route of the process fails in the same shape. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
-  // The action pipeline wrote down its own faults; what comes from elsewhere is written here.
+  // The action pipeline logs its own errors; others are logged here.
   if (failure.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed')
   sendFailure(reply, failure)
 }

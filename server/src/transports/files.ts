@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { type FileStore, FileStoreError, isFileKey, type OpenFile } from '#services/file-store/port.ts'
 
-/** What is stored under a key never changes, so it can be cached for good. */
+/** A key's content never changes, so it can be cached for good. */
 const KEPT = 'private, max-age=31536000, immutable'
 
 /** Opened as a page it is a picture and nothing else, and mails and other sites may show it. */
@@ -15,7 +15,7 @@ export function openFileRoutes(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { '*': string }; Querystring: { signature?: unknown } }>('/files/*', async (request, reply) => {
     const key = request.params['*']
     const { signature } = request.query
-    // Not there, and not signed for: nobody is told which.
+    // Doesn't reveal whether the file or the signature is missing.
     if (typeof signature !== 'string' || !isFileKey(key) || !files.opens(key, signature))
       throw new AppError('not_found')
     const file = await read(files, key, request.headers.range)

@@ -16,7 +16,7 @@ test('a full disk is not ready: writes would fail', async () => {
     metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
-    hasRoom: async () => room,
+    hasDiskSpace: async () => room,
   })
   const ask = async () => {
     const { statusCode, json } = await app.inject('/readyz')
@@ -36,7 +36,7 @@ test('a language model that fails is told to whoever asks for life; one that ans
     metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
-    hasRoom: async () => true,
+    hasDiskSpace: async () => true,
   })
   expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })
   assistant = 'ok'

@@ -2,21 +2,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 
-/** A database that takes longer than this for nothing is not ready. */
+/** A database that takes longer than this to answer isn't ready. */
 const READY_WITHIN_MS = 2_000
 const LAG_RESOLUTION_MS = 50
 
 export interface HealthParts {
   /** Which ad platform is behind the port: `sandbox` or `google`. */
   readonly ads: string
-  /** How the language model answered last: `refused` needs the operator (a wrong key, a model that isn't there). */
+  /** How the language model last answered: `refused` needs the operator (a wrong key, an unknown model). */
   readonly assistant: () => string
   readonly metrics: Registry
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
-  /** Whether the disk takes more. */
-  readonly hasRoom: () => Promise<boolean>
+  /** Whether the disk has space left. */
+  readonly hasDiskSpace: () => Promise<boolean>
 }
 
 /** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
@@ -33,7 +33,7 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
       return false
     })
     const jobs = parts.jobsReady()
-    const storage = await parts.hasRoom()
+    const storage = await parts.hasDiskSpace()
     const ready = database && jobs && storage
     return reply
       .code(ready ? 200 : 503)

@@ -12,14 +12,14 @@ export type KeyRow = typeof t.$inferSelect
 const its = (scope: OwnerScope, { path, key }: KeyOf) =>
   and(eq(t.ownerId, scope.owner), eq(t.path, path), eq(t.key, key))
 
-/** A try that was left open (its holder died, or its work goes on) is remembered for as long as an answer would be. */
+/** An open try (its holder died, or its work continues) is kept as long as an answer. */
 const OPEN_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
 const longAgo = (now: Date): Date => new Date(now.getTime() - OPEN_KEPT_MS)
 
 /**
- * Takes the key for one try, if nobody holds it or its holder's time is over, and gives the holder it goes on under: the claim's
- * own, or that of a try with the same body that was left open, since what that try began may exist already. Undefined: another request has it.
- * One statement: two at once can't both win.
+ * Takes the key for one try, if it's free or its holder's time is over, and returns the holder id to work under: the claim's
+ * own, or that of an open try with the same body, whose result may exist already. Undefined: another request has it.
+ * One statement, so two at once can't both win.
  */
 export async function takeKey(
   scope: OwnerScope,
@@ -50,7 +50,7 @@ export async function findKey(scope: OwnerScope, of: KeyOf): Promise<KeyRow | un
   return row
 }
 
-/** Keeps the answer, unless the try was given up and another one took the key. */
+/** Stores the answer, unless the try was given up and another one took the key. */
 export async function keepAnswer(
   scope: OwnerScope,
   of: KeyOf & { readonly holder: string },
@@ -62,14 +62,14 @@ export async function keepAnswer(
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Lets the key go: what was tried may be tried again. */
+/** Frees the key, so that the call can be tried again. */
 export async function freeKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }): Promise<void> {
   await sqlOf(scope)
     .delete(t)
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Holds the key a while longer, for work that takes its time; until now, it is left open for the next try. */
+/** Extends the hold for long work. With `until` now, leaves the key open for the next try. */
 export async function holdKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }, until: Date): Promise<void> {
   await sqlOf(scope)
     .update(t)
@@ -77,7 +77,7 @@ export async function holdKey(scope: OwnerScope, of: KeyOf & { readonly holder: 
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Forgets this owner's keys whose day is over. */
+/** Deletes this owner's expired keys. */
 export async function forgetKeys(scope: OwnerScope, now: Date): Promise<void> {
   await sqlOf(scope)
     .delete(t)

@@ -12,9 +12,9 @@ export interface Answer {
   readonly body: string
 }
 /**
- * - `final`: the answer, once and for all.
- * - `nothing`: nothing was done, and the next try starts over.
- * - `open`: it may be done already, or is on its way: the next try goes on with the same work.
+ * - `final`: the answer is final.
+ * - `nothing`: nothing was done; the next try starts over.
+ * - `open`: it may be done already, or is under way; the next try continues the same work.
  */
 export type End = 'final' | 'nothing' | 'open'
 export interface Tried extends Answer {
@@ -24,24 +24,25 @@ export interface KeptAnswer extends Answer {
   readonly replayed: boolean
 }
 
-/** What runs under a key. `id` is the same for every try of it; `isResumed`: an earlier one left it open, and may have done it. */
+/** The work under a key. `id` is the same for every try. `isResumed`: an earlier try was left open, and may have done it. */
 export interface KeyedWork {
   readonly id: string
   readonly isResumed: boolean
 }
 
-/** After this long without a sign of life the node that ran the first one is believed dead. */
+/** After this long without a sign of life the first try's node counts as dead. */
 const HOLD_MS = 30_000
 const RENEW_MS = 10_000
 const ASK_AGAIN_MS = 150
 const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
 
-/** Runs of this node, so that a second request waits on the first one itself and not on the database. */
+/** This node's runs, so that a second request waits for the first directly, without the database. */
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Runs once under an owner's key for a path; the same key with the same body gets the first answer again, and waits for it
- * while it is made. Throws `idempotency_conflict` (409) for another body. `run` never throws.
+ * Runs once under an owner's key for a path. The same key with the same body gets the first answer, and waits for it
+ * if necessary. `run` must not throw.
+ * @throws {AppError} `idempotency_conflict` 409 for another body
  */
 export async function onceUnderKey(
   scope: OwnerScope,
@@ -83,7 +84,7 @@ async function tryUnderKey(
   }
   const held = { ...of, holder }
   const renew = setInterval(() => {
-    // A hold that could not be renewed only ends sooner; the answer below is kept all the same.
+    // A failed renewal only ends the hold sooner; the answer below is still stored.
     holdKey(scope, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
   }, RENEW_MS)
   try {
@@ -91,7 +92,7 @@ async function tryUnderKey(
     const { end, ...answer } = await run({ id: holder, isResumed })
     const now = clock.now()
     if (end === 'final') await keepAnswer(scope, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
-    // What an earlier try left open stays so, whatever became of this one.
+    // What an earlier try left open stays open, whatever this one's outcome.
     else if (end === 'open' || isResumed) await holdKey(scope, held, now)
     else await freeKey(scope, held)
     await forgetKeys(scope, now)

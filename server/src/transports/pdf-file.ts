@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A PDF to keep. It is somebody's own: no cache holds it and no search engine lists it. */
+/** Sends a private PDF as a download: not cached and not indexed. */
 export const sendPdf = (reply: FastifyReply, bytes: Uint8Array, fileName: string): FastifyReply =>
   reply
     .headers({

@@ -12,9 +12,9 @@ export interface Tool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** A model hears about it when it searches for it. */
+  /** A model only learns about it by searching. */
   readonly isDeferred: boolean
-  /** JSON Schema of the input, as a model is told it. */
+  /** The input's JSON Schema, for models. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
   readonly declared: DeclaredTool
   /** Why these arguments can't be, field by field in the product's words; undefined when they can. */

@@ -20,7 +20,7 @@ h1{margin:0;font-size:1.6rem}p{margin:0}a{color:light-dark(#17614a,#6fcfae)}</st
 <main><h1>There is nothing here</h1><p>The address may be old or mistyped.</p><p><a href="/">Go to Adwright</a></p></main></html>`
 
 /**
- * Serves the built web app from `folder`. Files whose name holds their hash are kept for ever, the page itself never,
+ * Serves the built web app from `folder`. Files with a hash in their name are cached for good, the page itself never,
  * so that a new version is there at the next visit. Compressed beforehand (.br, .gz): nothing is compressed per request.
  */
 export async function openWebFiles(app: FastifyInstance, folder: string): Promise<void> {

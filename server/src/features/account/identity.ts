@@ -77,7 +77,7 @@ export function onRevoked(listener: (revocation: Revoked) => void): () => void {
 
 /** Call this after the sessions were deleted from the database. */
 export function revoked(revocation: Revoked): void {
-  heed(revocation)
+  endLocally(revocation)
   for (const tell of tellers) tell(revocation)
 }
 
@@ -96,7 +96,7 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
     CHANNEL,
     (message) => {
       const { node: from, ...rest } = message as RevokedMessage
-      if (from !== node) heed(rest)
+      if (from !== node) endLocally(rest)
     },
     // Something may have been missed: forget everyone, so that the next call looks them up.
     () => forget(() => true),
@@ -107,7 +107,7 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
   }
 }
 
-function heed(revocation: Revoked): void {
+function endLocally(revocation: Revoked): void {
   forget(
     ({ owner, sessionHash }) =>
       owner === revocation.owner && (!revocation.sessionHash || sessionHash === revocation.sessionHash),

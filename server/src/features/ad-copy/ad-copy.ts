@@ -10,7 +10,7 @@ import { suggestKeywordsFor } from './keywords.rules.ts'
 
 const NOTHING_KNOWN = 'Tell me what it is about: a topic, a website, or set up your business profile first.'
 
-/** Keywords and texts from what the owner told us, by the language model where there is one; nothing is saved. */
+/** Keywords and texts from the owner's facts, by the language model if there is one. Nothing is saved. */
 export const adCopyHandlers = [
   handle(suggestKeywords, async (ctx, { topic, website_url, count = SUGGESTED_KEYWORDS_DEFAULT }) => {
     const profile = await profileOf(ctx.scope)

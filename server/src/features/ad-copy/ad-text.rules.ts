@@ -29,7 +29,7 @@ const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** A line about the subject; one that speaks of a business or a town that nobody named keeps its gap, and is dropped. */
+/** A line about the subject. One that needs an unknown business or town keeps its placeholder and is dropped. */
 function fill(line: string, s: Subject, subject: string): string {
   const words: Readonly<Record<string, string>> = {
     S: subject,
@@ -143,7 +143,7 @@ function variantsOf(s: Subject, tone: Tone, seed: number): Variant[] {
   }))
 }
 
-/** Headlines of at most 30 and descriptions of at most 90 characters; no two alike. They claim nothing that nobody told us. */
+/** Different headlines (at most 30 characters) and descriptions (at most 90), which claim only what we know. */
 export function writeAdTextFor(
   known: Known & { readonly tone?: string | undefined },
   headlines = 5,

@@ -19,7 +19,7 @@ export interface CopyRequest {
   readonly tone?: string | undefined
 }
 
-/** What the owner told: all that a text may claim. */
+/** The owner's facts, the only ones a text may claim. */
 const knownFacts = (profile: BusinessProfile | undefined, request: CopyRequest): string =>
   JSON.stringify({
     ...request,

@@ -5,7 +5,7 @@ import { type Known, type Subject, subjectOf } from './subject.rules.ts'
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
 
-/** Said before the subject rather than after it. */
+/** Words that come before the subject. */
 const before =
   /^(?:buy|book|order|hire|local|custom|compare|find|ask about|price of|where to get|looking for|help with)$/
 
@@ -58,12 +58,12 @@ function phrase(subject: string, word: string): string {
   return before.test(word) ? `${word} ${subject}` : `${subject} ${word}`
 }
 
-/** How one thing is searched for: by itself, by who does it, where, and as its trade is searched for. */
+/** Searches for one thing: alone, with who does it, with a place, and in its trade's usual words. */
 function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject): string[] {
   const place = town ? [`${subject} ${town}`] : []
   if (!trade) return [subject, ...place, ...everybodys.slice(0, 4).map((it) => phrase(subject, it))]
   const [word = ''] = trade.words
-  // 'Kids dentistry dentist' is searched by nobody.
+  // Nobody searches for 'kids dentistry dentist'.
   const name = subject.split(' ').some((it) => it.startsWith(word.slice(0, STEM_CHARS))) ? '' : word
   const modifiers = trade.modifiers
     .filter((it) => isModifierOf(it, sellsOf(trade, isAsked ? subject : subjects.join(', '))))

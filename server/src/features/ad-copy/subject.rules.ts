@@ -52,7 +52,7 @@ export const placed = /\s*\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+
 const townIn = (text: string): string | undefined => placed.exec(text)?.[1]
 
 const sentence = /[:{}<>]/
-/** `a, b and c` as items. Where a list turns into a speech ('NOTE: …'), it ends: nobody sells that. */
+/** `a, b and c` as items. The list ends where prose begins ('NOTE: …'). */
 export function itemsOf(list: string): string[] {
   const pieces = list.split(/[,;\n]|\.(?=\s|$)/).map((piece) => piece.trim())
   const speech = pieces.findIndex((piece) => sentence.test(piece))
@@ -161,7 +161,7 @@ export function subjectOf(known: Known): Subject {
 }
 
 type Sold = Pick<Business, 'business_name' | 'services' | 'products' | 'industry'>
-/** The trade of a business, by all that its profile says; of a topic, when that is another one. */
+/** The trade of a business by its profile, or of the topic if that's another one. */
 export const tradeOf = (
   { business_name: name, services, products, industry }: Sold,
   topic?: string,

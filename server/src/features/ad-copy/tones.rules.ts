@@ -1,4 +1,4 @@
-/** How texts sound when a tone is asked for. {S} and {s} stand for the subject, {B} for the business. */
+/** Texts in each tone. {S} and {s} are the subject, {B} the business. */
 export interface Tone {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]

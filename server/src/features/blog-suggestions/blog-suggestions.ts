@@ -32,7 +32,7 @@ import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
 import { draftOf, outlineOf, type PostFacts } from './post.rules.ts'
 import { written } from '#kernel/written.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
 
 async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {

@@ -29,14 +29,14 @@ export const angleOf = (title: string, known: Known): Angle | undefined =>
   written.find((it) => it.pattern.test(title))?.angle ??
   promises.find(([promise]) => promise.test(title))?.[1]
 
-/** What the post gives its reader; '' for a title that promises nothing known. */
+/** What readers get from the post; '' if the title doesn't say. */
 function gain(title: string, known: Known): string {
   if (questionOf(title, known)?.intent === 'fix') return FIX_GAIN
   const angle = angleOf(title, known)
   return angle === undefined ? '' : gainOf[angle]
 }
 
-/** A line on what the post gives, and the tags it goes by: what is sold that the title speaks of, then the place and the industry. */
+/** A description of the post, and its tags: the offers its title mentions, then the place and the industry. */
 export function describedIdea(title: string, { industry, trade, subjects, town }: KnownFor) {
   const plain = title.replaceAll(/[^\p{L}\p{N}'’&-]+/gu, ' ').trim()
   const tags = [

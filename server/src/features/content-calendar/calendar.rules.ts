@@ -36,7 +36,7 @@ interface Pair {
   readonly headline: string
   readonly description: string
 }
-/** Lines in the order in which they are wanted: the first that fits and that nobody has had yet is taken, on each side. */
+/** Lines in order of preference. On each side the first unused one that fits is taken. */
 interface Lines {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]

@@ -28,7 +28,7 @@ import { calendarByModel } from './model-calendar.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 import { written } from '#kernel/written.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 5_000
 
 const known = ({ profile, country }: OwnerBusiness) => ({

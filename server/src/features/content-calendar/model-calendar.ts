@@ -83,7 +83,7 @@ async function writePart(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Two parts that were written side by side may hold the same line: the later one gives it up. */
+/** Parts written in parallel may share a line; the later one drops it. */
 function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
   const seen = new Set<string>()
   return days.map(({ date, headlines, descriptions }) => {

@@ -7,7 +7,7 @@ function beginningOf(ask: string): string {
   return rest.length > 0 ? head : ''
 }
 
-/** Headlines to stand over a question of customers, the most telling first; the longer ones don't fit everywhere. */
+/** Headlines for a customers' question, best first; the longer ones don't always fit. */
 export function headlinesOver(
   question: Question,
   subjects: readonly { small: string; title: string }[],

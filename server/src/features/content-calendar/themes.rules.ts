@@ -67,7 +67,7 @@ export const holidayTheme: Theme = {
     'It is {H}. Enjoy the day!',
   ],
 }
-/** Days to shop: nobody is wished a happy one. */
+/** Shopping days, which need no good wishes. */
 export const shopDays: ReadonlySet<string> = new Set(['Black Friday', 'Cyber Monday', 'Small Business Saturday'])
 export const shopTheme: Theme = {
   headlines: ['{H} at {B}', '{H}: {S}', 'It Is {H}', '{H}'],

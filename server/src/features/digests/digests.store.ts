@@ -22,7 +22,7 @@ export async function keepEnabled(scope: OwnerScope, enabled: boolean): Promise<
     .onConflictDoUpdate({ target: digests.ownerId, set: { enabled } })
 }
 
-/** Moves the mark on from where it was seen. False when another node did: what lies between is told once. */
+/** Advances the mark from where it was read. False if another node did, so that each period is reported once. */
 export async function moveMark(scope: OwnerScope, from: Date | null, to: Date): Promise<boolean> {
   const moved = await sqlOf(scope)
     .insert(digests)
@@ -54,7 +54,7 @@ export async function readerOf(scope: OwnerScope): Promise<Reader | undefined> {
   return row
 }
 
-/** Turns the report off for whose link this is; gives the owner, or undefined when it is nobody's. */
+/** Turns the report off for the link's owner. Returns the owner; undefined for an unknown link. */
 export async function stopFor(system: SystemScope, secret: string): Promise<string | undefined> {
   const [row] = await sqlOf(system)
     .select({ id: users.id })

@@ -21,10 +21,10 @@ interface Due {
   readonly toldTo: Date
 }
 
-/** What is due to this owner, or undefined. Who is looked at for the first time gets a mark, and the first report after it. */
+/** The report due to this owner, if any. A new owner only gets a starting mark. */
 async function dueTo(scope: OwnerScope, asOf: Date): Promise<Due | undefined> {
   const [{ enabled, toldTo }, profile, reader] = [await digestRow(scope), await profileOf(scope), await readerOf(scope)]
-  // Demo users have addresses that nobody reads.
+  // Nobody reads a demo user's address.
   if (!enabled || !profile || !reader || reader.isDemo) return undefined
   if (!toldTo) {
     await moveMark(scope, null, firstMark(asOf))

@@ -25,5 +25,5 @@ export const windowBefore = (to: Date, hours: number): Window => ({
   hours,
 })
 
-/** Where telling begins for somebody new: at the last whole hour, so that the first report has a full stretch behind it. */
+/** Where a new owner's reports begin: at the last whole hour, so that the first one covers a full period. */
 export const firstMark = wholeHour

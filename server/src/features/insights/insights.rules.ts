@@ -56,7 +56,7 @@ const wire = (measured: Measured) => ({
   clicks: measured.clicks,
   impressions: measured.impressions,
 })
-/** A click here costs at least so many times what it costs elsewhere; one that never came costs most. */
+/** A click costs at least this many times what it costs elsewhere. No click at all counts as the highest cost. */
 const isDear = (measured: Measured, others: Measured): boolean =>
   measured.clicks === 0 ||
   (others.clicks > 0 && measured.costMicros / measured.clicks >= (DEAR_TIMES * others.costMicros) / others.clicks)

@@ -22,7 +22,7 @@ export const takenFromExtra = (used: Used, allowance: Micros, cost: Micros): Mic
   return micros(Math.min(beyond, Math.max(0, used.extraMicros)))
 }
 
-/** After the allowance a smaller model answers, for so much more of it. */
+/** A smaller model answers after the allowance, for this much of it again. */
 const SMALLER_SHARE = 0.5
 
 export interface Standing {

@@ -15,7 +15,7 @@ export interface Priced {
   readonly llm: Llm
   /** What its calls are counted at. */
   readonly price: ModelPrice
-  /** The price is the provider's own: owners are told what a reply cost. */
+  /** The price is set, so owners see what a reply costs. */
   readonly isKnown: boolean
 }
 

@@ -7,11 +7,11 @@ import type {
 import type { TokensUsed } from '#services/llm/port.ts'
 
 export interface CallUse extends TokensUsed {
-  /** Nobody told: it is counted by the letters. */
+  /** Unknown, so it's estimated by length. */
   readonly estimated: boolean
 }
 
-/** A token is about so many characters. */
+/** Characters per token, roughly. */
 const CHARS_A_TOKEN = 4
 
 const tokensIn = (chars: number): number => Math.ceil(chars / CHARS_A_TOKEN)

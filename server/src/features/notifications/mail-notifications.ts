@@ -14,7 +14,7 @@ const FRESH_MS = 2 * DAY_MS
 function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
   const kind = mail.kind as Kind
   const words = mailOfKind(kind)
-  // Demo users have addresses that nobody reads.
+  // Nobody reads a demo user's address.
   if (!words || mail.isDemo || !wantsMail(kind, mail)) return undefined
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${mail.unsubscribeSecret}`
   const laid = layMail({

@@ -29,7 +29,7 @@ const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
   image: 'images',
   import: 'figures',
 }
-/** What news of a kind speaks of when nobody says so. */
+/** The default subject of each kind. */
 export const subjectOfKind = (kind: Kind): About['subject'] | undefined => subjects[kind]
 export const isSubject = (word: string | null): word is About['subject'] =>
   notificationSubjects.some((it) => it === word)
@@ -45,7 +45,7 @@ interface MailKind {
 
 const about = (what: string): string => `You’re getting this email because ${what}.`
 
-/** What is mailed as well as shown: what a person must not miss when they don't look, and what they signed up to hear. */
+/** The kinds that are also mailed: what people mustn't miss, and what they signed up for. */
 const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
   approval: { subject: 'Your client has answered', footnote: about('you sent a campaign to a client for approval') },
   launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },

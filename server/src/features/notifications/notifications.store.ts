@@ -14,7 +14,7 @@ export interface NewNotification {
   readonly now: Date
 }
 
-/** False when the same cause was told before. */
+/** False if the cause was notified before. */
 export async function addNotification(scope: OwnerScope, notification: NewNotification): Promise<boolean> {
   const { message, kind, subject, subjectId, cause, mail, now } = notification
   const rows = await sqlOf(scope)

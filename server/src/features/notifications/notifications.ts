@@ -14,20 +14,20 @@ import { type About, isSubject, type Kind, mailOfKind, notificationLine, subject
 import { addNotification, countUnread, markAllRead, notificationRows } from './notifications.store.ts'
 import { turnPromotionsOff } from './unsubscribe.store.ts'
 
-/** 'All' still has an end: no answer grows without bound. */
+/** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 export interface NotificationOptions {
   /** Decides whether it is mailed as well (notifications.rules.ts). `news` when left out. */
   readonly kind?: Kind
-  /** What happened, by a name: the same is told once, however often this is called. */
+  /** Identifies what happened, so that the owner is notified only once. */
   readonly cause?: string
   /** What it speaks of, so that a click opens it. By its kind when left out. */
   readonly about?: About
 }
 
 /**
- * Tells the owner something that happened; false when its cause was told before. May run inside a transaction: the mail, if
+ * Notifies the owner; false if the cause was notified before. May run inside a transaction: the mail, if
  * there is one, goes out after it by a job. The caller says `stale('notifications')`, so that open screens show it.
  */
 export async function notify(

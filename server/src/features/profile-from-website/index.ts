@@ -38,7 +38,7 @@ const worker = openWorker({ module: new URL('./page-facts.ts', import.meta.url),
 
 type Facts = ReturnType<typeof pageFacts>
 
-/** A page's facts, read in a thread of its own: who wrote it may have meant it to take for ever. */
+/** A page's facts, read in a separate thread, since a hostile page could take forever. */
 async function factsOf(html: string): Promise<Facts> {
   try {
     return (await worker.run('pageFacts', html)) as Facts

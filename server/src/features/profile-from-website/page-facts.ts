@@ -27,7 +27,7 @@ function structured(text: string): Thing[] {
   try {
     return thingsIn(JSON.parse(text))
   } catch {
-    // Broken structured data is common on real sites; the page's own words still stand.
+    // Broken structured data is common; the page's text still counts.
     return []
   }
 }

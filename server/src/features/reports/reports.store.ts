@@ -76,7 +76,7 @@ export async function sharedAddresses(
   }))
 }
 
-/** Closes every link of the address that this report went to, and forgets its figures. The address; undefined when there is no such report. */
+/** Closes every link sent to this report's address and deletes the figures. Returns the address; undefined if there's no such report. */
 export async function closeAddress(scope: OwnerScope, id: string, now: Date): Promise<string | undefined> {
   const ownById = and(eq(sharedReports.ownerId, scope.owner), sql`${sharedReports.id}::text = ${id}`)
   const db = sqlOf(scope)
@@ -95,7 +95,7 @@ export async function closeAddress(scope: OwnerScope, id: string, now: Date): Pr
   return row.email
 }
 
-/** Figures that nobody may read any more are not kept. How many reports were emptied. */
+/** Deletes the figures of expired reports. Returns their number. */
 export async function forgetFigures(system: SystemScope, now: Date): Promise<number> {
   const { rowCount } = await sqlOf(system)
     .update(sharedReports)

@@ -35,7 +35,7 @@ async function send(ctx: Ctx, mail: Mail): Promise<void> {
   }
 }
 
-/** The report as a PDF. Without one the mail still goes, and says nothing of a PDF; the sender is told why. */
+/** The report as a PDF. If it fails, the mail goes without one and the sender learns why. */
 async function printReport(
   { services, log }: Ctx,
   facts: ReportFacts,

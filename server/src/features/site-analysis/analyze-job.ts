@@ -18,7 +18,7 @@ import {
   updateRunning,
 } from './site-analysis.store.ts'
 
-/** Measurements are one at a time: while another runs here, this one gives its place in the queue of jobs to other work. */
+/** Measurements run one at a time; while another runs here, this job goes back to the queue. */
 const TRY_AGAIN_SECONDS = 3
 /** Longer than any analysis takes, its tries and its wait for a turn included. */
 const LOST_MS = 3 * 3_600_000

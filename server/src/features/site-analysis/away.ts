@@ -24,5 +24,8 @@ async function away<T>(name: string, input: unknown): Promise<T> {
  */
 export const parsedPage = (page: WebPage): Promise<PageFacts> => away('parsePage', page)
 
-/** All that a site tells by itself. Throws as `parsedPage`. */
+/**
+ * Everything a site itself tells.
+ * @throws {WebError} `not_a_page`
+ */
 export const findingsFrom = (site: Site): Promise<OwnFindings> => away('findingsOf', site)

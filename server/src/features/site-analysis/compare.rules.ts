@@ -8,7 +8,7 @@ interface Comparison {
   readonly broken: AuditItem[]
 }
 
-/** One run is noisy: a smaller difference of two speeds is told, but neither better nor worse. In points, and in parts of 1. */
+/** Smaller differences of speed are noise, shown as neither better nor worse. In points, and as fractions. */
 const SCORE_NOISE = 3
 const METRIC_NOISE = 0.05
 

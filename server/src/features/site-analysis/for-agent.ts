@@ -12,7 +12,7 @@ import { type AnalysisRow, findAnalysis, newestSample, recentWhole, stateOf } fr
 /** What was measured this short a time ago is not measured again. */
 const FRESH_MS = 15 * 60_000
 const LOOK_EVERY_MS = 250
-/** Within what a tool may take. After it the analysis goes on by itself, and the card in the chat with it. */
+/** Below a tool's time limit. After it the analysis continues, and so does its card in the chat. */
 const PATIENCE_MS = 130_000
 const STILL_RUNNING =
   'The analysis still runs: other websites are measured first. It goes on by itself, its card shows how far it is, and a notification tells when it is ready.'

@@ -1,3 +1,3 @@
-// What is run in a thread of its own (worker.ts): it reads what strangers wrote, and they may have meant it to take for ever.
+// Runs in a separate thread (worker.ts), since it reads untrusted pages that could take forever.
 export { parsePage } from './crawl/parse-page.ts'
 export { findingsOf } from './seo-data.ts'

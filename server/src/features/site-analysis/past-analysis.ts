@@ -23,7 +23,7 @@ export interface PastAnalysis {
   readonly outside: Pick<SeoData, 'traffic' | 'backlinks' | 'competitors'>
 }
 
-/** Puts an analysis of a website that nobody can read into the past: by our own checks, and marked as a sample (sandbox.md, Demo). */
+/** For the demo: adds a past analysis of an invented website, by our own checks and marked as a sample (sandbox.md, Demo). */
 export async function addPastAnalysis(scope: OwnerScope, analysis: PastAnalysis): Promise<void> {
   const { site, at } = analysis
   const first = answerOf(site, `${site.url}/`)

@@ -42,7 +42,7 @@ export async function runAnalysis(parts: Parts, address: string, options: Analys
   const notes: string[] = []
   const first = await parts.webReader.readPage(address, { signal, maxBytes: 1 << 20 })
   const crawled = seoOf(parts, first, address, signal)
-  // Awaited below; a failure in between is told there.
+  // Awaited below, where a failure is handled.
   crawled.catch(() => undefined)
   const measured: PageSpeed[] = []
   try {

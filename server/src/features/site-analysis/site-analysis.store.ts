@@ -103,7 +103,7 @@ export const recentWhole = (
     gte(websiteAnalyses.createdAt, since),
   )
 
-/** The newest of these addresses whose figures are samples: it stands for a website that nobody can read. */
+/** The newest analysis of these addresses with sample figures, for an invented website. */
 export const newestSample = (scope: OwnerScope, urls: readonly string[]): Promise<AnalysisRow | undefined> =>
   newest(scope, inArray(websiteAnalyses.url, [...urls]), eq(websiteAnalyses.isSample, true))
 
@@ -176,7 +176,7 @@ export async function stateOf(scope: OwnerScope, id: string): Promise<string | u
   return row?.state
 }
 
-/** What was begun before a moment and never came to an end, because its process died. How many, and whose. */
+/** Ends analyses begun before a moment whose process died. Returns their owners. */
 export async function failLost(system: SystemScope, before: Date, now: Date, message: string): Promise<string[]> {
   const rows = await sqlOf(system)
     .update(websiteAnalyses)

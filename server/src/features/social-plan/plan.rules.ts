@@ -78,7 +78,7 @@ export function planPosts(facts: PlanFacts): SocialPost[] {
     const { idea, caption } = all[turn % all.length] ?? { idea: '', caption: '' }
     const round = Math.floor(turn / all.length)
     turn += 1
-    // Long plans come round again: then the post says that it goes on, so that no two are alike.
+    // Long plans repeat ideas; a repeated post says that it continues, so that no two are alike.
     const again = round === 0 ? '' : `Part ${round + 1}: `
     return { date, platform, idea, caption: `${again}${caption} ${tagsOf(facts)}` }
   })

@@ -35,7 +35,7 @@ const plainProfile = ({ business_name, industry, products, services }: BusinessP
   services,
 })
 
-/** What the catalogue of trades has for a plan: all that fits the business, or what is about the topic that was asked for. */
+/** The trade catalogue's material for a plan: what fits the business, or the topic asked for. */
 function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: Day) {
   const trade = profile ? tradeOf(profile, topic) : findTrade({ topic })
   if (!trade) return { moments: [], questions: [] }

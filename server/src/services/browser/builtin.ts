@@ -9,7 +9,7 @@ export interface MachineBrowserOptions {
   readonly chromePath: string | undefined
   /** Where to unpack when the product's own folder is read-only. */
   readonly dataDir: string
-  /** What the machine is, and where its own browsers stand; a test passes in others. */
+  /** The machine and the places of its browsers; tests pass in others. */
   readonly platform?: string
   readonly systemPaths?: readonly string[]
 }

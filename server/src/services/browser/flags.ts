@@ -1,4 +1,4 @@
-/** Flags for a headless run that calls nobody by itself. Root has no user namespace to sandbox in. */
+/** Flags for a headless browser without background traffic. Root has no user namespace for the sandbox. */
 export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

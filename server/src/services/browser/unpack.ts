@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-fs'
 
-/** Where the bundled browser stands unpacked. */
+/** Where the bundled browser is unpacked. */
 export interface Unpacked {
   readonly path: string
   /** Its own fontconfig: without it pages render without text. */

@@ -8,7 +8,7 @@ export interface LinkSettings {
   readonly signingSecret: string
 }
 
-/** Addresses of files, signed: nobody who was not given one can make one up, and none opens another file. */
+/** Signed file addresses: they can't be guessed, and none opens another file. */
 export function fileLinks({ publicUrl, signingSecret }: LinkSettings): Pick<FileStore, 'urlOf' | 'opens'> {
   const sign = (key: string): Buffer => createHmac('sha256', signingSecret).update(`file\n${key}`).digest()
   return {

@@ -12,7 +12,7 @@ export interface S3Settings extends LinkSettings {
   readonly url: string
   /** Milliseconds for one try of a change. */
   readonly timeoutMs?: number
-  /** Milliseconds until an answer to one try of a read begins: somebody waits for it. */
+  /** Milliseconds until one try of a read begins to answer, since someone waits for it. */
   readonly readTimeoutMs?: number
   /** Milliseconds before the second try; twice that before the third. */
   readonly backoffMs?: number
@@ -24,12 +24,12 @@ const READ_TIMEOUT_MS = 3_000
 /** A file that takes longer than this to arrive doesn't arrive. */
 const BODY_TIMEOUT_MS = 60_000
 const BACKOFF_MS = 200
-/** Pages of a listing: an owner with more files than this times a thousand is none of ours. */
+/** The most pages of a listing, a thousand files each; no owner has that many. */
 const PAGES_MAX = 100
 
 /** A failure that may pass. Every call here may be made twice: the same file under the same key, gone is gone. */
 const mayPass = (status: number): boolean => status >= 500 || status === 429
-/** Answers that say something: here it is, a part of it, not there, not so long. */
+/** Expected statuses: found, partial content, not found, range not satisfiable. */
 const isAnswer = (status: number): boolean => status < 300 || status === 404 || status === 416
 
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
@@ -161,7 +161,7 @@ function openedOf(answer: Response, contentType: string): OpenFile {
   return { stream, contentType, size: Number(size), part: { from: Number(from), to: Number(to) } }
 }
 
-/** The bucket's address, what is kept before every key, and who asks. */
+/** The bucket's address, the prefix of every key, and the credentials. */
 function readUrl(text: string): { bucket: string; prefix: string; aws: AwsClient } {
   const { protocol, host, pathname, username, password, searchParams } = new URL(text)
   const [name, ...before] = pathname.split('/').filter((it) => it !== '')

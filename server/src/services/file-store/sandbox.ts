@@ -60,7 +60,7 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
   }
 }
 
-/** Written aside, synced, then renamed: nobody ever reads half a file, and what was kept survives a power cut. */
+/** Writes to a temporary file, syncs and renames it, so that readers never see half a file and it survives a power cut. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import type { Llm } from './port.ts'
 import { type TraitOverrides, traitsOf } from './traits.rules.ts'
 
 export interface ModelChoice extends TraitOverrides {
-  /** `provider/model`; a model's name may hold slashes of its own. */
+  /** `provider/model`; a model's name may contain slashes. */
   readonly word: string
   /** Takes the place of the provider's own address; needed for one that we have no address of. */
   readonly baseUrl?: string | undefined

@@ -9,7 +9,7 @@ export interface Recording {
   readonly thinkingSentBack?: string
   /** How an image's bytes FF D8 FF E0 stand in a request. */
   readonly image: string
-  /** All that was told, and how much of it had been kept. */
+  /** All input, and how much of it was cached. */
   readonly usage: { readonly input: number; readonly cached: number; readonly output: number }
 }
 
@@ -60,7 +60,7 @@ export const openaiRecording: Recording = {
   usage: { input: 1_000, cached: 800, output: 50 },
 }
 
-/** Ollama and others of its shape think in a field of their own. */
+/** Ollama and similar servers put thinking into a separate field. */
 export const localRecording: Recording = {
   ...openaiRecording,
   answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),

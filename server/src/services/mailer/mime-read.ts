@@ -54,7 +54,7 @@ export function noneIfMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-/** The names of the mails in an outbox, oldest first; none when nobody has written there yet. */
+/** The names of the mails in an outbox, oldest first; none if it doesn't exist yet. */
 export async function mailNamesIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir).catch(noneIfMissing)) ?? []
   return names.filter(isMailName).sort()

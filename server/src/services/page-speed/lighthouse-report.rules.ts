@@ -23,7 +23,7 @@ interface LighthouseAudit {
   readonly details?: unknown
 }
 
-/** product-2 §3. First input delay can't be measured without visitors: Lighthouse's largest possible delay stands for it. */
+/** product-2 §3. First input delay can't be measured without visitors: Lighthouse's largest possible delay is used instead. */
 const METRICS: readonly (readonly [string, string])[] = [
   ['first-contentful-paint', 'first_contentful_paint'],
   ['largest-contentful-paint', 'largest_contentful_paint'],

@@ -14,13 +14,13 @@ export interface PaymentsUnderTest {
   /** A person who may pay. */
   readonly owner: string
   readonly now: () => Date
-  /** The person pays at the checkout, or the card is declined; gives the events the provider sends. */
+  /** Pays a checkout or declines the card; returns the provider's events. */
   readonly pay: (checkoutId: string) => Promise<Sent[]>
   readonly decline: (checkoutId: string) => Promise<Sent[]>
   readonly refund: (paymentId: string) => Promise<Sent[]>
   /** The next period of a subscription: it is paid, or it fails. */
   readonly renew: (subscriptionId: string, outcome: 'paid' | 'failed') => Promise<Sent[]>
-  /** An event signed so many seconds ago. */
+  /** An event signed that many seconds ago. */
   readonly signedAgo: (sent: Sent, seconds: number) => Sent
 }
 

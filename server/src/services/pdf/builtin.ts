@@ -7,11 +7,11 @@ import { type PdfPage, PdfError, type PdfPrinter } from './port.ts'
 
 export interface BrowserPrinterOptions {
   readonly browsers: BrowserFinder
-  /** How many may wait for their turn; the next one is told that it is too much. */
+  /** How many prints may wait; more are refused as `busy`. */
   readonly waitingMax?: number
   /** For one page, the start of the browser not counted. */
   readonly pageMs?: number
-  /** The browser holds some 150 MB: it goes when nobody printed for this long. */
+  /** The browser takes some 150 MB, so it's stopped after this long without a print. */
   readonly idleMs?: number
 }
 
@@ -24,7 +24,7 @@ const NO_NETWORK = [
   '--proxy-bypass-list=<-loopback>',
 ]
 
-/** Prints by a browser in a process of its own, one page at a time; started for the first page, ended when idle. */
+/** Prints with a browser in a separate process, one page at a time; started for the first page, stopped when idle. */
 export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
   const { browsers, waitingMax = 20, pageMs = 30_000, idleMs = 60_000 } = options
   let browser: Promise<Browser> | undefined
@@ -134,7 +134,7 @@ async function printPage(browser: Browser, { html, footer }: PdfPage, css: strin
     await page.setRequestInterception(true)
     page.on('request', (request) => {
       const done = request.url().startsWith('data:') ? request.continue() : request.abort()
-      // The page may be gone by now; then its printing fails by itself.
+      // The page may be gone by now; then printing it fails anyway.
       done.catch(() => undefined)
     })
     await page.setContent(withStyle(html, css), { waitUntil: 'load' })
@@ -161,6 +161,6 @@ const withStyle = (html: string, css: string): string =>
     ? html.replace('</head>', () => `<style>${css}</style></head>`)
     : `<style>${css}</style>${html}`
 
-/** The foot is a document of its own on each page: the plain face of the browser, not half a megabyte of fonts a page. */
+/** The footer is a separate document on each page, so it uses a system font instead of half a megabyte of fonts per page. */
 const footerOf = (footer: string): string =>
   `<div style="font:8px sans-serif;width:100%;padding:0 14mm;color:#5b6472;display:flex;justify-content:space-between"><span>${escapeHtml(footer)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`

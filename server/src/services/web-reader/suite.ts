@@ -6,7 +6,7 @@ export interface ReaderUnderTest {
   readonly reader: WebReader
   /** A site that may be read; see builtin.test.ts for its pages. */
   readonly siteUrl: string
-  /** Where something listens on loopback that must never hear of us. */
+  /** A loopback listener that must never be reached. */
   readonly canaryPort: number
   readonly canaryConnections: () => number
 }

@@ -17,9 +17,9 @@ export interface Identity {
   readonly sessionHash: string
 }
 
-/** How the transport learns who calls. */
+/** How the transport identifies the caller. */
 export interface Callers {
-  /** Whose token this is; undefined for one that opens nothing. */
+  /** The token's owner; undefined for an invalid token. */
   readonly identify: (token: string) => Promise<Identity | undefined>
   readonly ctxFor: (who: Identity, request: FastifyRequest, reply: FastifyReply) => Ctx
   readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
@@ -27,7 +27,7 @@ export interface Callers {
 
 export type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The route of one action. It does not think: who, input, action pipeline, answer. */
+/** The route of one action: caller, input, action pipeline, answer. */
 export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   const read = inputReader(rest)
   const enter = entrance(handler.action, callers)
@@ -42,7 +42,7 @@ export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   }
 }
 
-/** The caller sent a bare array and knows nothing of the field we put it in: its fields are reported as `1.date`. */
+/** Reports fields of a bare array as `1.date`, without the field that we put it in. */
 function withPathsOfBody(field: string): typeof runAction {
   const bare = (path: string): string => (path === field ? '' : path.replace(`${field}.`, ''))
   return async (handler, ctx, raw) => {
@@ -92,7 +92,7 @@ function sender(rest: Rest): Send {
   }
 }
 
-/** As above, but a request with an Idempotency-Key gets the first answer again. */
+/** Like `serve`, but a repeated Idempotency-Key gets the first answer. */
 function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInput, send: Send): Serve {
   const status = rest.status ?? 200
   return async (request, reply) => {
@@ -125,7 +125,7 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
   }
 }
 
-/** What a failure says of the work: a 5xx, a 429 or a passing conflict isn't final; a fault of ours says nothing at all. */
+/** What a failure means for a retry: a 5xx, a 429 or a temporary conflict isn't final; our own bugs leave it open. */
 function endOf({ status, body, retryAfter }: Failure): End {
   if (body.queued === true || body.code === 'outcome_unknown' || body.code === 'internal') return 'open'
   const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)

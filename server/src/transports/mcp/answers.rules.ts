@@ -74,7 +74,7 @@ const endings = {
     'outcome_unknown: it was begun and no answer came, so that it may have been done. Read the present state before anything else.',
 } as const
 
-/** What came of a call that its owner answered. `output` is what the model would be told about it. */
+/** The outcome of a call that its owner answered. `output`: the tool output for a model. */
 export function settledAnswer(
   state: 'done' | 'failed' | 'unknown' | 'declined',
   output: { readonly type: string; readonly value?: unknown },

@@ -8,18 +8,18 @@ import { bearerOf } from '../http/serve.ts'
 import type { McpCaller, McpParts } from './mcp-server.ts'
 
 export interface McpTransportParts extends McpParts {
-  /** Whose API key this is; undefined for one that opens nothing. */
+  /** The API key's owner; undefined for an invalid key. */
   readonly identify: (key: string) => Promise<KeyHolder | undefined>
   readonly limits: Pick<BaseCtx, 'clock' | 'config'> & { readonly system: SystemScope }
 }
 
 const PATH = '/mcp'
-/** The longest input is a calendar that is saved whole. */
+/** The longest input is a whole calendar. */
 const BODY_MAX_BYTES = 524_288
 const CALLS_A_MINUTE: Limit = { name: 'mcp', max: 120, windowMs: 60_000 }
 const BAD_KEYS_A_MINUTE: Limit = { name: 'mcp_key', max: 30, windowMs: 60_000 }
 
-/** The protocol is read with its first request: many apps never get one, and every start would wait for it. */
+/** Loads the protocol with the first request, since many apps never get one. */
 async function openProtocol(parts: McpTransportParts) {
   const [{ toNodeHandler }, { createMcpHandler }, { mcpServer }] = await Promise.all([
     import('@modelcontextprotocol/node'),
@@ -27,7 +27,7 @@ async function openProtocol(parts: McpTransportParts) {
     import('./mcp-server.ts'),
   ])
   const handler = createMcpHandler(
-    // Who calls was found before: nothing of it is read from the request again.
+    // The caller was identified before; nothing about it is read from the request again.
     ({ authInfo }) => mcpServer(parts, authInfo?.extra as unknown as McpCaller),
     {
       maxRequestBodySize: BODY_MAX_BYTES,
@@ -63,7 +63,7 @@ async function keyHolder(parts: McpTransportParts, request: FastifyRequest): Pro
   throw new AppError('unauthorized', 'An API key of yours is needed here. Make one in Adwright under API keys.')
 }
 
-/** Programs send no Origin. A page of somebody else's that made a browser call us does (DNS rebinding). */
+/** Refuses requests with a foreign Origin: programs send none, but a page in a browser does (DNS rebinding). */
 function refuseForeignPages(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers
   if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new AppError('forbidden')

@@ -17,7 +17,7 @@ const owner = z
 const answerInput = z.object({ owner })
 const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.number().int().min(1).max(366) })
 
-/** A browser's form goes back to the page; a machine is told what came of it. */
+/** Redirects a browser's form back to the page; answers a machine with the outcome. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 

@@ -6,7 +6,7 @@ import { formOf } from './forms.ts'
 export const faultKinds = ['timeout', 'error', 'rate_limit', 'garbage'] as const
 export type Fault = (typeof faultKinds)[number]
 
-/** A sandbox that can be told to fail, by the service's name on the wire (contract, Sandbox by machine). */
+/** Sandboxes with faults to switch on, by service name on the wire (contract, Sandbox by machine). */
 export type Breakable = Readonly<Record<string, (kind: Fault, times: number) => Promise<void>>>
 
 const faultInput = z.object({

@@ -4,7 +4,7 @@ import { type Html, html } from '#kernel/html.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
 import { linksIn, listOutbox, type OutboxMail, readOutbox } from './outbox.ts'
 
-/** A mail's own HTML: shown in a frame of its own, where nothing runs, loads or is sent. Links open beside it. */
+/** A mail's HTML in a sandboxed frame, where nothing runs, loads or is sent. Links open in a new tab. */
 const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -39,7 +39,7 @@ export function openMailPages(app: FastifyInstance, { dataDir }: MailPages): voi
 
   app.get<{ Params: { id: string } }>('/sandbox/mail/:id/html', async (request, reply) => {
     const mail = await readOutbox(dir, request.params.id)
-    // The base makes every link of the mail open in a tab of its own, not inside the frame.
+    // The base makes every link open in a new tab, not inside the frame.
     return mail ? reply.headers(mailHeaders).send(`<base target="_blank">${mail.html}`) : gone(reply)
   })
 }

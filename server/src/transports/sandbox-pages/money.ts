@@ -10,7 +10,7 @@ import { checkoutBody, moneyBody, receiptBody, receiptDocument } from './money.h
 
 const actInput = z.object({ act: z.enum(checkoutActs) })
 
-/** A browser's form goes on to a page; a machine is told what came of it. */
+/** Redirects a browser's form to a page; answers a machine with the outcome. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 

@@ -10,7 +10,7 @@ export interface OutboxMail extends ReadMail {
 /** As many as a person may want to look through; older ones stay in the folder. */
 const SHOWN_MAX = 200
 
-/** The mails of the outbox, newest first. An outbox that nobody has written to yet is empty. */
+/** The mails of the outbox, newest first; none if it doesn't exist yet. */
 export async function listOutbox(dir: string): Promise<OutboxMail[]> {
   const names = (await mailNamesIn(dir)).reverse().slice(0, SHOWN_MAX)
   const mails = await Promise.all(names.map((name) => openMail(dir, name)))

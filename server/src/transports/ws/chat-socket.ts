@@ -25,7 +25,7 @@ const INBOX_MAX_FRAMES = 200
 export async function openChatSocket(app: FastifyInstance, parts: ChatSocketParts): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: FRAME_CLOSE_BYTES, perMessageDeflate: false },
-    // ws closes a broken socket by itself, with the right code; there is nobody to tell.
+    // ws closes a broken socket with the right code; nobody is left to tell.
     errorHandler: (err, socket) => {
       parts.log.debug({ err: { name: err.name, message: err.message } }, 'a chat socket broke')
       socket.terminate()
@@ -45,7 +45,7 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
     { websocket: true, logLevel: 'silent', preValidation },
     (ws: WebSocket, request: FastifyRequest) => {
       const who = admitted.get(request)
-      // The close code can only be told over an open socket: it opens, and closes before any event.
+      // A close code needs an open socket, so it opens and closes before any event.
       if (!who) return ws.close(CLOSE_UNAUTHORIZED)
       const listener = new Listener(ws, who.owner, who.sessionHash)
       sockets.set(ws, listener)

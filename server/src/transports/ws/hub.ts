@@ -10,7 +10,7 @@ import type { Listener } from './listener.ts'
 
 const EVENTS = 'chat_events'
 const GONE = 'chat_gone'
-/** Text comes in many small pieces: for the other nodes they are gathered this long. */
+/** Text comes in many small chunks; for other nodes they're buffered this long. */
 const GATHER_MS = 25
 /** RFC 6455's word for a service that restarts. */
 const CLOSE_COME_AGAIN = 1012
@@ -26,17 +26,17 @@ interface Batch {
 export interface HubParts {
   readonly log: Log
   readonly bus: NodeBus
-  /** There are other nodes, whose sockets hear of our replies through the bus. */
+  /** There are other nodes, whose sockets get our replies over the bus. */
   readonly hasOthers: boolean
-  /** Tells when sessions of sign-in end, on whatever node; gives the way to stop it. */
+  /** Subscribes to sign-in sessions that end, on any node. Returns how to unsubscribe. */
   readonly onRevoked: (listener: (revoked: Revoked) => void) => () => void
-  /** Tells of conversations that were deleted here; gives the way to stop it. */
+  /** Subscribes to conversations deleted here. Returns how to unsubscribe. */
   readonly onSessionGone: (listener: (gone: SessionGone) => void) => () => void
-  /** Tells what went stale for an owner, on whatever node it happened; gives the way to stop it. */
+  /** Subscribes to an owner's stale topics, from any node. Returns how to unsubscribe. */
   readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
 }
 
-/** All sockets of this node: who hears which session, and whose they are. One heartbeat for all of them. */
+/** All sockets of this node, by session and owner, with one heartbeat for all of them. */
 export class Hub {
   readonly #node = newId()
   readonly #parts: HubParts
@@ -126,7 +126,7 @@ export class Hub {
     if (!listeners) return
     for (const frame of frames) {
       const text = JSON.stringify(frame)
-      // Another owner may know a session's id; its events are none of theirs.
+      // Another owner may know a session's id, but mustn't get its events.
       for (const listener of listeners) if (listener.owner === owner) listener.give(sessionId, frame, text)
     }
   }
@@ -150,7 +150,7 @@ export class Hub {
     }
   }
 
-  /** Whoever has it open, in whatever window, hears that it is not there any more. */
+  /** Tells every window that has the conversation open that it was deleted. */
   #gone({ owner, sessionId }: SessionGone): void {
     const text = errorText(socketErrors.sessionNotFound, sessionId)
     for (const listener of [...(this.#bySession.get(sessionId) ?? [])]) {

@@ -1,11 +1,11 @@
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import type { WebSocket } from 'ws'
 
-/** A reader that does not read is let go: it comes back with continue_session and misses nothing. */
+/** A client that doesn't read is disconnected; it returns with continue_session and misses nothing. */
 const BACKLOG_MAX_BYTES = 8_388_608
 const SESSIONS_MAX = 50
 
-/** One session as one socket hears it. */
+/** One socket's subscription to a session. */
 interface Hearing {
   /** The last event that this socket knows of. */
   after: number
@@ -13,7 +13,7 @@ interface Hearing {
   waiting: ServerFrame[] | undefined
 }
 
-/** One open socket. There are thousands of them, mostly silent: no timer, no closure and no buffer of its own. */
+/** One open socket. There are thousands, mostly silent, so it has no timer, closure or buffer of its own. */
 export class Listener {
   readonly ws: WebSocket
   readonly owner: string
@@ -34,7 +34,7 @@ export class Listener {
     return this.#hearings?.keys() ?? []
   }
 
-  /** Hears the session from now on. Gives the session that is dropped for it, when there were too many. */
+  /** Subscribes to a session. Returns the session dropped for it, if there were too many. */
   hear(sessionId: string, isReading: boolean): string | undefined {
     this.#hearings ??= new Map()
     const known = this.#hearings.get(sessionId)

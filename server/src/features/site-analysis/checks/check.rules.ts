@@ -26,7 +26,7 @@ export const verdict = (passed: boolean, good: string, bad: string): Verdict => 
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** `Both pages have a title.`: what holds for all of them. */
+/** A sentence about all pages: `Both pages have a title.` */
 export function every(count: number, one: string, what: string): string {
   if (count === 1) return `The ${one} has ${what}.`
   return `${count === 2 ? 'Both' : `All ${count}`} ${one}s have ${what}.`

@@ -1,4 +1,4 @@
-/** Takes work until there is none, `atOnce` pieces side by side. */
+/** Works through items, `atOnce` in parallel. */
 export async function severalAtOnce<T>(
   atOnce: number,
   next: () => T | undefined,

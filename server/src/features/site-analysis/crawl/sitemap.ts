@@ -29,7 +29,7 @@ async function readOne(ask: Ask, url: string): Promise<{ urls: string[]; childre
     const xml: unknown = new XMLParser({ ignoreAttributes: true, processEntities: false }).parse(answer.body)
     return { urls: locationsIn(xml, 'urlset', 'url'), children: locationsIn(xml, 'sitemapindex', 'sitemap') }
   } catch (error) {
-    // A sitemap that is no XML is a sitemap that search engines can't read either.
+    // Search engines can't read a sitemap that isn't XML either.
     if (error instanceof Error) return undefined
     throw error
   }

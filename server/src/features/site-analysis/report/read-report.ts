@@ -7,7 +7,7 @@ import { findAnalysis, findByReportSecret } from '../site-analysis.store.ts'
 import { analysisOf } from '../wire.ts'
 import { reportPdf } from './report-pdf.ts'
 
-/** Who asks for a report: its owner, or anyone with its address. */
+/** How a report is opened: by its owner, or by anyone with its address. */
 export type Asker = { readonly owner: string } | { readonly signature: string }
 
 /**

@@ -3,7 +3,7 @@ import { launchBrowser } from '../../browser/launch.ts'
 import { sideOf } from '../lighthouse-report.rules.ts'
 import type { Order, ChildMessage } from './messages.ts'
 
-// A process of its own: Lighthouse works for seconds on end, and whatever a page does to it, the app kills it in time.
+// A separate process: Lighthouse blocks for seconds, and the app can kill it whatever a page does to it.
 
 const WAIT_MS = { maxWaitForFcp: 15_000, maxWaitForLoad: 25_000 }
 
@@ -41,6 +41,6 @@ process.on('message', (message: Order | { readonly kind: 'go' }) => {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The app is gone: nobody waits for the result.
+// The app is gone, so nobody waits for the result.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'hello' })

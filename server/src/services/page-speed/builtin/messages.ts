@@ -3,7 +3,7 @@ import type { FoundBrowser } from '../../browser/port.ts'
 
 export type FormFactor = 'mobile' | 'desktop'
 
-/** What the measuring process is told. */
+/** An order for the measuring process. */
 export interface Order {
   readonly kind: 'order'
   readonly url: string

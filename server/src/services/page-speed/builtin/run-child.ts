@@ -12,8 +12,8 @@ const NOT_MEASURED = 'We couldn’t measure the page: it didn’t load, or showe
 type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessage, { kind: K }>) => void }
 
 /**
- * Runs one order in a process group of its own, and kills the group when `timeoutMs` are up, the caller stops, or it is done.
- * The browser is in a group of its own too, so it is killed by its own id.
+ * Runs one order in its own process group, and kills the group after `timeoutMs`, when the caller stops, or when it's done.
+ * The browser has its own group too, so it's killed by its own id.
  * @throws {PageSpeedError}
  */
 export async function runChild(order: Order, options: TestOptions, timeoutMs: number): Promise<Omit<PageSpeed, 'url'>> {
@@ -32,7 +32,7 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
   let browserPid: number | undefined
   let timer = deadline()
   const go = (): void => {
-    // The limit is for the measuring: what it waited for has a limit of its own.
+    // The limit is for measuring; the waiting before it has its own.
     clearTimeout(timer)
     timer = deadline()
     if (child.connected) child.send({ kind: 'go' })

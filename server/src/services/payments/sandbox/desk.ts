@@ -20,7 +20,7 @@ export const newPaymentId = (prefix: 'cs' | 'pi' | 'sub' | 'in' | 'evt' | 'cus')
 
 export type NewPaymentEvent<E extends PaymentEvent = PaymentEvent> = E extends unknown ? Omit<E, 'id'> : never
 
-/** Writes an event to be sent; its place in time is worked out from `name`. Gives its id. */
+/** Queues an event; when it's sent is derived from `name`. Returns its id. */
 export async function tell(
   within: OwnerScope,
   { clock }: Desk,

@@ -16,7 +16,7 @@ export interface Sending {
   readonly sends: 1 | 2
 }
 
-/** Late by some, twice at times, in an order of its own: worked out from the event's name, so that it is the same each time (sandbox.md, Money). */
+/** How an event is delivered (late, twice, out of order), derived from its name so that it's reproducible (sandbox.md, Money). */
 export function sendingOf(name: string): Sending {
   const number = hashOf(name)
   return { delayMs: number % LATEST_MS, sends: Math.floor(number / LATEST_MS) % 3 === 0 ? 2 : 1 }

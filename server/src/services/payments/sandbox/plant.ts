@@ -4,7 +4,7 @@ import { type Desk, newPaymentId } from './desk.ts'
 import { monthsAfter } from './plan.rules.ts'
 import { addInvoice, addSubscription, putCheckout } from './sandbox-pay.store.ts'
 
-/** A payment of the past: it is paid, has its receipt, and a subscription goes on from it. */
+/** Adds a payment in the past, with its receipt; a subscription continues from it. */
 export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent> {
   const paymentId = newPaymentId('pi')
   const subscriptionId = order.kind === 'monthly' ? newPaymentId('sub') : null

@@ -55,7 +55,7 @@ export async function checkoutOfSubscription(within: Within, id: string): Promis
   return row
 }
 
-/** Takes an open checkout to its end. False when somebody else was there first. */
+/** Completes an open checkout. False if someone else did first. */
 export async function endCheckout(
   within: Within,
   id: string,
@@ -165,7 +165,7 @@ export async function addEvent(within: Within, row: Omit<typeof event.$inferInse
   await sqlOf(within).insert(event).values(row)
 }
 
-/** Sends the events of a checkout again; gives how many there are. */
+/** Queues a checkout's events again; returns their number. */
 export async function sendAgain(within: Within, checkoutId: string): Promise<string[]> {
   const rows = await sqlOf(within)
     .update(event)
@@ -188,7 +188,7 @@ export async function eventRow(within: Within, id: string): Promise<EventRow | u
   return row
 }
 
-/** One sending is done; gives how many are left. */
+/** Marks an event as sent; returns how many are left. */
 export async function countSent(within: Within, id: string): Promise<number> {
   const [row] = await sqlOf(within)
     .update(event)

@@ -19,7 +19,7 @@ const PAST_DUE_DAYS = 7
 /** Periods that one look may renew: a clock that jumped by years must not fill the history at once. */
 const PERIODS_AT_ONCE = 24
 
-/** Begins the subscription that a checkout was paid for. Gives the events to send. */
+/** Starts the subscription of a paid checkout. Returns the events to send. */
 export async function beginSubscription(
   within: OwnerScope,
   desk: Desk,
@@ -82,7 +82,7 @@ async function payPeriod(
   return tell(within, desk, { kind: 'subscription_paid', ...paid }, about)
 }
 
-/** Moves a subscription one period on: paid, failed, or over because it was cancelled. Gives the events to send; none when it moved meanwhile. */
+/** Advances a subscription by one period: paid, failed, or ended by a cancellation. Returns the events to send; none if it moved meanwhile. */
 async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'failed'): Promise<string[]> {
   return inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const checkout = await checkoutOfSubscription(within, row.id)
@@ -116,7 +116,7 @@ export async function renewNow(desk: Desk, id: string, outcome: 'paid' | 'failed
   return { status: (await subscriptionRow(desk.system, id))?.status ?? 'ended' }
 }
 
-/** Renews what is due by the clock, and gives up what was not paid for long. */
+/** Renews what's due, and ends what has been unpaid for too long. */
 export async function renewDue(desk: Desk): Promise<void> {
   const now = desk.clock.now()
   const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS)

@@ -5,7 +5,7 @@ import { ask } from './errors.ts'
 
 const reading = { changes: false }
 const momentOf = (seconds: number): Date => new Date(seconds * 1000)
-/** Stripe gives an id, or the whole thing where it was asked to. */
+/** Stripe returns an id, or the whole object if expanded. */
 const idOf = (text: string | { readonly id: string } | null | undefined): string | null =>
   typeof text === 'string' ? text : (text?.id ?? null)
 const ignored = (event: Stripe.Event): PaymentEvent => ({ id: event.id, kind: 'ignored', type: event.type })

@@ -2,7 +2,7 @@ import { WebError } from '../port.ts'
 import { type Gate, portOf } from './gate.ts'
 import { hasScheme } from './scheme.rules.ts'
 
-/** Whether an address may be read, as far as it can be told without asking the site. */
+/** Whether an address may be read, as far as we know without asking the site. */
 export async function check(gate: Gate, address: string): Promise<string> {
   const typed = address.trim()
   const schemed = hasScheme(typed)

@@ -39,7 +39,7 @@ export interface Gate {
 }
 
 const WEB_PORTS = [80, 443, 8080, 8443]
-/** Names of inner networks. Those that are nobody's (`.test`, `.invalid`) are looked up: no such site is 502, not a trick. */
+/** Names of internal networks. Reserved ones (`.test`, `.invalid`) are looked up: an unknown site is a 502, not an attack. */
 const INTERNAL = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)$/
 const isInternalName = (name: string): boolean => !name.includes('.') || INTERNAL.test(name)
 const DNS_MS = 5_000
