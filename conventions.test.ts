@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { allActions, allTools } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
-import { CONTRACT_FILE } from './web/vite.config.ts'
+import { CONTRACT_FILE } from './web/contract-in-browser.ts'
 import { allHandlers as handlers } from './server/src/build/all-handlers.ts'
 
 const folders = (path: string): string[] =>

@@ -2,7 +2,7 @@
 export const shellFirst = ['Shell', 'ChatView']
 /** What those two need is there by the time they fetch more: it need not be named to them again (`node scripts/first-js.mjs` lists it). */
 const thereFirst =
-  /(?:rolldown-runtime|react|index|Shell|ChatView|ErrorState|Button|IconButton|CopyButton|Loading|Skeleton|ui\.texts|app\.texts|use-start|use-media|account|billing|chat|signals|unsaved|check|arrow-up)-[\w-]{8}\.(?:js|css)$/
+  /(?:rolldown-runtime|react|index|Shell|ChatView|ErrorState|Button|IconButton|CopyButton|Loading|Skeleton|ui\.texts|app\.texts|use-start|use-media|account|billing|chat|limits|signals|unsaved|check|arrow-up)-[\w-]{8}\.(?:js|css)$/
 
 /** Rarely needed chunks: they name what they need themselves, not in what everyone fetches first. */
 const lazyChunks =

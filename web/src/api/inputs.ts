@@ -15,7 +15,7 @@ import { shareAnalytics } from '@adwright/contract/reports'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
-/** What forms send is checked by: the actions' own input schemas. The build leaves them in here alone (vite.config.ts). */
+/** What forms send is checked by: the actions' own input schemas. The build leaves them in here alone (contract-in-browser.ts). */
 const inputs = {
   add_date_note: addDateNote.input,
   add_funds: addFunds.input,

@@ -1,5 +1,5 @@
 /**
- * Stands in for zod in the browser's bundle (vite.config.ts). The contract builds its schemas when it is loaded, but the browser
+ * Stands in for zod in the browser's bundle (contract-in-browser.ts). The contract builds its schemas when it is loaded, but the browser
  * only needs the actions' names and transports: the server checks every input and output against the very same schemas. This saves
  * 25 kB. What would need a real schema fails aloud here rather than let something pass.
  */
