@@ -156,6 +156,7 @@ const listed = {
   offer: 'offers',
   keyword: 'keywords',
 } as const
+const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
 function takeTexts(slots: Mutable, wish: Clause): void {
   const isOne = all(wish, 'ref').some(
     ({ ref }) =>
@@ -163,8 +164,9 @@ function takeTexts(slots: Mutable, wish: Clause): void {
   )
   for (const it of all(wish, 'texts')) {
     const slot = listed[it.role]
-    // 'The first headline': 'Free and Proud' is one line.
-    const values = isOne && it.values.length > 1 ? [saidAs(it, wish)] : it.values
+    // 'The first headline to Free and Proud': one line, as far as it's written like one.
+    const line = isOne ? titled.exec(wish.text.slice(it.span[0] - wish.span[0]))?.[0] : undefined
+    const values = line && line.length > (it.values[0] ?? '').length ? [line] : it.values
     slots[slot] = [...(slots[slot] ?? []), ...values]
     if (it.match) slots.match = it.match
   }

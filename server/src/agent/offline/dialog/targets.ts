@@ -4,7 +4,7 @@ import type { Key } from '../words/say.ts'
 import { bold } from '../words/format.ts'
 import type { Slots } from './slots.ts'
 import { ask, type Step, tell, type World } from './task.ts'
-import { hasEnded, live } from './world.ts'
+import { hasEnded, isOn, live } from './world.ts'
 
 export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
 interface Wanted {
@@ -111,7 +111,10 @@ function others(
   const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
     (ids) => ids.length === 2 && ids.some((id) => focus.has(id)),
   )
-  const narrowed = rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
+  const paired = rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
+  // Of several, the one other that runs.
+  const on = paired.filter((c) => isOn(c, w.today))
+  const narrowed = paired.length > 1 && on.length === 1 && (wanted.fits?.(on[0] as CampaignFacts) ?? true) ? on : paired
   return narrowed.length === 1 ? { campaigns: narrowed } : whichOne(narrowed.length > 0 ? narrowed : alive, w, wanted)
 }
 

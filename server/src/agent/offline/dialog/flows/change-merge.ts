@@ -51,8 +51,9 @@ function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
 
 /** 'Up by 5. Rather 8': what is done already counts. */
 function againFrom(old: Amount | undefined, { amount, percent }: Slots): Pick<Slots, 'amount'> {
-  if (old?.kind === 'factor' && percent !== undefined && !amount)
-    return { amount: { kind: 'factor', factor: (1 + (Math.sign(old.factor - 1) * percent) / HUNDRED) / old.factor } }
+  const share = amount?.kind === 'factor' ? Math.abs(amount.factor - 1) * HUNDRED : amount ? undefined : percent
+  if (old?.kind === 'factor' && share !== undefined)
+    return { amount: { kind: 'factor', factor: (1 + (Math.sign(old.factor - 1) * share) / HUNDRED) / old.factor } }
   if (old?.kind !== 'step' || amount?.kind !== 'fixed' || amount.money.per !== undefined) return {}
   return { amount: { kind: 'step', cents: Math.sign(old.cents) * amount.money.cents - old.cents } }
 }

@@ -46,8 +46,9 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   if (b.days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: b.days, value: w.usd(cents(b.day * b.days)) }))
   if (out.length > 0) return out
+  // An amount that was just said needs no saying back.
   return [
-    w.say('price.day', facts),
+    ...(b.of === w.say('price.of_amount', { day: facts.day }) ? [] : [w.say('price.day', facts)]),
     w.say('price.worst', {
       day: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)),
       month: w.usd(worstMonth(b)),
@@ -61,7 +62,9 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const { start, end } = runOf(s, w.today)
   const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
   const parts = s.count && s.count > 1 && (s.says?.has('each') || s.says?.has('together')) ? s.count : 1
-  const day = perDay(amount.money, days, parts)
+  // 'What if I spent 50 in all?': of what runs, a day.
+  const day =
+    perDay(amount.money, days, parts) ?? (s.says?.has('suppose') ? cents(amount.money.cents / 100) : undefined)
   if (day === undefined) return undefined
   const of =
     parts > 1
@@ -130,7 +133,11 @@ const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
 
 /** Prices an amount, the plan, or existing campaigns. */
-function priced(intent: Intent, s: Slots, w: World): Step {
+function priced(intent: Intent, said: Slots, w: World): Step {
+  // 'The worst it can cost' ranks no campaigns.
+  const isWorst = said.says?.has('worst') === true && said.refs !== undefined
+  const refs = (said.refs ?? []).filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
+  const s = isWorst ? { ...said, refs } : said
   const amount = amountBasis(s, w)
   if (amount) return answer(amount, s, w)
   const points = campaignRefs(s).every((it) => it.kind === 'pronoun')

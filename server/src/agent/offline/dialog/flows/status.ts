@@ -120,7 +120,9 @@ const every: readonly Aspect[] = ['on', 'budget', 'end']
 
 /** 'Which costs more a day?' */
 export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
-  const ranks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
+  // 'What's the worst I could pay on one day?' ranks nothing.
+  const isWorst = s.says?.has('worst') && s.says.has('less')
+  const ranks = !isWorst && s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
   const [a, b] = of.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
   if (!ranks || !a || !b) return undefined
   const facts = { name: bold(a.name), budget: w.usd(a.budget), other: bold(b.name), than: w.usd(b.budget) }
