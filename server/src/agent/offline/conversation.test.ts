@@ -305,3 +305,21 @@ describe('knowledge', () => {
     },
   )
 })
+
+test('a comparison names the whole days that were compared, not those asked for', async () => {
+  const figures = { clicks: 20, impressions: 400, cost: 9, ctr: 0.05 }
+  const change = { direction: 'no_change', percentage: 0 }
+  const talk = owner({
+    compare_periods: () => ({
+      value: {
+        period: { from: '2026-11-01', to: '2026-11-20', ...figures },
+        compared_with: { from: '2026-10-01', to: '2026-10-20', ...figures },
+        changes: { clicks: change, impressions: change, cost: change, ctr: change },
+      },
+    }),
+  })
+  const { text } = await talk.say('compare this month with last month')
+  expect(text).toMatch(/1\s–\s20\sNovember/)
+  expect(text).toMatch(/1\s–\s20\sOctober/)
+  expect(text).not.toMatch(/–\s2[12]\s/)
+})

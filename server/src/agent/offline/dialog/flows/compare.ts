@@ -1,5 +1,5 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
 import type { Ref } from '../../nlu/index.ts'
@@ -74,7 +74,12 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   if (m.result?.kind !== 'done') return ''
   const it = inner(m.result.value)
   const [now, before, changes] = [record(it.period), record(it.compared_with), record(it.changes)]
-  const span = ({ from, to }: Period): string => (from === to ? w.date(from) : w.span(from, to))
+  // Only whole days are compared: the answer's own dates hold, not those asked for.
+  const span = (read: Record<string, unknown>, asked: Period): string => {
+    const [from, to] = [readDay(read.from) ?? asked.from, readDay(read.to) ?? asked.to]
+    return from === to ? w.date(from) : w.span(from, to)
+  }
+  const [spanNow, spanBefore] = [span(now, periods.now), span(before, periods.before)]
   const target = list.find((c) => c.id === m.args.campaign_id)
   const measure = measureOf(s.metric)
   const main: Compared = measure && measure !== 'cpc' ? measure : 'clicks'
@@ -84,14 +89,14 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
       of: target ? ` (${bold(target.name)})` : '',
       change: changed(changes[main], w),
       now: value(number(now[main]), main, w),
-      span: span(periods.now),
+      span: spanNow,
       before: value(number(before[main]), main, w),
-      earlier: span(periods.before),
+      earlier: spanBefore,
     }),
   )
   if (measure) return lead
   return `${lead}\n\n${table(
-    ['', span(periods.now), span(periods.before), w.say('head.change')],
+    ['', spanNow, spanBefore, w.say('head.change')],
     all.map((k) => [
       w.say(`head.${k}`),
       value(number(now[k]), k, w),
