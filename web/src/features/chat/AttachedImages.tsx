@@ -19,7 +19,7 @@ export function AttachedImages({
       {items.length > 0 && (
         <ul aria-label={attachTexts.list} className="flex flex-wrap gap-2">
           {items.map(({ key, name, preview, image }) => (
-            <li key={key} className="relative size-16 overflow-hidden rounded-lg border border-line bg-sunken">
+            <li key={key} className="relative size-20 overflow-hidden rounded-lg border border-line bg-sunken">
               <img src={preview} alt={name} className="size-full object-cover" />
               {!image && (
                 <span role="status" className="absolute inset-0 grid place-items-center bg-surface/70">

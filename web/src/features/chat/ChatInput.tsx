@@ -149,7 +149,7 @@ export function ChatInput() {
   return (
     <div className="flex flex-col gap-2" {...dropped.target}>
       {items.length + refused.length > 0 && (
-        <Suspense fallback={<div className="h-16" />}>
+        <Suspense fallback={<div className="h-20" />}>
           <AttachedImages items={items} refused={refused} needsWords={items.length > 0 && draft.trim() === ''} />
         </Suspense>
       )}
