@@ -15,7 +15,7 @@ const RECONNECT_MAX_MS = 10_000
 /** What goes over the wire: the payload itself, or where to find it. */
 type BusMessage = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
 
-/** LISTEN on a connection of its own, which comes back by itself when it is lost. */
+/** LISTEN on a separate connection, which reconnects when it's lost. */
 export async function openPostgresBus({ db }: Database, databaseUrl: string, log: Log): Promise<Bus> {
   const all = subscriptions(log)
   let closed = false

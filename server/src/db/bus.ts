@@ -5,9 +5,9 @@ export type BusListener = (payload: unknown) => void
  * and the bus only says that it does.
  */
 export interface Bus {
-  /** `payload` is JSON. Resolves when it is on its way; heard once by each subscriber of each node, in order. */
+  /** Publishes JSON. Resolves when it's sent; each subscriber on each node gets it once, in order. */
   readonly publish: (channel: string, payload: unknown) => Promise<void>
-  /** `missed` is called when the connection was away and messages may have been lost. Gives back how to stop. */
+  /** `missed` is called after a lost connection, when messages may have been lost. Returns how to unsubscribe. */
   readonly subscribe: (channel: string, heard: BusListener, missed?: () => void) => () => void
   readonly close: () => Promise<void>
 }

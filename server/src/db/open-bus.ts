@@ -9,7 +9,7 @@ export async function openBus(database: Database, databaseUrl: string | undefine
   return databaseUrl === undefined ? openProcessBus(log) : openPostgresBus(database, databaseUrl, log)
 }
 
-/** Hears only itself. A subscriber that throws harms nobody else. */
+/** An in-process bus. A subscriber that throws affects no other. */
 export function openProcessBus(log: Log): Bus {
   const all = subscriptions(log)
   return {

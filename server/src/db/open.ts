@@ -11,7 +11,7 @@ export interface Database {
   readonly system: SystemScope
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
-  /** Waits for queries that run, then gives the folder or the connections back. */
+  /** Waits for running queries, then releases the folder or the connections. */
   readonly close: () => Promise<void>
 }
 
@@ -21,13 +21,13 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined
   /** The database was lost while in use: an embedded one broke. The process must end. */
   readonly onBroken: (error: Error) => void
-  /** A connection was lost; the pool makes a new one. What was under way on it failed by itself. */
+  /** A connection was lost; the pool opens a new one. Its running query has failed. */
   readonly onLostConnection?: (error: Error) => void
 }
 
 const POSTGRES_CONNECTIONS = 10
 const POSTGRES_CONNECT_TIMEOUT_MS = 10_000
-/** No statement of ours is meant to take this long; one that does must not hold its connection for ever. */
+/** No statement should take this long; one that does must not hold its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /** Opens the database and brings its tables up to date. Throws when it is in use, can't be reached or can't be migrated. */
@@ -53,7 +53,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
  */
 function surviveLostConnections(pool: pg.Pool, tell: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', tell))
-  // An idle one's error comes here as well, and was told above.
+  // An idle connection's error also comes here, and was reported above.
   pool.on('error', () => undefined)
   const connect = pool.connect.bind(pool) as (told?: Connected) => Promise<pg.PoolClient>
   const away = (error: Error): Error => new DatabaseAway(error.message || String(codeOf(error)), { cause: error })
@@ -63,7 +63,7 @@ function surviveLostConnections(pool: pg.Pool, tell: (error: Error) => void): vo
       : connect().catch((error: Error) => Promise.reject(away(error)))) as typeof pool.connect
 }
 
-/** Several addresses that all refused are told by a code alone. */
+/** An error for several addresses that all refused has only a code. */
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : error.name)
 
 type Connected = (

@@ -13,7 +13,7 @@ export interface SystemScope {
   readonly system: true
 }
 
-/** Carries the database where nobody else can reach it. */
+/** Holds the database privately. */
 class Handle {
   readonly #db: Db
   constructor(db: Db) {
@@ -45,7 +45,11 @@ export function sqlOf(handle: OwnerScope | SystemScope): Db {
   return db
 }
 
-/** All of `run` or nothing. Use the handle given to `run` inside: the embedded database has one connection, and the outer one waits for ever. No outside call in here. */
+/**
+ * Runs `run` in a transaction. Use the handle it gets: the embedded database has one connection, so the outer one would
+ * wait forever.
+ * Make no outside calls in it.
+ */
 export async function inTransaction<H extends OwnerScope | SystemScope, T>(
   handle: H,
   run: (within: H) => Promise<T>,

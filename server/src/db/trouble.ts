@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 
-/** `away`: the database can't be reached or answers nobody just now. `full`: nothing more can be written. */
+/** `away`: the database is unreachable or busy. `full`: nothing more can be written. */
 export type DatabaseTrouble = 'away' | 'full'
 
 /** No connection could be had. Outside services fail with the same codes, so the pool's own failures carry this name. */

@@ -2,7 +2,7 @@ import type { PageSpeedSide } from '@adwright/contract/site-analysis'
 import type { PastAnalysis } from '#features/site-analysis/index.ts'
 import { demoProfile } from './demo-life.ts'
 
-/** The bakery's website, which nobody can open: how it was a month ago, and after some repairs. All of it is a sample. */
+/** The bakery's invented website: a month ago, and after some repairs. All of it is sample data. */
 const ORIGIN = demoProfile.website_url
 const NAME = demoProfile.business_name
 

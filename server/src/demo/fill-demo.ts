@@ -47,7 +47,7 @@ const past = (ctx: Ctx, days: number) => {
   return { scope: ctx.scope, clock: { now: () => now } }
 }
 
-/** Gives a fresh demo user a life (sandbox.md, Demo): what people do goes by the product's own actions. */
+/** Fills a new demo account (sandbox.md, Demo), using the product's own actions. */
 export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoTools): Promise<void> {
   const act = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
     action: Action<N, I, O>,
@@ -93,7 +93,7 @@ interface Shares {
   readonly approvedId: string
 }
 
-/** What was told while the owner was away, each with what it opens. */
+/** Notifications from while the owner was away, each with what it opens. */
 async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: Shares): Promise<void> {
   const planted = await ctx.services.adPlatform.listCampaigns(account)
   const tell = (daysAgo: number, message: string, about: About | undefined) =>

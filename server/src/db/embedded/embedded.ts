@@ -5,7 +5,7 @@ import { lockFolder } from './folder-lock.ts'
 import { startDatabaseThread } from './thread.ts'
 import { type Wire, WireSocket } from './wire.ts'
 
-/** How long a query may wait for the one connection, before it is told that something holds it. */
+/** How long a query waits for the one connection before it fails. */
 const CONNECTION_WAIT_MS = 30_000
 
 /** An ordinary pool of one connection over a database in this process. */

@@ -14,8 +14,8 @@ export interface DatabaseThread {
 }
 
 /**
- * Starts the thread that owns the database in `folder`. When it dies or breaks, all that is pending fails and
- * `onBroken` is told once: a process whose database is gone must end, so that the next one recovers from the log.
+ * Starts the thread that owns the database in `folder`. If it dies or breaks, everything pending fails and
+ * `onBroken` is called once: the process must end, so that the next one recovers from the log.
  */
 export async function startDatabaseThread(folder: string, onBroken: (error: Error) => void): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })

@@ -25,7 +25,7 @@ async function answer(message: ToWorker): Promise<void> {
     await database.exec('discard all')
     tell({ id: message.id })
   } else {
-    // Copied, since the answer is in the database's own memory, which it goes on using.
+    // Copied, since the answer is in the database's own memory, which it reuses.
     const bytes = (await database.execProtocolRaw(message.bytes)).slice()
     tell({ id: message.id, bytes }, [bytes.buffer])
   }

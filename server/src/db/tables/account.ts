@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who has an account. The address is stored in lower case, so that one person can't sign up twice by its letters. */
+/** Users. The email address is stored in lower case, so that nobody signs up twice with it. */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,7 @@ export const users = pgTable(
   ],
 )
 
-/** Who is signed in. Only the SHA-256 of a token is here: a copy of this table opens nothing. */
+/** Sign-in sessions. Only the SHA-256 of a token is stored, so a copy of this table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -80,7 +80,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_owner').on(t.ownerId, t.createdAt)],
 )
 
-/** Who wants to hear when videos come, once each. */
+/** Users who want to know when videos come, once each. */
 export const videoInterests = pgTable('video_interests', {
   ownerId: ownerId().primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

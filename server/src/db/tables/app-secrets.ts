@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Secrets that all nodes of an app share and that nobody sets: made at the first start. */
+/** Secrets that all nodes share, generated on first use. */
 export const appSecrets = pgTable('house_secrets', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -95,7 +95,7 @@ export const approvalRounds = pgTable(
     status: text({ enum: ['pending', 'approved', 'disapproved'] }).notNull(),
     /** `reason - comment`; null until answered, or for an approval without a word. */
     feedback: text(),
-    /** What the client saw, and its SHA-256: an approval holds for this and nothing else. */
+    /** What the client saw, and its SHA-256: an approval covers exactly this. */
     seen: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     digest: text().notNull(),
     /** How many reminders went out. */
@@ -113,7 +113,7 @@ export const approvalRounds = pgTable(
   ],
 )
 
-/** The private links of a round: a reminder carries one of its own, since only hashes are kept. */
+/** The private links of a round. Each reminder has a new one, since only hashes are stored. */
 export const approvalLinks = pgTable(
   'approval_links',
   {

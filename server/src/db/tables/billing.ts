@@ -65,7 +65,7 @@ export const subscriptions = pgTable('subscriptions', {
   tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
   status: text({ enum: ['active', 'canceling', 'past_due', 'ended'] }).notNull(),
   currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }).notNull(),
-  /** The payment provider's id; none for a plan that nobody pays for (the demo). */
+  /** The payment provider's id; none for an unpaid plan (the demo). */
   subscriptionId: text('subscription_id'),
   /** When it was ordered: an event about an older subscription changes nothing. */
   orderedAt: timestamp('ordered_at', { withTimezone: true }),
@@ -109,7 +109,7 @@ export const orders = pgTable(
     credits: integer(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     checkoutId: text('checkout_id'),
-    /** The provider's id of this person, told with the payment. */
+    /** The provider's id of this person, from the payment. */
     payerId: text('payer_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -122,7 +122,7 @@ export const payments = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerId: owner(),
-    /** What makes it the same payment when it is told again: the payment's own id, or the invoice's. */
+    /** Identifies a payment that is reported again: its own id, or the invoice's. */
     key: text().notNull(),
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
     orderId: uuid('order_id')
@@ -132,7 +132,7 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
-    /** When it was told to be paid. A refund may be told before that. */
+    /** When the payment was reported. A refund may be reported before. */
     paidAt: moment('paid_at'),
     /** `pi_…` or `sub_…`. */
     paymentId: text('payment_id').notNull(),
@@ -172,7 +172,7 @@ export const subscriptionTasks = pgTable(
   (t) => [unique('subscription_tasks_once').on(t.ownerId, t.subscriptionId, t.kind)],
 )
 
-/** The last number given in a year: invoice numbers have no gaps. They are nobody's. */
+/** The last invoice number of each year, without gaps. Not owned by anyone. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
-/** What the owner told us about the business (product-2 §3). One an owner. */
+/** The owner's business profile (product-2 §3), one per owner. */
 export const businessProfiles = pgTable(
   'business_profiles',
   {

@@ -69,20 +69,20 @@ export const campaignSetups = pgTable(
     demographics: step('demographics'),
     conversion: step('conversion'),
     finished: boolean('finished').notNull().default(false),
-    /** Manual CPC has no ceiling of its own on the platform: ours. */
+    /** Our own bid limit, since manual CPC has none on the platform. */
     maxCpcBidMicros: bigint('max_cpc_bid_micros', { mode: 'number' }).$type<Micros>(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] })],
 )
 
-/** Conversion actions made through us; the platform gives the snippet once. */
+/** Conversion actions created here; the platform returns the snippet only once. */
 export const conversions = pgTable(
   'conversions',
   {
     ownerId: owner(),
     customerId: text('customer_id').notNull(),
     conversionId: text('conversion_id').notNull(),
-    /** The campaign whose set-up it belongs to; none when it was made by itself. */
+    /** The campaign whose set-up it belongs to, if any. */
     campaignId: text('campaign_id'),
     name: text('name').notNull(),
     category: text('category').notNull(),

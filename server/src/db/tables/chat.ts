@@ -30,7 +30,7 @@ export const chatSessions = pgTable(
     /** Stands first in the list, whatever its age. */
     pinned: boolean('pinned').notNull().default(false),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
-    /** What the model is told about the messages that no longer fit: a summary of all up to `upTo`. */
+    /** The notes on messages that no longer fit, up to `upTo`. */
     memory: jsonb('memory').$type<{ readonly upTo: number; readonly shortUpTo?: number; readonly text: string }>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -115,7 +115,7 @@ export const chatToolCalls = pgTable(
       .default('agent'),
     /** Of a call over MCP: SHA-256 of the key's id, the tool and its arguments, by which the same question is known again. */
     askedAs: text('asked_as'),
-    /** When its outcome was told to who asked over MCP. */
+    /** When its outcome was reported to the caller over MCP. */
     toldAt: moment('told_at'),
     /** Its entry in the activity log, by which it can be undone. */
     activityId: uuid('activity_id'),
@@ -124,9 +124,9 @@ export const chatToolCalls = pgTable(
     impact: jsonb('impact').$type<object>(),
     /** From ten times the old budget on: the amount that must be typed, in cents. */
     typedAmountCents: bigint('typed_amount_cents', { mode: 'number' }).$type<Cents>(),
-    /** What the model is told, in the AI SDK's words for a tool's output. */
+    /** The output for the model, in the AI SDK's format. */
     output: jsonb('output').$type<object>(),
-    /** What the person is told. */
+    /** The sentence for the person. */
     outcome: text('outcome'),
     /** Why it failed, as a word of contract/errors.ts. */
     failCode: text('fail_code'),

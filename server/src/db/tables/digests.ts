@@ -7,7 +7,7 @@ export const digests = pgTable('digests', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   enabled: boolean().notNull().default(true),
-  /** The account's own hour up to which has been told. */
+  /** The account's local hour up to which reports were sent. */
   toldTo: timestamp('told_to', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),
 })

@@ -16,7 +16,7 @@ export const notifications = pgTable(
     /** What it speaks of (contract, notificationSubjects), and of which one. */
     subject: text(),
     subjectId: text('subject_id'),
-    /** What happened, where the same must not be told twice. */
+    /** Identifies what happened, so that it's notified only once. */
     cause: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),

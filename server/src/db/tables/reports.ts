@@ -8,7 +8,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Figures that were mailed to somebody, with the link they can be read by. */
+/** Mailed figures, and the link to read them. */
 export const sharedReports = pgTable(
   'shared_reports',
   {
@@ -17,7 +17,7 @@ export const sharedReports = pgTable(
     email: text('email').notNull(),
     /** SHA-256 of the link's secret. */
     secretHash: text('secret_hash').notNull(),
-    /** The figures at the time of sharing; null once nobody may read them any more. */
+    /** The figures at the time of sharing; null once the link has expired. */
     figures: jsonb('figures'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -23,7 +23,7 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts of the Google Ads sandbox: an owner's own, each with its own clock (sandbox.md). Nobody but the sandbox reads these tables. */
+/** Accounts of the Google Ads sandbox, per owner, each with its own clock (sandbox.md). Only the sandbox reads these tables. */
 export const sandboxAdsAccounts = pgTable(
   'sandbox_ads_accounts',
   {
@@ -117,7 +117,7 @@ export const sandboxAdsConversions = pgTable(
   ],
 )
 
-/** Failures asked for at /sandbox/faults, that still wait for a call. They belong to nobody: they hit the next caller. */
+/** Faults requested at /sandbox/faults that are still pending. They have no owner and hit the next caller. */
 export const sandboxAdsFaults = pgTable('sandbox_ads_faults', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),

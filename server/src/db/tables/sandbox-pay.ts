@@ -8,14 +8,14 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Checkouts of the sandbox of payments (sandbox.md, Money). Nobody but the sandbox reads these tables. */
+/** Checkouts of the payment sandbox (sandbox.md, Money). Only the sandbox reads these tables. */
 export const sandboxPayCheckouts = pgTable(
   'sandbox_pay_checkouts',
   {
     /** `cs_…`, unguessable, since it is part of an address. */
     id: text().primaryKey(),
     ownerId: owner(),
-    /** The product's own id, by which asking again gives the same checkout. */
+    /** The product's own id: asking again returns the same checkout. */
     orderId: text('order_id').notNull().unique(),
     order: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     status: text({ enum: ['open', 'paid', 'canceled'] }).notNull(),

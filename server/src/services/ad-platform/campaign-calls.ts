@@ -1,6 +1,6 @@
 import type { AdPlatform } from './port.ts'
 
-/** The port's calls about campaigns, which each adapter keeps in a module of its own. */
+/** The port's campaign calls, a separate module in each adapter. */
 export type CampaignCalls = Pick<
   AdPlatform,
   | 'listCampaigns'

@@ -4,7 +4,7 @@ import { cutTo, finished } from './finish.ts'
 import { type ImageMaker, ImageMakerError, type ImageOrder, type ImageSize, ratioOf } from './port.ts'
 
 export interface ImageModelChoice {
-  /** `provider/model`; a model's name may hold slashes of its own. */
+  /** `provider/model`; a model's name may contain slashes. */
   readonly word: string
   readonly baseUrl?: string | undefined
   readonly openaiKey?: string | undefined
@@ -113,7 +113,7 @@ function inOurWords(error: unknown): ImageMakerError {
   return new ImageMakerError('down', 'The image service failed.', { cause: error })
 }
 
-/** Client errors that may pass by themselves. */
+/** Client errors that may be temporary. */
 const MAY_PASS = new Set([408, 409])
 
 function ofAnswer(cause: APICallError): ImageMakerError {

@@ -11,7 +11,7 @@ export interface Google {
   readonly clock: Clock
   /** The manager account: ten digits. Questions about no account are asked as it. */
   readonly managerId: string
-  /** What our own books say about who may take up an existing link. */
+  /** Our own records of who may reuse an existing link. */
   readonly holders: Holders
 }
 
@@ -19,7 +19,7 @@ export interface Google {
 export interface Holders {
   /** Whether a different owner of ours has it, or had it made. */
   heldByAnother(account: Account): Promise<boolean>
-  /** Whether this owner may take up an existing link at Google: it was made for them, or they were invited before. */
+  /** Whether this owner may reuse an existing link at Google: it was created for them, or they were invited before. */
   mayTakeUp(account: Account): Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ const Row = z.object({
 })
 const QUERY = 'SELECT customer.id, customer.currency_code, customer.time_zone, customer.manager FROM customer LIMIT 1'
 
-/** Zones that were looked up last. A zone and a currency are given to an account for ever. */
+/** Recently read time zones. An account's zone and currency never change. */
 const KNOWN_MAX = 10_000
 
 export interface Accounts {

@@ -11,7 +11,7 @@ type AccountCalls = Pick<AdPlatform, 'clock' | 'createAccount' | 'accountNamed' 
 
 const CURRENCY = 'USD'
 
-/** Google keeps one list of names for all our owners: the owner is part of it, so nobody finds another's account. */
+/** Google has one list of names for all our owners, so the name contains the owner and nobody finds another's account. */
 const fullName = (owner: string, name: string): string => `${name} (${owner})`
 
 /** Google's name of the zone that servers call by many: it takes none of those. */

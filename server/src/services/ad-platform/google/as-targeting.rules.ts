@@ -34,7 +34,7 @@ export const typeOf = (criterion: GroupCriterion, { info }: Kind): string | unde
 function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
   const codes = (negative: boolean) =>
     rows.ofGroup.filter((it) => it.negative === negative).flatMap((it) => typeOf(it, kind) ?? [])
-  // Criteria that only change bids keep nobody away: they target nothing.
+  // Criteria that only change bids don't target anything.
   const bidOnly = rows.restrictions.some((it) => it.targetingDimension === kind.dimension && it.bidOnly)
   return { target: bidOnly ? [] : codes(false).sort(), exclude: codes(true).sort() }
 }

@@ -118,7 +118,7 @@ export async function campaignRow(
 
 const Owner = z.object({ campaign: z.object({ id }), adGroup: z.object({ id }) })
 
-/** The campaign an ad belongs to, removed or not; undefined when there is no such ad. */
+/** An ad's campaign, removed or not; undefined if there's no such ad. */
 export async function campaignOfAd(line: Line, customerId: string, adId: string): Promise<string | undefined> {
   const query = `SELECT campaign.id, ad_group.id FROM ad_group_ad WHERE ad_group_ad.ad.id = ${adId} LIMIT 1`
   const [row] = await search(line, customerId, Owner, query)

@@ -39,7 +39,7 @@ const FIELDS =
 
 export const NOT_THERE = 'The conversion action was taken, but is not there'
 
-/** Once for a purchase, many times; once for a person who asks or signs up. */
+/** Purchases count every time; requests and sign-ups once per click. */
 const countingOf = (category: NewConversion['category']): string =>
   category === 'PURCHASES' ? 'MANY_PER_CLICK' : 'ONE_PER_CLICK'
 
@@ -80,7 +80,7 @@ export function conversionCalls(
       .map((it) => it.conversionAction)
       .find((it) => it.name === name)
 
-  /** Names are one of a kind: after a lost answer, whatever has that name is what was sent. Otherwise the loss is told. */
+  /** Names are unique: after a lost answer, the conversion with that name is ours. If there's none, reports the failure. */
   const afterLoss = async (account: Account, name: string, category: string, lost: PlatformError) => {
     const found = await named(account, name).catch((error: unknown) => {
       if (error instanceof PlatformError) return undefined

@@ -36,7 +36,7 @@ type Status = z.infer<typeof Status>
 export type FieldOf = (path: readonly PathPart[]) => string | undefined
 
 export interface Reading {
-  /** Whether the call changes something: an end without a word is then `unknown`. */
+  /** Whether the call changes something: without an answer its outcome is `unknown`. */
   readonly changes: boolean
   readonly fieldOf?: FieldOf
 }

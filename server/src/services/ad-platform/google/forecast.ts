@@ -15,7 +15,7 @@ const Answer = z.object({
     .prefault({}),
 })
 
-/** Google spends at most so many daily budgets in a month, in tenths. */
+/** The most daily budgets that Google spends in a month, in tenths. */
 const MONTH_TENTHS = 304
 const DAYS_IN_A_MONTH_WHOLE = 31
 
@@ -27,9 +27,9 @@ function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {
   return Math.min(dailyBudgetMicros * 2 * days, Math.floor((dailyBudgetMicros * MONTH_TENTHS) / 10) * months)
 }
 
-/** Of so many towns around a point the forecast is asked. */
+/** How many towns around a point a forecast covers. */
 const TOWNS_MAX = 20
-/** A forecast takes places alone: those around a point stand for it. */
+/** A forecast only takes places, so towns around a point replace it. */
 const placesOf = ({ locationIds, proximities }: ForecastPlan['targeting']): string[] => [
   ...locationIds,
   ...proximities.flatMap((it) =>

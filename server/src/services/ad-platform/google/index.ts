@@ -13,7 +13,7 @@ import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
 import { type OAuthKeys, openTokens } from './token.ts'
 
-/** Google's figures are hours late, and a day has so many operations for all owners together. */
+/** Google's figures are hours late, and the daily operations are limited for all owners together. */
 const PACE = { figuresMs: 55 * 60_000, waitingLinkMs: 2 * 60_000 }
 
 export interface GoogleAdsOptions extends OAuthKeys, Omit<LineOptions, 'tokens'> {

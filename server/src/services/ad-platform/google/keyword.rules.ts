@@ -17,7 +17,7 @@ export function twiceIn(keywords: readonly KeywordText[], field: string): Reject
   )
 }
 
-/** What has to go and what has to come, so that `wanted` stands. The same ones stay as they are. */
+/** The keywords to remove and to add to get `wanted`. Unchanged ones stay. */
 export function differenceOf<T extends Pick<PlatformKeyword, 'text' | 'matchType'>>(
   stands: readonly T[],
   wanted: readonly KeywordText[],

@@ -42,7 +42,7 @@ export async function setKeywords(line: Line, account: Account, campaignId: stri
   ])
 }
 
-/** Negative keywords of the campaign. Ones of a single group count as the campaign's: those not wanted go, wherever they stand. */
+/** The campaign's negative keywords. Those of an ad group count too and are removed there if unwanted. */
 export async function setNegativeKeywords(
   line: Line,
   account: Account,

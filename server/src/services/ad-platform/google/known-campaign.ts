@@ -26,7 +26,7 @@ export async function knownRow(line: Line, customerId: string, campaignId: strin
   return row
 }
 
-/** Reading after a change that was taken: when that fails the change was made all the same, and nobody knows how. */
+/** Reads back an accepted change. If that fails, the change was made, but its result is unknown. */
 export async function readBack<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

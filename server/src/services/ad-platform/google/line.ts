@@ -38,7 +38,7 @@ const READ_TRIES = 3
 const PAUSE_MS = 500
 /** A read that took this long is not tried again: a person waits. */
 const READ_AGAIN_WITHIN_MS = 20_000
-/** A longer wait is not sat through here: the caller is told when to come back. */
+/** Longer waits aren't awaited here; the error says when to try again. */
 const WAIT_MAX_SECONDS = 5
 
 const isOk = ({ status, json }: Answer): boolean => status === 200 && typeof json === 'object' && json !== null

@@ -48,7 +48,7 @@ async function invite(google: Google, account: Account): Promise<LinkState> {
   }
 }
 
-/** A link that is active already is nobody's to take who only knows its number. */
+/** Knowing its number isn't enough to take over an active link. */
 async function takeUp(google: Google, account: Account, state: LinkState): Promise<LinkState> {
   if (state !== 'ACTIVE' || (await google.holders.mayTakeUp(account))) return state
   throw taken('ALREADY_MANAGED_BY_THIS_MANAGER')
@@ -65,7 +65,7 @@ export function linkCalls(google: Google): LinkCalls {
     },
     linkState: async (account) => {
       const state = stateOf(await newestLink(google, account))
-      // Somebody who only knows the number of an account that is linked to us already hears of no link.
+      // Someone who only knows the number of an account linked to us isn't told about the link.
       return state === 'ACTIVE' && !(await google.holders.mayTakeUp(account)) ? 'NONE' : state
     },
     unlink: async (account) => {

@@ -5,7 +5,7 @@ export interface Memory<T> {
   get(key: string, make: () => Promise<T>): Promise<T>
 }
 
-/** Answers that hold for a while, at most so many: the one kept longest goes first. */
+/** A small cache of answers that stay valid for a while; the oldest is dropped first. */
 export function openMemory<T>(options: {
   readonly most: number
   readonly keepMs: number

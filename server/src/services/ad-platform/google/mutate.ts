@@ -45,6 +45,6 @@ export async function mutate(line: Line, customerId: string, ops: readonly Op[])
   return results.map((it) => Object.values(it)[0]?.resourceName ?? '')
 }
 
-/** A last name in the path, whatever is before it: `create`, `keyword`, `text` gives `text`. */
+/** The last field name of a path: `text` of `create`, `keyword`, `text`. */
 export const endsAt = (path: readonly PathPart[], name: string): PathPart | undefined =>
   path.find(({ fieldName }) => fieldName === name)

@@ -89,7 +89,7 @@ export function placeCalls({ line, managerId, clock }: Google): Calls {
         Row,
         `SELECT ${FIELDS} FROM geo_target_constant WHERE ${mayBegin('geo_target_constant.name', query)} AND geo_target_constant.status = 'ENABLED'${kinds} LIMIT ${LIKE_MAX}`,
       )
-    // Thousands of villages may begin alike: countries and states are asked for by themselves.
+    // Thousands of villages may share a beginning, so countries and states are queried separately.
     const [large, all] = await Promise.all([beginning(LARGE), beginning('')])
     const begun = [...large, ...all]
     const found = new Map<string, { readonly place: z.infer<typeof Place>; readonly reach: number }>()

@@ -9,7 +9,7 @@ export const sameReasons: Readonly<Record<string, string>> = {
 export const REFUSED = 'Google Ads didn’t accept this change.'
 export const REFUSED_VALUE = 'Google Ads didn’t accept this. Please change it.'
 
-/** Refusals by the name that the port's readers know, as the owner of an account is told them. */
+/** Refusals by error name, in words for the account's owner. */
 export const sentences: Readonly<Record<string, string>> = {
   // product-3 §8 knows this sentence.
   CANNOT_SET_DATE_TO_PAST: 'Trying to modify a date into the past.',

@@ -1,6 +1,6 @@
 import { PlatformError, type Rejection } from '../port.ts'
 
-/** What we know Google would refuse, or does in silence not do, told in the port's words. */
+/** What Google would refuse or silently ignore, as errors of the port. */
 export const refused = (reason: string, message: string, field?: string): PlatformError =>
   new PlatformError('rejected', message, {
     rejections: [field === undefined ? { reason, message } : { reason, message, field }],

@@ -17,7 +17,7 @@ export interface Step {
 
 const LOOK_BACK_DAYS = 7
 
-/** What Google would answer to a change that it only looked at: it gives no names then. */
+/** Google's answer to a validated change, which has no resource names. */
 function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): object {
   const resourceName = 'customers/1000000000'
   return { resourceName, mutateOperationResponses: (body.mutateOperations ?? []).map(() => ({ it: { resourceName } })) }

@@ -34,7 +34,7 @@ const forCampaign = ({ customerId, campaignId }: Place, criterion: object, field
   field: () => field,
 })
 
-/** A campaign without a group has nobody to target; Google makes one with a group at once. */
+/** A campaign without an ad group can't target people; ours always have one. */
 function groupOf({ customerId, rows }: Place): string {
   if (rows.groupId === undefined)
     throw refused('NO_AD_GROUP', 'This campaign has no ad group: people can be targeted only within one.')
@@ -69,7 +69,7 @@ function locationOps(place: Place, wanted: readonly string[], negative: boolean)
   ]
 }
 
-/** Where places are both chosen and left out anew, what goes makes room first. */
+/** When included and excluded places both change, removals come first. */
 const removesFirst = (ops: readonly Op[]): Op[] => {
   const isRemove = (it: Op): boolean => Object.values(it.operation).some((one) => 'remove' in one)
   return [...ops.filter(isRemove), ...ops.filter((it) => !isRemove(it))]
@@ -193,7 +193,7 @@ function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] 
   return kinds.flatMap((kind) => kindOps(place, kind, demographics[kind.part]))
 }
 
-/** All that has to come and to go so that the parts that are given stand. How strict they are is told by `strictnessOps`. */
+/** The operations that set the given parts. `strictnessOps` sets how strict they are. */
 export function partOps(place: Place, change: Partial<Targeting>): Op[] {
   const { userInterestIds, locationIds, excludedLocationIds, proximities, schedules, demographics } = change
   return [

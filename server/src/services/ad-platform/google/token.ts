@@ -51,7 +51,7 @@ async function ask(tokenUrl: string, body: URLSearchParams): Promise<z.infer<typ
   throw down((code && advice[code]) ?? `Google gave no access token (${code ?? `HTTP ${status}`}).`)
 }
 
-/** Asked again after a lost answer or a 5xx, since a token that nobody heard of harms nobody. */
+/** Retries after a lost answer or a 5xx, since an unused token does no harm. */
 async function grant({ tokenUrl, clientId, clientSecret, refreshToken }: OAuthKeys) {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',

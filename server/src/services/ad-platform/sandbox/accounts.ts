@@ -32,7 +32,7 @@ async function refuseTaken(world: World, { owner, customerId }: Account): Promis
 const invitedName = (customerId: string): string =>
   `Account ${customerId.slice(0, 3)}-${customerId.slice(3, 6)}-${customerId.slice(6)}`
 
-/** One invitation stands at a time: while it is PENDING, or the link ACTIVE, it is taken up as it is. */
+/** There's one invitation at a time: a PENDING or ACTIVE one is reused. */
 async function requestLink(world: World, account: Account) {
   await refuseTaken(world, account)
   const scope = ownerScope(world.system, account.owner)

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 import { nowOf, todayOf } from './time.ts'
 import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
 
-/** Names that are in use: a removed campaign gives its name back. */
+/** Names in use; a removed campaign's name is free again. */
 const namesOf = (rows: readonly CampaignRow[], except?: string): string[] =>
   rows.filter(({ id, settings }) => id !== except && settings.status !== 'REMOVED').map(({ settings }) => settings.name)
 

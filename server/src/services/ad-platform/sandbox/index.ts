@@ -17,7 +17,7 @@ export interface AdSandboxOptions {
   readonly clock: Clock
   /** Zone of the accounts: the server's. */
   readonly timeZone: string
-  /** Calls an owner has a day. As many as the real platform gives by default. */
+  /** Calls per owner and day, the real platform's default. */
   readonly callsADay?: number
   readonly seed?: string
 }

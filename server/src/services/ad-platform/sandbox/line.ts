@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 30
 export interface Line {
   /** A call that only reads. */
   read<T>(account: Account | null, work: () => Promise<T>): Promise<T>
-  /** A call that changes something: when its answer is lost, the work is done all the same and nobody knows. */
+  /** A call that changes something: if its answer is lost, the change was made anyway. */
   change<T>(account: Account | null, work: () => Promise<T>): Promise<T>
 }
 

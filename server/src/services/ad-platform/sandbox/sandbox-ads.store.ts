@@ -65,7 +65,7 @@ export interface NewAccount {
   readonly invitedAt: Date
 }
 
-/** Adds the account, or gives the existing one a new link. Its campaigns and its clock stay. */
+/** Adds the account, or relinks the existing one with its campaigns and clock. */
 export async function putAccount(scope: OwnerScope, newAccount: NewAccount): Promise<void> {
   await sqlOf(scope)
     .insert(account)

@@ -6,7 +6,7 @@ import type { FaultKind } from '../controls/port.ts'
 import type { AccountRow, CampaignRow } from './sandbox-ads.store.ts'
 import type { Settings } from './settings.ts'
 
-/** What the sandbox asks about all owners at once: its own pages and its faults are nobody's. */
+/** Queries across all owners, for the sandbox's pages and faults. */
 
 const account = t.sandboxAdsAccounts
 const campaign = t.sandboxAdsCampaigns
@@ -57,7 +57,7 @@ export async function accountsNamed(system: SystemScope, customerId: string, own
     .orderBy(asc(account.id))
 }
 
-/** Whether an account with this id is linked by somebody else. */
+/** Whether someone else has linked an account with this id. */
 export async function heldByAnother(system: SystemScope, customerId: string, owner: string): Promise<boolean> {
   const [row] = await sqlOf(system)
     .select({ id: account.id })

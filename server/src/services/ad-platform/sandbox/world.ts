@@ -23,7 +23,7 @@ export function rejectIf(rejections: readonly Rejection[]): void {
   if (first) throw new PlatformError('rejected', first.message, { rejections })
 }
 
-/** The account with its link as it is now: invitations that answer by themselves have done so. */
+/** The account with its current link, after any automatic answer to its invitation. */
 export async function knownAccount(
   world: World,
   scope: OwnerScope,

@@ -11,7 +11,7 @@ export const colour = (l: number, c: number, h: number): string =>
 
 export const contrast = (a: string, b: string): number => wcagContrast(a, b)
 
-/** The colour made darker or lighter, whichever it needs less of, until it stands out from what is behind it. */
+/** The colour, darkened or lightened as little as possible until its contrast suffices. */
 export function readable(wanted: string, behind: string, least: number = TEXT_CONTRAST): string {
   if (contrast(wanted, behind) >= least) return wanted
   const { l, c, h = 0 } = oklch(wanted) ?? { l: 0, c: 0 }

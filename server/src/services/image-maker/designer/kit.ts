@@ -246,7 +246,7 @@ function buttonRow(brief: Brief, w: number, style: TextStyle): Piece[] {
   ]
 }
 
-/** The name of the business with a small mark before it, or letter-spaced without one. '' when there is none. */
+/** The business's name with a small mark, or letter-spaced without one. '' if it has none. */
 export function brandLine(brief: Brief, ink: string, mark: string | undefined, size = 29, w = 700): Piece[] {
   if (brief.brand === '') return []
   const label = fit(

@@ -7,7 +7,7 @@ export interface DrawnLine {
 let lines: DrawnLine[] = []
 let crowded = false
 
-/** What is written while `draw` runs: text becomes outlines, and nobody could read it back from those. */
+/** Records the text drawn while `draw` runs, since outlines can't be read back. */
 export function recorded<T>(draw: () => T): {
   readonly drawn: T
   readonly lines: readonly DrawnLine[]

@@ -5,11 +5,11 @@ import type { Reply, Task } from './worker.ts'
 
 export interface PoolSettings {
   readonly workers?: number
-  /** How many may wait; one more is told that there is too much to do. */
+  /** How many may wait; more are refused as busy. */
   readonly waiting?: number
   /** Milliseconds for one design; a worker that takes longer is ended. */
   readonly timeoutMs?: number
-  /** Milliseconds after which a worker with nothing to do is let go, with its memory. */
+  /** Milliseconds after which an idle worker is stopped, to free its memory. */
   readonly idleMs?: number
 }
 
@@ -79,7 +79,7 @@ export class DesignPool {
         () => {
           const at = this.#waiting.indexOf(waiting)
           if (at >= 0) this.#waiting.splice(at, 1)
-          // One that is being drawn is drawn to its end, which is near; nobody waits for it.
+          // A design in progress is finished, though nobody waits for it: that's quick.
           reject(ended(signal))
         },
         { once: true },

@@ -25,7 +25,7 @@ const n = (style: number): string => String(Math.round(style * 100) / 100)
 export const widthOf = (text: string, size: number, { face, tracking = 0 }: Lettering): number =>
   (runOf(faceFor(face, text), text, tracking).advance * size) / 1000
 
-/** Biggest size up to `max` at which the text stands within the box, its lines as even as they can be. */
+/** The largest size up to `max` at which the text fits the box, with lines as even as possible. */
 export function fit(
   text: string,
   box: { readonly w: number; readonly h: number; readonly max: number; readonly min?: number; readonly lines?: number },
@@ -45,7 +45,7 @@ export function fit(
   )
 }
 
-/** A text at one size, broken at the width; never more lines than told, the last one then ends with an ellipsis. */
+/** A text at one size, wrapped at the width. Ends with an ellipsis if it exceeds the number of lines. */
 export function paragraph(text: string, size: number, w: number, lettering: Lettering, mostLines = 2): Setting {
   const face = faceFor(lettering.face, text)
   const style = { face, leading: lettering.leading ?? 1.4, tracking: lettering.tracking ?? 0 }
@@ -88,7 +88,7 @@ interface Broken {
   readonly lines: readonly string[]
 }
 
-/** The words in so many lines, as even in width as they can be; no line wider than told. */
+/** The words in that many lines, as even as possible and none wider than allowed. */
 function evenly(
   words: readonly string[],
   count: number,

@@ -9,7 +9,7 @@ import { splitFigures } from './split.rules.ts'
 
 type Group = [code: string, figures: Figures]
 
-/** A campaign has an audience of its own: who sees it and who clicks differ a little from everybody. */
+/** Each campaign's audience differs a little from the general public, in views and clicks. */
 function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, key: number): Group[] {
   const allowed = allowedShares(shares, targeting)
   const own = allowed.map(([code, share]) => share * (0.75 + 0.5 * chance(key, hashOf(code))))

@@ -25,7 +25,7 @@ export function bidOf({ bidding, adGroup }: Settings, keyword: PlatformKeyword, 
   return bidding.capMicros === null ? marketMicros : Math.min(bidding.capMicros, marketMicros)
 }
 
-/** Nobody sees every search. */
+/** No ad shows for every search. */
 const MOST_SHARE = 0.92
 const MOST_CTR = 0.14
 

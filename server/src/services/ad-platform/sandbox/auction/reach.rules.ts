@@ -47,7 +47,7 @@ export interface Market {
   readonly priceFactor: number
 }
 
-/** Nobody lives on so little ground, and still someone passes by. */
+/** Least population of a tiny area, where people still pass by. */
 const FEW_MILLIONS = 0.002
 
 type Where = Pick<Targeting, 'locationIds' | 'proximities' | 'excludedLocationIds'>

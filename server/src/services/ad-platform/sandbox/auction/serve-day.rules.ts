@@ -10,7 +10,7 @@ import { type CampaignPlan, type DayPlan, planCampaign, planDay } from './plan-d
 import { type Cell, serveHour } from './serve-hour.rules.ts'
 import { hourStarts } from './zone-hours.rules.ts'
 
-/** What was spent up to the beginning of a day: all that one day tells the next. */
+/** The spending before a day, the only state that passes from day to day. */
 export interface Ledger {
   readonly accountMicros: Micros
   readonly month: string

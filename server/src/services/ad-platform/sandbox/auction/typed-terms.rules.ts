@@ -25,7 +25,7 @@ const widest = ['BROAD', 'PHRASE', 'EXACT'] as const
 function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
   const negatives = settings.keywords.filter((it) => it.negative)
   const alike = settings.keywords.filter((it) => !it.negative && it.text === keywordText)
-  // One text may be there once for each match type: the widest meets all that the others meet.
+  // A text may occur once per match type; the broadest matches everything that the others do.
   const keyword = widest.flatMap((type) => alike.find((it) => it.matchType === type) ?? [])[0]
   const open = keyword ? openTerms(keyword, negatives, seed).terms : []
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]

@@ -3,7 +3,7 @@ import { escaped, plain, trimmedEnd } from './words.rules.ts'
 
 /** What a prompt asks for, apart from what it says about the asking itself: the format, the looks, for whom it is. */
 export interface ImageRequest {
-  /** The owner's own words, one sentence or clause after another. '' when there are none: a bare request for a picture. */
+  /** The owner's own words, sentence by sentence. '' for a bare request for a picture. */
   readonly said: string
   /** Texts in quotation marks, to the letter. */
   readonly quoted: readonly string[]
@@ -41,7 +41,7 @@ const opener = new RegExp(
   `^(?<asks>${WISH}${MAKE})(?<count>${COUNT})(?<kind>${KIND})(?<topic>${TOPIC})(?<noun>${PICTURE})\\b(?<link>\\s*[:–—]\\s*|,\\s*|\\s+${LINK}${TOLD}\\s+)?(?:it )?`,
   'iu',
 )
-/** Nouns that nobody sells: without a verb or an article before them they still ask for a picture. */
+/** Nouns that aren't goods: even without a verb or an article they ask for a picture. */
 const CLEAR =
   /^(?:image|picture|pic|poster|banner|post|ad|advert|advertisement|graphic|flyer|leaflet|visual|photo|photograph|illustration|thumbnail|drawing|reel)$/i
 
@@ -112,7 +112,7 @@ const tidy = (text: string): string =>
     .replace(/[\s,;:–—-]+$/, '')
     .trim()
 
-/** Reads a prompt. `brand` is the name of the business, which has a place of its own. */
+/** Reads a prompt. `brand` is the business's name, which is placed separately. */
 export function readAsking(prompt: string, brand = ''): ImageRequest {
   const lines = prompt.split(/\r?\n/).map(plain).filter(Boolean)
   const given = lines.map((it, at) => (at < lines.length - 1 && !/[.!?:,;]$/.test(it) ? `${it}.` : it)).join(' ')

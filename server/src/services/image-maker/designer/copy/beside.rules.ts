@@ -19,7 +19,7 @@ export interface BriefContext {
   readonly business: ImageBusiness | undefined
 }
 
-/** Words of somebody who has something to sell; without any, a request may be just for a picture. */
+/** Words of someone who sells something; without any, a request may be just for a picture. */
 const SELLS =
   /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
 /** More words than that are a message, with nothing beside it. */

@@ -21,7 +21,7 @@ export interface Brief {
   readonly lines: readonly string[]
   /** The same as one text. */
   readonly sub: string
-  /** Whether the owner said it; else it is a line of ours. */
+  /** Whether it's the owner's line or ours. */
   readonly isOwnSub: boolean
   readonly offer: string
   readonly cta: string
@@ -88,7 +88,7 @@ function textsOfOurs(brief: BriefContext): Texts {
   return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, look) }
 }
 
-/** The owner's words, laid out; undefined when there are none. */
+/** The owner's words, laid out; undefined if there are none. */
 function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish: boolean): Message | undefined {
   const [first, ...more] = quoted
   // Our own lines are English: beside another language even the asking is set as it was written.
@@ -104,7 +104,7 @@ function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish:
   }
 }
 
-/** Lines as one text, with a dot between those that end in no mark of their own. */
+/** Lines as one text, with a full stop where a line has no punctuation at its end. */
 const joined = (lines: readonly string[]): string =>
   lines.map((it, at) => (at < lines.length - 1 && !/[.!?:…,]$/.test(it) ? `${it}\u00a0·` : it)).join(' ')
 

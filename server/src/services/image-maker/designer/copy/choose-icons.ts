@@ -58,7 +58,7 @@ const iconOfPair = (before: string | undefined, word: string): string | undefine
 
 function iconOfSubject(word: string): string | undefined {
   const forms = formsOf(word)
-  // `new` is no `news`: what isn't a subject by itself is known by no other form either.
+  // `new` isn't `news`: a word that isn't a subject isn't one in another form either.
   const known = forms.find((form) => iconOfWord(form) !== undefined && (form === word || !notSubjects.has(word)))
   if (known !== undefined) return iconOfWord(known)
   return forms.find((form) => form.length > 2 && !notSubjects.has(form) && hasIcon(form))

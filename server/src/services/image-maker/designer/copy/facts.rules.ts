@@ -98,7 +98,7 @@ const named = [
   `${MONTH} (?=\\d)|(?<=\\d(?:st|nd|rd|th)? )${MONTH}`,
 ]
 
-/** The facts of a text that stand neither word for word nor number for number in what was drawn. */
+/** The facts in a text that are missing in what was drawn, word for word and number for number. */
 export function missingFacts(text: string, drawn: string): string[] {
   const left = new Map<string, number>()
   for (const it of wordsAsDrawn(drawn)) left.set(it, (left.get(it) ?? 0) + 1)

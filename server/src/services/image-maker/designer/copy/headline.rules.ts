@@ -36,7 +36,7 @@ const kickers: Readonly<Partial<Record<Occasion, string>>> = {
   giveaway: 'Giveaway',
 }
 
-/** Writes the headline of a request that says nothing of its own (`a post for my bakery`): nobody's words are replaced by it. */
+/** Writes a headline for a request without any text (`a post for my bakery`). Never replaces the owner's words. */
 export function bareHeadline({ occasion, season, look, chance, hasBrand }: HeadlineBrief): Headline {
   if (season && occasion === 'holiday')
     return { headline: greetingOf(season), kicker: hasBrand ? 'From all of us' : '' }

@@ -5,7 +5,7 @@ const foreign = new Set(
   ),
 )
 
-/** The designer's own lines are in English only: beside a request in another language nothing of them stands. */
+/** The designer's own lines are only in English, so they're left out for requests in another language. */
 export function isEnglish(prompt: string): boolean {
   const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? []
   const other = words.filter((word) => /[^\p{Script=Latin}]/u.test(word)).length

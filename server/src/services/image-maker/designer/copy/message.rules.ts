@@ -6,7 +6,7 @@ export interface Message {
   readonly headline: string
   /** What follows, a line for each. */
   readonly lines: readonly string[]
-  /** For a seal of its own: `20% off`. */
+  /** For a separate seal: `20% off`. */
   readonly offer: string
   /** Above the headline: when it is. */
   readonly kicker: string
@@ -59,7 +59,7 @@ interface Parts {
   readonly kicker: string
 }
 
-/** Takes one part out of a message: a clause of its own, or the end of a thing. */
+/** Takes a part out of a message: a whole clause, or the end of one. */
 function take(
   sentences: readonly string[],
   fits: (clause: string) => boolean,
@@ -98,7 +98,7 @@ function partsOf(text: string): Parts {
   return { sentences: second.sentences, offer: first.taken, kicker: second.taken }
 }
 
-/** `Haircut £20, beard trim £12, shave £15`: each with a number of its own. */
+/** A price list, each item with its own number: `Haircut £20, beard trim £12, shave £15`. */
 function listIn(sentence: string): readonly string[] | undefined {
   const clauses = clausesOf(sentence)
   const numbered = clauses.filter((it) => /\d/.test(it)).length

@@ -78,7 +78,7 @@ function textOf({ brief, palette: p, form }: Scene, box: Box, ink: string): Piec
   return []
 }
 
-/** A line of its own below a hairline. */
+/** A separate line below a hairline. */
 function lineOf(text: string, size: number, w: number, ink: string, at: number, rule: string): Piece {
   const set = words(paragraph(text, size, w, { face: 'textMedium', leading: 1.34 }, 14), ink, 0)
   const gap = size * 0.62

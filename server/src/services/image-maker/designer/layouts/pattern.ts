@@ -15,7 +15,7 @@ export const pattern: Layout = (scene) => {
   const cy = h / 2
   const cardW = by(w * 0.79, w * 0.88, w * 0.62)
   const cardH = by(h * 0.79, h * 0.54, h * 0.8)
-  /** Neither off the page nor wholly under the card: what nobody sees is not drawn. */
+  /** Whether it's visible: neither off the page nor fully under the card. */
   const isSeen = (x: number, y: number): boolean => {
     const [dx, dy, a] = [x - cx, y - cy, (-11 * Math.PI) / 180]
     const [px, py] = [dx * Math.cos(a) - dy * Math.sin(a), dx * Math.sin(a) + dy * Math.cos(a)]
