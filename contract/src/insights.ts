@@ -67,7 +67,20 @@ export const Ending = z.object({
 })
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
+/** It is on, has begun and hasn't ended, and still shows nothing: its ads were disapproved, or it stopped for no reason that is known here. */
+export const NotShowing = z.object({
+  ...about,
+  kind: z.literal('not_showing'),
+  reason: z.enum(['disapproved', 'unknown']),
+  /** The last day on which it was shown; null where it never was. */
+  last_shown: day.nullable(),
+  /** Whole days without an impression. */
+  days: count,
+  daily_budget: z.number(),
+})
+
 export const Insight = z.discriminatedUnion('kind', [
+  NotShowing,
   BudgetLimited,
   IdleKeyword,
   IdleHours,
@@ -91,7 +104,7 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
-/** What code, not a model, finds in the figures of running campaigns, the most money first; at most 12. */
+/** What code, not a model, finds in the figures of running campaigns: what shows nothing or has ended first, then the most money; at most 12. */
 export const listInsights = action({
   name: 'list_insights',
   effect: 'read',
@@ -108,7 +121,7 @@ export const listInsights = action({
   rest: { method: 'GET', path: '/api/google-ads/insights', reply: 'envelope' },
   tool: {
     description:
-      "What code found in the owner's own figures: dear clicks, weak keywords, dear hours, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
+      "What code found in the owner's own figures: campaigns that are on and show nothing, dear clicks, weak keywords, dear hours, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
     idempotent: true,
   },
 })

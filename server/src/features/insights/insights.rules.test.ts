@@ -1,7 +1,17 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
-import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
+import {
+  budgetLimited,
+  dearClicks,
+  endings,
+  idleHours,
+  idleKeywords,
+  ranked,
+  type Run,
+  silences,
+  standings,
+} from './insights.rules.ts'
 
 const usd = microsOf
 const campaign = { campaignId: 'c', name: 'Bread' }
@@ -93,8 +103,11 @@ test('what ends within a week and what ended lately is told', () => {
     campaignId: 'c',
     name: 'Bread',
     status: 'ENABLED',
+    startDate: asDay('2026-01-01'),
     endDate,
     dailyBudgetMicros: usd(10),
+    lastShown: null,
+    isDisapproved: false,
   })
   const kinds = ['2026-06-01', '2026-06-08', '2026-06-09', '2026-05-20', '2026-04-01', null].map(
     (end) => endings([run(end === null ? null : asDay(end))], asDay('2026-06-01'))[0]?.kind,
@@ -107,5 +120,35 @@ test('running campaigns are side by side, the cheapest clicks first', () => {
     ['Bread', 0.7],
     ['Cakes', 1.2],
     ['None', null],
+  ])
+})
+
+test('what is on and shows nothing is told before anything else; a quiet day or two is not a stop', () => {
+  const today = asDay('2026-06-15')
+  const run = (part: Partial<Run>): Run => ({
+    campaignId: 'c',
+    name: 'Bread',
+    status: 'ENABLED',
+    startDate: asDay('2026-05-01'),
+    endDate: null,
+    dailyBudgetMicros: usd(10),
+    lastShown: asDay('2026-06-14'),
+    isDisapproved: false,
+    ...part,
+  })
+  const told = (part: Partial<Run>) => silences([run(part)], today)[0]
+  expect(told({ lastShown: asDay('2026-06-01') })).toMatchObject({ reason: 'unknown', days: 13, daily_budget: 10 })
+  expect(told({ lastShown: asDay('2026-06-12') })).toBeUndefined()
+  expect(told({ isDisapproved: true })).toMatchObject({ reason: 'disapproved', days: 0 })
+  expect(told({ lastShown: null, startDate: asDay('2026-06-10') })).toMatchObject({ last_shown: null, days: 5 })
+  expect(told({ lastShown: null, startDate: asDay('2026-06-14') })).toBeUndefined()
+  expect(told({ lastShown: null, endDate: asDay('2026-06-14') })).toBeUndefined()
+  const [ended] = endings([run({ endDate: asDay('2026-06-10') })], today)
+  const stopped = told({ lastShown: asDay('2026-06-01') })
+  const dear = dearClicks([spent('Cakes', 120, 100), spent('Bread', 70, 100)])
+  expect(ranked([...dear, ...(ended ? [ended] : []), ...(stopped ? [stopped] : [])], 9).map((it) => it.kind)).toEqual([
+    'not_showing',
+    'has_ended',
+    'dear_clicks',
   ])
 })

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Insight, Standing } from '@adwright/contract/insights'
 import { usdEach, micros, type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
 
@@ -182,9 +182,36 @@ export interface Run {
   readonly campaignId: string
   readonly name: string
   readonly status: string
+  readonly startDate: Day
   readonly endDate: Day | null
   readonly dailyBudgetMicros: Micros
+  /** The last day with an impression. */
+  readonly lastShown: Day | null
+  /** The review refused every ad that is on. */
+  readonly isDisapproved: boolean
 }
+/** A quiet weekend happens; this many whole days without an impression is a stop. */
+const SILENT_DAYS = 3
+/** What is on and shows nothing. `today` has only begun, so it doesn't count. */
+export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
+  campaigns.flatMap((it): Insight[] => {
+    if (it.status !== 'ENABLED' || it.startDate > today || (it.endDate !== null && it.endDate < today)) return []
+    const days = Math.max(0, daysBetween(it.lastShown ?? addDays(it.startDate, -1), today) - 1)
+    if (!it.isDisapproved && days < SILENT_DAYS) return []
+    return [
+      {
+        kind: 'not_showing',
+        id: `not_showing/${it.campaignId}`,
+        campaign_id: it.campaignId,
+        campaign_name: it.name,
+        reason: it.isDisapproved ? 'disapproved' : 'unknown',
+        last_shown: it.lastShown,
+        days,
+        daily_budget: usdOf(it.dailyBudgetMicros),
+      },
+    ]
+  })
+
 const SOON_DAYS = 7
 const LATELY_DAYS = 30
 /** What is on and stops within a week, or stopped in the last month. */
@@ -225,10 +252,19 @@ function moneyIn(it: Insight): number {
   if (it.kind === 'budget_limited') return it.average_daily_cost * it.days
   if (it.kind === 'ends_soon') return it.daily_budget * WEEK_DAYS
   if (it.kind === 'has_ended') return 0
+  if (it.kind === 'not_showing') return it.daily_budget * WEEK_DAYS
   // What it cost above the price of the cheapest.
   if (it.kind === 'dear_clicks') return it.cost - it.clicks * it.cheapest_cost_per_click
   return it.cost
 }
-/** The most money first. */
+const firstKinds: readonly Insight['kind'][] = ['not_showing', 'has_ended']
+/** What brings nothing any more comes before what could bring more. */
+const urgency = (it: Insight): number => {
+  const at = firstKinds.indexOf(it.kind)
+  return at < 0 ? firstKinds.length : at
+}
+/** What shows nothing, what has ended, then the most money first. */
 export const ranked = (insights: readonly Insight[], max: number): Insight[] =>
-  [...insights].sort((a, b) => moneyIn(b) - moneyIn(a) || (a.id < b.id ? -1 : 1)).slice(0, max)
+  [...insights]
+    .sort((a, b) => urgency(a) - urgency(b) || moneyIn(b) - moneyIn(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, max)

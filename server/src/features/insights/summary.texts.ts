@@ -32,6 +32,10 @@ function insightSentence(it: Insight): string {
       return `Between ${it.from_hour}:00 and ${it.to_hour}:00 ${it.campaign_name} spent ${usdText(it.cost)} for ${counted(it.clicks, 'click')}.`
     case 'dear_clicks':
       return `A click costs ${usdText(it.cost_per_click)} in ${it.campaign_name} and ${usdText(it.cheapest_cost_per_click)} in ${it.cheapest_campaign}.`
+    case 'not_showing':
+      return it.reason === 'disapproved'
+        ? `${it.campaign_name} isn’t showing: its ads were disapproved.`
+        : `${it.campaign_name} is on, but hasn’t been shown for ${counted(it.days, 'day')}.`
     case 'ends_soon':
       return `${it.campaign_name} ends on ${dateText(it.end_date)}.`
     case 'has_ended':

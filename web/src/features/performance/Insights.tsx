@@ -1,5 +1,5 @@
 import type { Insight } from '@adwright/contract/insights'
-import { CalendarClock, CircleDollarSign, Clock, type LucideIcon, Search, Sparkles, Wallet } from 'lucide-react'
+import { CalendarClock, CircleDollarSign, Clock, EyeOff, type LucideIcon, Search, Sparkles, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import { PauseHours } from './PauseHours.tsx'
 import { type FiguresQuery, useInsights, useSummary } from './performance.queries.ts'
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
+  not_showing: EyeOff,
   budget_limited: Wallet,
   idle_keyword: Search,
   idle_hours: Clock,
@@ -30,6 +31,8 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
   const insights = found.data?.data.insights ?? []
   const act = (insight: Insight) => {
     if (insight.kind === 'idle_hours') setPausing(insight)
+    else if (insight.kind === 'not_showing')
+      ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
     else ask('new_chat', { message: insightText(insight).message })
   }
   return (

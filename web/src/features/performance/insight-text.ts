@@ -56,6 +56,7 @@ export function insightText(insight: Insight): InsightText {
       message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
     }
   }
+  if (insight.kind === 'not_showing') return notShowing(insight)
   if (insight.kind === 'ends_soon' || insight.kind === 'has_ended')
     return {
       title: insight.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),
@@ -70,3 +71,11 @@ export function insightText(insight: Insight): InsightText {
     message: '',
   }
 }
+
+const notShowing = (insight: Extract<Insight, { kind: 'not_showing' }>): InsightText => ({
+  title: insightTexts.notShowing(insight.campaign_name),
+  figures:
+    insight.reason === 'disapproved' ? insightTexts.disapproved : insightTexts.silent(insight.days, insight.last_shown),
+  act: insightTexts.openCampaign,
+  message: '',
+})

@@ -10,13 +10,17 @@ export const insightTexts = {
   about: 'Found in your figures for this period.',
   none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
   failed: 'We couldn’t check the figures',
-  kinds: { budget_limited: 'Budget', idle_keyword: 'Keyword', idle_hours: 'Hours' },
   dear: (name: string) => `${name} has your most expensive clicks`,
   dearFigures: (each: number, cheapest: string, cheapestEach: number) =>
     `A click costs ${usdText(each)}; in ${cheapest} it costs ${usdText(cheapestEach)}.`,
   dearAct: (budget: number) => `Lower to ${usdText(budget)} a day`,
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
+  notShowing: (name: string) => `${name} isn’t showing`,
+  disapproved: 'Google disapproved its ads. Fix the ad to run it again.',
+  silent: (days: number, last: string | null) =>
+    `It’s on, but hasn’t been shown for ${days} days${last === null ? '' : `. The last day was ${withDatesInWords(last)}`}.`,
+  openCampaign: 'Open campaign',
   endsSoon: (name: string) => `${name} ends soon`,
   hasEnded: (name: string) => `${name} has ended`,
   endsOn: (day: string) => `Its last day is ${withDatesInWords(day)}.`,

@@ -81,6 +81,14 @@ function finding(it: Json, w: World): Finding | undefined {
         }),
         focus,
       }
+    case 'not_showing':
+      return {
+        text: w.say(`advice.not_showing.${it.reason === 'disapproved' ? 'disapproved' : 'unknown'}`, {
+          ...facts,
+          n: amount(it, 'days'),
+        }),
+        focus,
+      }
     case 'ends_soon':
     case 'has_ended':
       return { text: w.say(`advice.${it.kind}`, { ...facts, date: w.date(readDay(it.end_date)) }), focus }
