@@ -1,17 +1,7 @@
+import { useDropped } from '#ui/use-dropped.ts'
 import { ArrowUp, ImagePlus, Lightbulb, Mic, Square } from 'lucide-react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { areUploading, attach, takeAttachments, useAttachments } from './attachments.ts'
@@ -89,33 +79,6 @@ function AttachButton({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** Files that are pasted or dropped; what else there is goes its usual way. */
-function useDropped(disabled: boolean) {
-  const [over, setOver] = useState(false)
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const files = [...data.files]
-    if (disabled || files.length === 0) return
-    event.preventDefault()
-    attach(files)
-  }
-  return {
-    over,
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-    target: {
-      onDragOver: (event: DragEvent) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        setOver(false)
-        take(event, event.dataTransfer)
-      },
-    },
-  }
-}
-
 /** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
 export function ChatInput() {
   const { draft, restoring, creating, locked, returned, conversation } = useConversation()
@@ -124,7 +87,7 @@ export function ChatInput() {
   const { listening, toggle } = useSpeech((heard) => setDraft(`${draft} ${heard}`.trim()))
   const answering = conversation.running !== null && waitingCards(conversation).length === 0
   const { items, refused } = useAttachments()
-  const dropped = useDropped(restoring)
+  const dropped = useDropped(attach, restoring)
   const blocked = locked || restoring || answering || areUploading(items)
   useEffect(() => {
     if (returned !== null) takeReturned()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DropZone } from '#ui/DropZone.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { takeBack, undoableEntry } from '../undo.ts'
@@ -87,12 +88,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {!done && !apply.isPending && (
-          <TextField
-            label={fileTexts.choose}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => void read(event.target.files?.[0])}
-          />
+          <DropZone hint={fileTexts.drop} onFile={(file) => void read(file)}>
+            <TextField
+              label={fileTexts.choose}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          </DropZone>
         )}
         {failed && <ErrorState inline title={failed.title} error={failed.cause} />}
         {apply.isPending && report && <ImportProgress plan={report.plan} />}

@@ -9,6 +9,7 @@ export const fileTexts = {
   title: 'Import campaigns',
   lead: 'A CSV file from Google Ads Editor. You’ll see what it would create or change before anything happens.',
   choose: 'CSV file',
+  drop: 'Or drop it here.',
   previewFailed: 'We couldn’t check the file',
   importFailed: 'We couldn’t import the file',
   result: (creates: number, changes: number, errors: number) =>

@@ -1,5 +1,5 @@
 import type { FileReport } from '@adwright/contract/campaigns/files'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
@@ -68,6 +68,15 @@ describe('decisions, Quality: a file of campaigns', () => {
     go()
     expect(await screen.findByText('1 campaign created, 1 change done, 0 lines not done.')).toBeInTheDocument()
     expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('a file that is dropped is read like one that is chosen', async () => {
+    const asked = serve(answers)
+    show(<ImportDialog onClose={vi.fn()} />)
+    const dataTransfer = { types: ['Files'], files: [new File(['Campaign'], 'a.csv', { type: 'text/csv' })] }
+    fireEvent.drop(screen.getByText('Or drop it here.'), { dataTransfer })
+    await click('Create 1, change 1')
+    expect(asked.some((it) => it.path === FILES)).toBe(true)
   })
 
   test('decisions, Every change at an outside service: what it did is taken back from there, also what it made', async () => {
