@@ -137,6 +137,22 @@ describe('who is meant', () => {
   })
 })
 
+describe('where and when', () => {
+  test('not on Mondays is every other day, whichever campaign is named afterwards', async () => {
+    const talk = owner({ set_campaign_targeting: () => ({ value: {} }) })
+    expect(acts(await talk.say('stop showing it on mondays'))).toEqual([])
+    const [call] = acts(await talk.say('party cakes'))
+    expect(call?.args.campaign_id).toBe('11')
+    expect(JSON.stringify(call?.args.schedule)).not.toMatch(/MONDAY/)
+  })
+  test('a bare amount after a new campaign is that one\u2019s', async () => {
+    const talk = owner()
+    await talk.say('put party cakes at 30')
+    await talk.say('make a campaign for scones, 9 a day, from tomorrow for 2 weeks')
+    expect(acts(await talk.say('make it 12')).every((it) => it.args.campaign_id !== '11')).toBe(true)
+  })
+})
+
 describe('what an ad is about', () => {
   test('said while the budget is asked for', async () => {
     const talk = owner()

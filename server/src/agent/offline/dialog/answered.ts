@@ -18,7 +18,11 @@ export function continued(topic: Topic, slots: Slots, placed: Placed, state: Sta
 }
 function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
   const said = uses.filter((key) => now[key] !== undefined)
-  return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
+  if (said.length === 0) return undefined
+  // Another campaign is named: the one before doesn't hold.
+  const { ids, ...rest } = old
+  const isNamed = said.includes('refs') && (now.refs ?? []).some((it) => it.kind !== 'pronoun')
+  return { ...rest, ...(ids && !isNamed ? { ids } : {}), ...Object.fromEntries(said.map((key) => [key, now[key]])) }
 }
 
 /** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
@@ -27,6 +31,12 @@ const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.off
 const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
+const MOST_NAME_WORDS = 4
+/** 'Wedding cakes': nothing but which one. */
+const isName = ({ slots, wish }: Placed): boolean =>
+  !wish.question &&
+  wish.text.trim().split(/\s+/).length <= MOST_NAME_WORDS &&
+  (slots.refs ?? []).some((it) => it.kind === 'name' && it.ids.length > 0)
 /** Whether a wish can be meant as the answer to what was asked. */
 function isAnswer(open: Topic, slot: Slot, placed: Placed, state: State): boolean {
   const { intent, p, slots } = placed
@@ -38,6 +48,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Placed, state: State): boolea
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||
+    (slot === 'which' && open.turn === state.turns - 1 && isName(placed)) ||
     (slot === 'name' && !isOrder(placed.wish)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
     (p < SURE && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
@@ -60,6 +71,7 @@ export function answered(open: Topic, placed: Placed, state: State, today: Day):
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
 }
+const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times'])
 /** Undefined for an unrelated request: the question stays open. */
 function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: Day): Task | undefined {
   const { intent, p, slots, wish } = placed
@@ -67,7 +79,7 @@ function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: Day
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
-  const isOther = wish.entities.some((it) => it.type === 'date' || it.type === 'length' || it.type === 'money')
+  const isOther = wish.entities.some((it) => measures.has(it.type))
   const isTold = p < SURE && !wish.question && !wish.negated && !intent.startsWith('answer:')
   const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(wish))
   if (!freeTexts.has(slot) || isOther || !isFree) return undefined

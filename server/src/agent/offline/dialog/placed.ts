@@ -214,6 +214,7 @@ const loose = (wish: Clause, state: State): boolean =>
   (wish.intents[0]?.intent === 'change_dates' &&
     wish.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
   (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
+  (state.open?.task.intent === 'create_campaign' && state.open.slot === 'website') ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
   budgeted.has(wish.intents[0]?.intent ?? 'unclear') ||
@@ -252,9 +253,13 @@ function orderOf({ intent, p }: { intent: Intent; p: number }, wish: Clause, raw
   const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, wish, raw), raw, state)
   return allowed(guarded(corrected(shown, raw), raw), wish)
 }
+const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, wish: Clause): Slots {
   if (intent === 'create_campaign') return calledLike(barring(raw))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
+  // 'Stop showing it on Mondays': every day but those.
+  if (intent === 'set_schedule' && (stops.some((act) => wish.acts.includes(act)) || raw.says?.has('except')))
+    return { ...raw, negated: true }
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), wish) : raw
 }
 /** 'Put it online': how it shall be, not which one it is. */

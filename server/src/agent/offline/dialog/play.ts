@@ -38,8 +38,13 @@ const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean
 const foreignOf = ({ foreign, wishes }: Reading, { open }: State): string | undefined =>
   (open?.slot && freeTexts.has(open.slot)) || wishes.some(isUnderstood) ? undefined : foreign
 /** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood all the same. */
-const isUnderstood = ({ acts, intents: [top] }: Reading['wishes'][number]): boolean =>
-  acts.length > 0 && top !== undefined && top.p >= CERTAIN
+const isUnderstood = ({ acts, intents: [top], entities }: Reading['wishes'][number]): boolean => {
+  const names = entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
+  return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= LIKELY))
+}
+const LIKELY = 0.6
+const mayName = ({ intents: [top] }: Reading['wishes'][number]): boolean =>
+  top !== undefined && top.p >= LIKELY && needsCampaigns.has(top.intent)
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: Day, lang: Lang): Decision {
@@ -52,6 +57,9 @@ function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): P
   const reading = read(nlu, turn, state, today)
   const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
   const foreign = foreignOf(reading, state)
+  // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
+  if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.wishes.some(mayName))
+    return { decision: { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }, next: state, reading }
   if (foreign !== undefined)
     return {
       decision: inForeign(foreign, today, state.lang ?? 'en'),

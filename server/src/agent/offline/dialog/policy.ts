@@ -24,6 +24,8 @@ export const namesCampaign = (refs: readonly Ref[]): boolean =>
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
+  // 'Make it 18', after another campaign was made since: that one.
+  if (!isLatest && topic.outcome === 'done' && gated.has(intent) && campaignRefs(slots).length === 0) return false
   const isAsked = topic.slot !== undefined && fills(topic.slot, slots)
   if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'

@@ -235,6 +235,13 @@ const isOfAnother = (it: EntityOf<'ref'>, wish: Clause): boolean =>
     ...all(wish, 'times'),
   ])
 
+/** 'End it on the 20th'. */
+const isDay = (it: EntityOf<'ref'>, wish: Clause): boolean =>
+  it.ref.kind === 'position' &&
+  (it.ref.n > MOST_ROWS || wish.intents[0]?.intent === 'change_dates') &&
+  all(wish, 'date').some((date) => overlap(date, it))
+const MOST_ROWS = 12
+
 /** 'Mejor 8' is 'rather 8', no best eight. */
 const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
   it.ref.kind === 'best' && wish.corrects && conceptWordsOnly(saidAs(it, wish).replace(/\d+/g, ''), 'rather', lang)
@@ -243,7 +250,7 @@ const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
 export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
   const refs = all(wish, 'ref')
-    .filter((it) => !isOfAnother(it, wish) && !isRather(it, wish, lang))
+    .filter((it) => !isOfAnother(it, wish) && !isRather(it, wish, lang) && !isDay(it, wish))
     .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, wish)

@@ -114,7 +114,12 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, says: Slo
 function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w: World): Step {
   const refs = campaignRefs(s)
   const alive = live(list)
-  const everything = isTotal && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
+  // 'What do I pay now?', after the others were paused: what's left on.
+  const focus = alive.filter((c) => w.state.focus.includes(c.id))
+  const isPast = refs.length === 0 && s.ids === undefined && focus.length > 1 && focus.every((c) => !isOn(c, w.today))
+  const everything =
+    (isTotal || (isPast && alive.some((c) => isOn(c, w.today)))) &&
+    refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
   const isSpoken = refs.some((it) => it.kind === 'pronoun') && w.state.focus.length > 0 && !s.says?.has('together')
   if (everything && !isSpoken && s.ids === undefined) {

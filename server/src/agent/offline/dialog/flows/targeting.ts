@@ -34,7 +34,7 @@ export function outcome(made: MadeCall | undefined, done: string, w: World): str
 
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
-  uses: ['places', 'weekdays', 'hours', 'ages', 'gender'],
+  uses: ['refs', 'places', 'weekdays', 'hours', 'ages', 'gender'],
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one'],
   step: (s, w) => {
     const found = one(s, w)
