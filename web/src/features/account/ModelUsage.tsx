@@ -50,7 +50,7 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
   )
 }
 
-/** What is left of the model this month, for owners whose plan contains so much of it. */
+/** What is left of this month's model allowance, for owners whose plan has one. */
 export function ModelUsageCard() {
   const usage = useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] })
   const data = usage.data

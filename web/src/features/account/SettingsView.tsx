@@ -47,7 +47,7 @@ function ExportButton() {
   )
 }
 
-/** The account, the browser and the data of the person who is signed in. */
+/** Settings of the signed-in person's account, browser and data. */
 export function SettingsView({ title }: { title: string }) {
   const me = useMe().data
   const preferences = useEmailPreferences().data

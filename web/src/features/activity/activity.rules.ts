@@ -17,7 +17,7 @@ export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target'
   return typeof name === 'string' ? name : ''
 }
 
-/** How values without words of their own are said. */
+/** The text of values that have no words of their own. */
 export interface ValueWords {
   nothing: string
   yes: string

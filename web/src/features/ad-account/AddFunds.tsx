@@ -9,7 +9,7 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
-/** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is told on submit. */
+/** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is an error on submit. */
 export function AddFunds({ available, hadFunds }: { available: number | null; hadFunds: boolean }) {
   const { leaving, leave } = useCheckout()
   const form = useForm(addFunds, {

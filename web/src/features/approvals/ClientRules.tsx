@@ -8,7 +8,7 @@ import { useClientRule } from './use-client-rule.ts'
 
 const SHOWN_FIRST = 5
 
-/** Whose yes is needed before anything of theirs runs (decisions.md, A client who was asked). */
+/** Which clients must approve before their campaigns run (decisions.md, A client who was asked). */
 export function ClientRules() {
   const id = useId()
   const clients = useApprovalClients().data ?? []

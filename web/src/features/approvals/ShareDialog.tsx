@@ -44,7 +44,7 @@ function ShareForm({ params, again, clients, onSent, onClose }: ShareFormProps) 
   const today = useToday()
   const list = useCampaigns(!params.share_id).data
   const campaigns = list?.data.campaigns ?? []
-  // Nothing to send: then nobody is asked to fill a form in.
+  // No form if there's nothing to send.
   const isNothing = list !== undefined && campaigns.every((one) => one.status === 'REMOVED')
   const form = useForm(shareCampaign, {
     values: shareFormOf(params, again),

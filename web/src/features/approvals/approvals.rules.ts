@@ -27,7 +27,7 @@ export const writtenDay = (date: Day): string => calendarDay.format(midnightOf(r
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
 type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
-/** The days on which it can show ads; null: without an end. */
+/** The number of days it can show ads; null: no end. */
 export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)
 /** decisions.md, Daily budget: what it can come to in those days. */
 export const worstWords = (it: Running, today: Day): string => worstCaseWords(it.budget, daysOf(it, today))
@@ -40,7 +40,7 @@ export function partsOf(feedback: string | null): { reason: string; comment: str
 
 /** The client's latest answer that rejected it. */
 export const rejectionOf = (campaign: SharedCampaign) => campaign.approvals.find((one) => one.status === 'disapproved')
-/** Who was asked last. */
+/** The client asked last. */
 export const clientOf = (campaign: SharedCampaign) => campaign.approvals[0]
 
 export interface KnownClient {

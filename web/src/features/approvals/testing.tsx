@@ -8,7 +8,7 @@ export const LAUNCH = 'POST /api/api/campaign-share/launch/1'
 export const IMPROVE = 'POST /api/api/campaign-share/SH-1/ai-improve'
 export const EDIT = 'PATCH /api/api/campaign-share/SH-1/edit'
 
-/** For tests: a shared campaign as the server gives it. */
+/** For tests: a shared campaign as the server sends it. */
 export const aShared = (part: Partial<SharedCampaign> = {}): SharedCampaign => ({
   id: '1',
   share_id: 'SH-1',

@@ -42,7 +42,7 @@ export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan }
   if (arrived) return arrived
   if (awaited.after === undefined) return claim === 'cancelled' ? 'cancelled' : 'unknown'
   const mine = fresh(kind, awaited.after, payments)
-  // A plan counts once it is in place, which is told by the plan itself.
+  // A plan counts once it's active, which the plan itself shows.
   if (kind !== 'subscription' && mine.some((it) => it.status !== 'failed')) return 'paid'
   if (claim === 'success') return 'confirming'
   return mine.some((it) => it.status === 'failed') ? 'declined' : 'cancelled'

@@ -3,7 +3,7 @@ import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 
-/** A platform that names one number is not told as a range. */
+/** One number from the platform isn't shown as a range. */
 const rangeOf = ({ low, high }: { low: number; high: number }, written: (n: number) => string): string =>
   low === high ? written(low) : `${written(low)} - ${written(high)}`
 

@@ -19,7 +19,7 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
   const [asking, setAsking] = useState(false)
   const set = async (status: 'ENABLED' | 'PAUSED') => {
     try {
-      // What turning on costs was told for this version; pausing is right whatever was changed meanwhile.
+      // The cost of turning on was shown for this version; pausing is fine whatever changed meanwhile.
       const seen = status === 'ENABLED' && campaign.version ? { version: campaign.version } : {}
       await change.run({ campaign_id: campaign.id, status, ...seen })
       await offerUndo(

@@ -2,14 +2,14 @@ import { isApiError } from '#api/api-error.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** Whether somebody else was faster. */
+/** Whether someone else saved first. */
 export const isOutdated = (error: unknown): boolean => isApiError(error) && error.code === 'conflict'
 
 interface SaveFailureProps {
   error: Error | null
   /** What failed, in the screen's words. */
   title: string
-  /** Loads what somebody else changed meanwhile. */
+  /** Loads someone else's changes. */
   onReload: () => unknown
 }
 

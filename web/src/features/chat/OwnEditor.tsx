@@ -5,7 +5,7 @@ import { edit, resend } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
-/** The editor goes away with the focus in it: that goes on in the input. */
+/** When the editor closes, its focus moves to the input. */
 const backToInput = () => document.getElementById('chat-message')?.focus()
 
 /** The message while it is edited. Enter sends, Escape leaves it as it was. */

@@ -148,7 +148,7 @@ const marker = (figures: readonly Figure[]) => (text: string) =>
 export interface ReplyBodyProps {
   text: string
   figures?: readonly Figure[] | undefined
-  /** Our own pictures have cards of their own: each is shown once. */
+  /** Our own pictures are shown in cards, so they're left out here. */
   isShownElsewhere?: boolean
 }
 

@@ -4,13 +4,13 @@ import { regenerate, send } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
-/** Stopped before its first word there is nothing to go on from: it is asked again. */
+/** A reply stopped before its first word can't continue, so it's asked again. */
 const retryOf = ({ text }: Message) =>
   text.trim() === ''
     ? { words: chatTexts.tryAgain, run: regenerate }
     : { words: chatTexts.continue, run: () => void send(chatTexts.continue) }
 
-/** How a reply ended, where that was not by itself, and the way on. */
+/** How a reply ended, if it was cut short, and how to continue. */
 export function ReplyEnding({ message, words, last }: { message: Message; words: string; last: boolean }) {
   const retry = retryOf(message)
   return (

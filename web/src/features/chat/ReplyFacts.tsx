@@ -13,7 +13,7 @@ import { hasUnsourced, sourcesOf } from './figures.rules.ts'
 /** So small that it is said in cents of a cent. */
 const COST_DIGITS = 4
 
-/** Of so many of the newest changes it is looked up whether they were taken back elsewhere: in the activity list, another window, by the agent. */
+/** How many of the newest changes are checked for an undo elsewhere: in the activity list, another window, by the agent. */
 const LATEST = { limit: 50 }
 
 function useUndoneElsewhere(activityId: string): boolean {

@@ -238,7 +238,7 @@ export class ChatClient {
 
   #resumed(frame: ServerFrame): void {
     const next = applied(this.#now, frame, chatTexts.creditsUsed)
-    // An answer that comes after the person went on to another conversation.
+    // An answer that arrives after the person switched to another conversation.
     if (!this.#restoring.is(next.sessionId)) return
     this.#restoring.end()
     this.#parts.stored.set(next.sessionId ?? '')

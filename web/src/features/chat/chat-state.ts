@@ -114,7 +114,7 @@ export function regenerate(): void {
 export const lastReply = (): string | undefined =>
   useState.getState().conversation.messages.findLast((it) => it.role === 'assistant' && !it.isError && it.text !== '')
     ?.text
-/** Begins to edit the last message; false when there is none that could be. */
+/** Starts editing the last message; false if there's none to edit. */
 export function editLast(): boolean {
   const asked = lastAsked(useState.getState().conversation)
   if (asked) edit(asked.key)

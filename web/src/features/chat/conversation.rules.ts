@@ -22,7 +22,7 @@ export interface Message {
   clientId?: string
   /** What was attached to one's own message. */
   images?: readonly ChatImage[]
-  /** All of it is shown; else it is still being typed out. */
+  /** Whether all of it is shown, or it's still being typed out. */
   typed: boolean
   isError?: boolean
   interrupted?: boolean
@@ -125,7 +125,7 @@ const change = (it: Conversation, key: string | null, how: (message: Message) =>
   messages: it.messages.map((message) => (message.key === key ? how(message) : message)),
 })
 
-/** A message that the person, or the app, adds by itself. */
+/** A message that the person or the app adds locally. */
 export const added = (it: Conversation, message: Message): Conversation => ({
   ...it,
   messages: [...it.messages, message],
@@ -264,7 +264,7 @@ export interface Ended {
   cost_usd?: number
   buttons?: readonly ReplyButton[]
 }
-/** stream_end: the reply is whole; cards that nobody answered are closed. */
+/** stream_end: the reply is complete; unanswered cards are closed. */
 export function replyEnded(
   it: Conversation,
   { finish_reason: finish, figures, cost_usd, buttons }: Ended,

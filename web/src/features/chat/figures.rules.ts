@@ -32,7 +32,7 @@ export interface Run {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text cut at its figures: '1,204' is one by itself, but not within 11,204. */
+/** A text split at its figures: '1,204' counts alone, but not within 11,204. */
 export function runsOf(text: string, figures: readonly Figure[]): Run[] {
   const known = new Map(
     figures.filter(isSourced).map((it): [string, Omit<Run, 'text'>] => [it.text, { source: sourceOf(it) }]),

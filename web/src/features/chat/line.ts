@@ -14,7 +14,7 @@ export interface LineEvents {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** A connection that comes back by itself: after 1 s, then 2, 4, up to 15. */
+/** A connection that reconnects: after 1 s, then 2, 4, up to 15. */
 export class Line {
   readonly #open: OpenWire
   readonly #events: LineEvents

@@ -16,7 +16,7 @@ export interface Outgoing {
   sent: boolean
 }
 
-/** What is asked again leaves the screen at once, with all that followed it. */
+/** Removes a message that is asked again, and everything after it. */
 const withdrawn = (conversation: Conversation, asked: Message): Conversation => {
   const at = conversation.messages.findIndex(
     (message) => message.key === asked.key || (asked.id !== undefined && message.id === asked.id),
@@ -31,27 +31,27 @@ export const withOutgoing = (conversation: Conversation, { resends, clientId, te
     userMessage(clientId, text, images ?? resends?.images),
   )
 
-/** Refused: the screen is as it was before, and the words are in the input again, once. */
+/** The conversation after a refusal: as it was before the message. */
 export const withoutOutgoing = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
   ...conversation,
   messages: resends ? before : conversation.messages.filter((message) => message.key !== clientId),
 })
 
-/** The server left the old question and its reply where they were: what they changed can't be unsaid. */
+/** The conversation when the server kept the old question and reply, since they changed something. */
 export const withOutgoingAdded = (conversation: Conversation, outgoing: Outgoing): Conversation =>
   added({ ...conversation, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
 
-/** What goes back into the input when it could not be sent: nothing typed is lost, and nothing comes that nobody typed. */
+/** The text to put back into the input when sending failed; null if the person hadn't typed it. */
 export const returnedText = ({ text, resends }: Outgoing): string | null => (resends?.text === text ? null : text)
 
-/** After a cut: whether the history that the server tells has it already. */
+/** After a lost connection: whether the server's history has the message already. */
 export function arrived(conversation: Conversation, { clientId, resends }: Outgoing): boolean {
   if (conversation.messages.some((message) => message.clientId === clientId)) return true
   const asked = conversation.messages.findLast((message) => message.role === 'user')
   return resends !== undefined && asked?.id !== resends.id
 }
 
-/** What is kept of it until the server has it. */
+/** What is stored until the server has the message. */
 export const unsentOf = ({ clientId, text, images, resends }: Outgoing, sessionId: string | null): Unsent => ({
   clientId,
   text,
@@ -60,7 +60,7 @@ export const unsentOf = ({ clientId, text, images, resends }: Outgoing, sessionI
   ...(resends?.id === undefined ? {} : { resends: resends.id }),
 })
 
-/** A message that an earlier page left: it may have reached the server. */
+/** A message left by an earlier page load, which may have reached the server. */
 export const resumedOutgoing = ({ clientId, text, images, sessionId, resends }: Unsent): Outgoing => ({
   clientId,
   text,
@@ -70,7 +70,7 @@ export const resumedOutgoing = ({ clientId, text, images, sessionId, resends }: 
   ...(resends === undefined ? {} : { resends: { ...userMessage(`m${resends}`, ''), id: resends } }),
 })
 
-/** How it is said to the server. */
+/** The frame that sends the message. */
 export const frameOf = ({ clientId, text, images, resends }: Outgoing, sessionId: string): ClientFrame => {
   const said = { session_id: sessionId, message: text, client_message_id: clientId }
   return resends?.id === undefined

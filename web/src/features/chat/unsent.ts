@@ -2,7 +2,7 @@ import type { Unsent } from './unsent-message.rules.ts'
 
 const prefix = 'chat_unsent_'
 const keyOf = (clientId: string) => `${prefix}${clientId}`
-/** Held by the window that has the message in hand, and let go by the browser when that window ends. */
+/** A lock of the window that is sending the message; the browser releases it when the window closes. */
 const lockOf = (clientId: string) => `adwright_${keyOf(clientId)}`
 const held = new Map<string, () => void>()
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So many messages are drawn at first, and so many more each time the top comes near. */
+/** How many messages are drawn at first, and added each time the top comes near. */
 const STEP_MESSAGES = 40
 const NEAR_PX = '1200px 0px 0px 0px'
 

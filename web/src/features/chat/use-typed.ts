@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#ui/use-media.ts'
 import { startTyping, typeOn } from './typing.rules.ts'
 
-/** How much of a growing text to show now. `onDone` is told once all that will come is shown. */
+/** How much of a growing text to show now. Calls `onDone` once everything is shown. */
 export function useTyped(
   text: string,
   { whole, ended, onDone }: { whole: boolean; ended: boolean; onDone: () => void },

@@ -19,7 +19,7 @@ import { useAction, useDo, usePages } from '#api/queries.ts'
 /** Image models take their time: longer than the server itself waits for one. */
 const MAKE_TIMEOUT_MS = 150_000
 const PAGE_ROWS = 24
-/** News comes over the socket; this is for when there is none. */
+/** Updates come over the socket; this is for when it's down. */
 const LOOK_EVERY_MS = 2_500
 
 export const useImages = () => usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })

@@ -42,7 +42,7 @@ export function PeriodLine({
 const written = ({ from, to }: DayRange) =>
   from === to ? writtenDate(from) : dashboardTexts.dates(writtenDate(from), writtenDate(to))
 
-/** Days whose import failed: told, and read again at once if wanted. */
+/** Days whose import failed, with a button to read them again. */
 export function MissingDays({ days }: { days: readonly DayRange[] }) {
   const refresh = useRefreshFigures()
   if (days.length === 0) return null

@@ -7,7 +7,7 @@ export interface PanelProps {
   subtitle?: string
   /** What it shows just now, in words, for the agent. */
   facts: string
-  /** Said in place of the figures when there are none. */
+  /** Shown instead of figures when there are none. */
   empty: string | null
   actions?: ReactNode
   flush?: boolean

@@ -11,7 +11,7 @@ import { TopKeywords } from './TopKeywords.tsx'
 
 export interface PanelsProps {
   data: PerformanceData
-  /** Figures of the period so many days before, when it is compared. */
+  /** Figures of the compared period, and how many days earlier it is. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
   /** The panels below the time chart. */

@@ -27,7 +27,7 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
         toast.failed(reportTexts.sentWithoutPdf, new Error(data.pdf_missing_because))
     },
   })
-  // The dashboard draws itself again when figures come: the two seconds go on all the same.
+  // The dashboard redraws when figures arrive; the two seconds keep running.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (sentTo === null) return

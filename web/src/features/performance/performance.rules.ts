@@ -71,7 +71,7 @@ export const latestDates = (data: PerformanceData): DayPoint[] => pointsOf(data,
 /** Every date with figures. */
 export const allDates = (data: PerformanceData): DayPoint[] => pointsOf(data, datesOf(data))
 
-/** The same dates so many days earlier, each with its figures or none: what a period is compared with, day by day. */
+/** The same dates a number of days earlier, each with its figures or none, for comparing day by day. */
 export const datesEarlier = (data: PerformanceData, dates: readonly Day[], days: number): DayPoint[] =>
   pointsOf(
     data,

@@ -14,7 +14,7 @@ import { siteTexts } from './site-analysis.texts.ts'
 import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 
-/** The screens are told about each step; this is for a socket that is down. */
+/** Steps come over the socket; this is for when it's down. */
 const ASK_MS = 2_000
 const isOver = (analysis: WebsiteAnalysis | undefined): boolean =>
   analysis !== undefined && analysis.state !== 'waiting' && analysis.state !== 'running'

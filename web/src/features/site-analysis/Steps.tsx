@@ -15,7 +15,7 @@ import { useElapsedMs } from './use-elapsed.ts'
 
 const STEPS = siteTexts.steps.length
 
-/** product-2 §2.4: progress over five steps. The work goes on at the server, whether or not anybody looks. */
+/** product-2 §2.4: progress over five steps. The server keeps working whether or not anyone watches. */
 export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> }) {
   const { id, url, state, step: serverStep } = analysis
   const stop = useDo(stopWebsiteAnalysis)

@@ -23,7 +23,7 @@ export interface WebsiteAnalysisViewProps {
   seoFirst?: boolean
 }
 
-/** The screens are told about each step; this is for a socket that is down. */
+/** Steps come over the socket; this is for when it's down. */
 const ASK_MS = 3_000
 const topics = ['website_analyses'] as const
 /** Addresses of `/?url=` that were begun in this load: coming back to the view does not begin them again. */

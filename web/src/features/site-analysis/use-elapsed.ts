@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { STEP_TIMES_MS } from './steps.rules.ts'
 
-/** How long something has been shown, told at the moments when the steps advance. */
+/** How long something has been shown, updated when a step advances. */
 export function useElapsedMs(key: string): number {
   const [reached, setReached] = useState({ key, ms: 0 })
   useEffect(() => {

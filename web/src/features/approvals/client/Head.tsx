@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
 
-/** Who asks, and for what; what is new since the last time, in one line. */
+/** Who asks for approval, and in one line what changed since the last time. */
 export function Head({ approval }: { approval: PublicApproval }) {
   const changed = approval.changed_fields ?? []
   const name = (field: string) => clientTexts.fields[field] ?? field

@@ -20,7 +20,7 @@ import { adTexts } from './ads.texts.ts'
 export interface AdEditorProps {
   ad: ResponsiveSearchAd
   keywords: readonly string[]
-  /** Fetches the ad again and gives it. */
+  /** Fetches the ad again and returns it. */
   onReload: () => Promise<{ data?: { data: ResponsiveSearchAd[] } | undefined }>
   onClose: () => void
 }

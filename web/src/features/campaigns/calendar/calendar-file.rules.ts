@@ -4,7 +4,7 @@ import { allDayCalendar } from '#ui/ical.rules.ts'
 
 const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED' } as const
 
-/** Campaigns as all-day events. One without an end recurs daily for ever: the format has no open end. */
+/** Campaigns as all-day events. One without an end recurs daily, since the format has no open end. */
 export const icsOf = (campaigns: readonly Campaign[], now: Date): string =>
   allDayCalendar(
     'Campaign Calendar',

@@ -17,7 +17,7 @@ import { useForecast } from '../use-forecast.ts'
 import { changesOf, dayFaults, editFormOf, hasBegun } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 
-/** Name, budget and dates. What was changed by somebody else meanwhile is told, not overwritten. */
+/** Name, budget and dates. Someone else's change meanwhile is reported, not overwritten. */
 export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: Day; onClose: () => void }) {
   const list = useCampaigns()
   const [now, setNow] = useState(campaign)

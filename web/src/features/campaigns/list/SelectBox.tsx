@@ -1,4 +1,4 @@
-/** A box without words of its own: its name is what it selects. */
+/** A checkbox without a visible label, named by what it selects. */
 export const SelectBox = ({
   label,
   checked,

@@ -11,14 +11,14 @@ export function inGroups<T>(all: readonly T[], size: number): T[][] {
   return groups
 }
 
-/** What a step sends: the change, and what it is based on, so that somebody else's change is not overwritten. */
+/** What a step sends: the change and the version it's based on, so that nobody else's change is overwritten. */
 export const changeOf = ({ campaign, change }: Step) => ({
   id: campaign.id,
   ...change,
   ...(campaign.version ? { version: campaign.version } : {}),
 })
 
-/** Outcomes of a whole call that gave no answer: nobody knows. Of one that was refused: none was done. */
+/** Outcomes when a whole call failed: unknown without an answer, failed if it was refused. */
 export const outcomesOfError = (steps: readonly Step[], isUnknown: boolean, says: string): BulkResult[] =>
   steps.map(({ campaign: { id, name } }) => ({ id, name, outcome: isUnknown ? 'unknown' : 'failed', says }))
 

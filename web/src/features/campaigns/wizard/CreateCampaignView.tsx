@@ -29,7 +29,7 @@ const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
   conversion: ConversionStep,
 }
 
-/** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` takes up one that was left half-way. */
+/** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` resumes an unfinished one. */
 export const CreateCampaignView = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <Wizard key={params.campaign_id} campaignId={params.campaign_id ?? null} />
 )

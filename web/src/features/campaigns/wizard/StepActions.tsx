@@ -11,7 +11,7 @@ export interface StepActionsProps {
   error?: string | undefined
 }
 
-/** The foot of an optional step: Skip, or save and go on. */
+/** The buttons of an optional step: Skip, or save and continue. */
 export function StepActions({ saveLabel, busy, onSave, onSkip, error }: StepActionsProps) {
   return (
     <div className="mt-5 flex flex-col gap-3">

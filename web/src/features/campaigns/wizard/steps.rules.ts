@@ -25,7 +25,7 @@ export function stepAfter(step: WizardStep, setup: CampaignSetup['steps'] | unde
   return next ?? 'review'
 }
 
-/** Where a wizard is taken up again. */
+/** The step where a wizard resumes. */
 export const firstOpen = (setup: CampaignSetup['steps'] | undefined): WizardStep =>
   wizardSteps.find((it) => stateOf(it, setup) === 'open') ?? 'review'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it hasn't changed for so many milliseconds. */
+/** A value, once it hasn't changed for that many milliseconds. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
