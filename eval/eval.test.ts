@@ -194,7 +194,7 @@ test('what counts as not understood: anybody’s words for it, and the built-in 
     expect(isNotUnderstood(reply), reply).toBe(false)
 })
 
-test('played three times, a conversation passes when it passed each time; models stand side by side', () => {
+test('played three times, a conversation passes when it passed each time; models are listed side by side', () => {
   const row = (passed: boolean): Row => ({
     ...score(pause, played([call({})])),
     ...{ passed, ms: [100, 300], costUsd: 0.001, turns: [] },

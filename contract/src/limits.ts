@@ -119,17 +119,17 @@ export const TOP_CAMPAIGNS = 6
 export const TOP_KEYWORDS = 6
 export const TIME_CHART_DATES = 7
 export const INSIGHTS_MAX = 12
-/** A summary names so many of them. */
+/** How many of them a summary names. */
 export const INSIGHTS_SHOWN_MAX = 3
 export const SUMMARY_MAX_CHARS = 700
 export const DATE_NOTE_MAX_CHARS = 200
 export const DATE_NOTES_MAX = 2_000
 
-// What the assistant keeps in mind across chats: all of it is told to the model each time
+// What the assistant remembers across chats; the model gets all of it each time
 export const MEMORY_MAX_CHARS = 200
 export const MEMORIES_MAX = 50
 
-// Images: by us, so that what is kept has an end
+// Images: our own limits on what is kept
 export const IMAGES_KEPT_MAX = 500
 export const IMAGES_AT_ONCE_MAX = 10
 
@@ -140,7 +140,7 @@ export const MESSAGE_IMAGES_MAX = 4
 export const CHAT_IMAGE_MAX_BYTES = 10_485_760
 /** Uploaded and not sent yet. */
 export const CHAT_IMAGES_WAITING_MAX = 20
-/** What a conversation is called by itself: so much of its first message. */
+/** Length of a conversation’s automatic title, from its first message. */
 export const CHAT_LABEL_MAX_CHARS = 30
 export const FRAME_MAX_BYTES = 65_536
 export const FRAME_CLOSE_BYTES = 1_048_576

@@ -122,7 +122,7 @@ describe('decisions.md, With a real model: silence and refusals', () => {
     expect(client.frames.some((it) => it.type === 'waiting')).toBe(false)
   })
 
-  test('a refused key is told to the operator, and the stand-in does not hide it', async () => {
+  test('a refused key is logged for the operator, even if the stand-in answers', async () => {
     const heard: string[] = []
     let now = new Date('2026-11-21T10:00:00Z')
     const model = scriptedModel(() => (heard.length > 0 ? { text: ['Hi.'] } : { fails: status(401) }))

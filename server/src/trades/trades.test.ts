@@ -86,7 +86,7 @@ describe('the trade that words mean', () => {
     expect(findTrade({ services: 'sourdough', topic: 'gift cards' })?.id).toBe('bakery')
   })
 
-  test('one word in common is no trade', () => {
+  test('one word in common doesn’t make a trade', () => {
     expect(findTrade({ name: 'Echo', services: 'telescope repair, mirror coating' })).toBeUndefined()
     expect(findTrade({ topic: '' })).toBeUndefined()
   })
@@ -119,7 +119,7 @@ describe('the industry that words mean', () => {
     expect(industryOf(words)).toBe(industry)
   })
 
-  test('what is no trade is not guessed', () => {
+  test('a trade isn’t guessed', () => {
     expect(industryOf('quantum teleportation')).toBeUndefined()
     expect(industryOf('')).toBeUndefined()
   })

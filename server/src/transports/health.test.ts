@@ -27,7 +27,7 @@ test('a full disk is not ready: writes would fail', async () => {
   expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, storage: false }])
 })
 
-test('a language model that fails is told to whoever asks for life; one that answers is no news', async () => {
+test('liveness reports a failing language model, and says nothing of a working one', async () => {
   const other = fastify()
   let assistant = 'refused'
   openHealthRoutes(other, {

@@ -56,7 +56,7 @@ test('who comes by a private link gets a page that fetches nothing ahead of the 
   rmSync(guests, { recursive: true, force: true })
 })
 
-test('a file whose name holds its hash is kept for ever, and goes compressed to who takes that', async () => {
+test('a file with its hash in the name is cached for good, and sent compressed where accepted', async () => {
   const url = '/assets/index-abc123.js'
   const plain = await app.inject({ url })
   expect([plain.body, plain.headers['cache-control']]).toEqual(['plain()', 'public, max-age=31536000, immutable'])

@@ -105,7 +105,7 @@ describe('figures by reference', () => {
     expect(gate.figures()).toEqual([{ text: 'n/a', unsourced: true }])
   })
 
-  test('one of another period than the sentence names is no source', () => {
+  test('a reference to another period than the sentence names isn’t a source', () => {
     const { gate } = open('hold')
     say(gate, 'Last week you got [[get_campaign_performance.summary.total_clicks]] clicks.')
     expect(gate.strays()).toHaveLength(1)

@@ -16,7 +16,7 @@ test('an amount that is called a budget or funds is only that, whatever else com
   expect(marked('Birthday Orders ha un budget di 40 $ al giorno.')).toEqual(['40 $'])
 })
 
-test('an age range names its row and is no figure', () => {
+test('an age range names its row and isn’t a figure', () => {
   expect(marked('People aged 35 to 44 clicked 874 times.')).toEqual([])
   expect(marked('People aged 35 to 44 clicked 902 times.')).toEqual(['902'])
 })

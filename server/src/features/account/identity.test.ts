@@ -52,7 +52,7 @@ afterEach(async () => {
 const who = () => identify(pipeline.system, ana.token, pipeline.clock)
 const session = () => ({ owner: ana.scope.owner, sessionHash: sha256(ana.token) })
 
-test('what ends here is told to the other nodes, and our own word coming back is heard once', async () => {
+test('a session that ends here ends on the other nodes, and our own message counts once', async () => {
   revoked(session())
   expect(bus.published).toEqual([{ ...session(), node: expect.any(String) }])
   for (const told of bus.published) bus.heard(told)

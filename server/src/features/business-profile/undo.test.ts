@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const path = '/api/business-profile/business-profile'
 const form = { business_name: 'Golden Crust', industry: 'Food & Beverage', report_frequency_hours: 24 }
 
-test('a changed profile can be put back, whoever changed it', async () => {
+test('a changed profile can be restored, no matter who changed it', async () => {
   await ada.call('POST', path, { ...form, website_url: 'https://crust.example' })
   await ada.call('PUT', path, { ...form, business_name: 'Evil Crust', website_url: 'https://evil.example' })
   const log = (await ada.call<{ id: string; action: string; undoable: boolean }[]>('GET', '/api/activity')).json

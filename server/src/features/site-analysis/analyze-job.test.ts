@@ -44,7 +44,7 @@ test('while another page is measured here, it gives its place to other work and 
   expect((await get(json.id)).state).toBe('done')
 })
 
-test('an analysis whose process died for good is reported as cut off, and not for ever as under way', async () => {
+test('an analysis whose process died is reported as cut off, not as still running', async () => {
   await open(fakePageSpeed([[80, 90]]))
   const { json } = await start({ url: site.url })
   app.clock.advance(4 * 3_600_000)

@@ -208,7 +208,7 @@ test('a site that can’t be reached is 502, and an analysis of it says so', asy
   expect((await news())[0]).toContain('couldn’t analyze')
 })
 
-test('product-2 §8: when the speed can’t be measured the SEO report stands, and a note says why', async () => {
+test('product-2 §8: when the speed can’t be measured the SEO report remains, and a note says why', async () => {
   await open(fakePageSpeed(['timed_out']))
   const { json } = await start({ url: site.url })
   await app.runJobs()

@@ -116,7 +116,7 @@ describe('files in object storage', () => {
     await expect(files.removeAll('again')).rejects.toBeInstanceOf(FileStoreError)
   })
 
-  test('an address without a key, a secret or a bucket is no S3_URL', () => {
+  test('an address without a key, a secret or a bucket isn’t an S3_URL', () => {
     const links = { publicUrl: 'https://ads.example', signingSecret: 's' }
     for (const url of ['https://s3.example/bucket', 'https://key:secret@s3.example', 'https://key@s3.example/bucket'])
       expect(() => s3Files({ url, ...links })).toThrow('S3_URL')

@@ -35,7 +35,7 @@ test('every declared REST call is in the document, once', () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-test('what is no action is in the document too: the page to sign in, and the PDF of a report', () => {
+test('calls that aren’t actions are in the document too: the page to sign in, and the PDF of a report', () => {
   const gets = operations.filter((it) => it.method === 'get').map((it) => it.path)
   expect(gets).toEqual(expect.arrayContaining(['/api/auth/signin', '/api/public/reports/{secret}/report.pdf']))
 })

@@ -39,7 +39,7 @@ test('dates of one’s own: both, in order, and at most two years', () => {
   expect(readPeriod({ from: '2026-11-19', to: '2026-11-19' })).toEqual({ from: '2026-11-19', to: '2026-11-19' })
 })
 
-test('decisions, Figures of a list: a period goes into the address and comes back; nonsense there is no choice', () => {
+test('decisions, Figures of a list: a period goes into the address and comes back; nonsense is ignored', () => {
   const dates = { from: asDay('2026-11-01'), to: asDay('2026-11-20') }
   for (const span of spans.filter((it) => it !== '30')) {
     const choice = { span, dates: span === 'custom' ? dates : null }

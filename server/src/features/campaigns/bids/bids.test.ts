@@ -78,7 +78,7 @@ test('product-3 §5.1: a bid is below the daily budget, at every level', async (
   expect(await words()).toBe('Manual CPC: $2 a click at most')
 })
 
-test('a lost answer is read back, what stands already is not sent again, and another’s campaign is 404', async () => {
+test('a lost answer is read back, existing bids aren’t sent again, and another’s campaign is 404', async () => {
   await app.close()
   let sent = 0
   await open((real) => ({

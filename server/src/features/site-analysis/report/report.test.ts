@@ -70,7 +70,7 @@ test('product-2 §9: the PDF is named website-analysis-{url} and tells what the 
   expect(words()).not.toContain('Sample data')
 })
 
-test('decisions.md: what the sample stands in for carries its mark in the PDF too, part by part', async () => {
+test('decisions.md: sample data is marked in the PDF too, part by part', async () => {
   await open(fakePageSpeed(['timed_out']))
   const analysis = await analyzed()
   await app.call('GET', pathOf(analysis))

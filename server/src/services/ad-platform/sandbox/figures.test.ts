@@ -163,7 +163,7 @@ test('a read under way while a past is planted does not keep the older past', as
   expect(new Set((await facts()).map(({ campaignId }) => campaignId)).size).toBe(2)
 })
 
-test('the clock goes forward only, and not for ever', async () => {
+test('the clock only goes forward, and not without end', async () => {
   expect(await forward(-1)).toEqual({ found: 1, changed: 0 })
   expect(await forward(367)).toEqual({ found: 1, changed: 0 })
   for (let i = 0; i < 5; i++) await forward(366)

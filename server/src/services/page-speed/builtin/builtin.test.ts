@@ -56,7 +56,7 @@ describe('Lighthouse on this machine', () => {
     for (const agent of site.userAgents) expect(agent).toContain('AdwrightBot/1.0; +https://adwright.example.com')
   })
 
-  test('a page that holds the browser for ever is killed with it when the time is up, and the next one is measured', async () => {
+  test('a page that never finishes is killed with its browser at the time limit, and the next one is measured', async () => {
     const tempDir = mkdtempSync(join(tmpdir(), 'adwright-stuck-'))
     const short = tester({ timeoutMs: 6_000, tempDir })
     const [stuck, next] = await Promise.all([

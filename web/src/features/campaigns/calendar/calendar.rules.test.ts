@@ -12,7 +12,7 @@ test('product-3 §2.4: a month is weeks of 7 days from Sunday, whatever the year
   expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-11-01', '2026-12-05'])
   expect(['2027-02-01', '2026-02-01', '2026-05-01'].map((it) => weeksOf(asDay(it)).length)).toEqual([5, 4, 6])
 })
-test('product-3 §2.4: a campaign is on every day from its start to its end, both included; without an end for ever', () => {
+test('product-3 §2.4: a campaign is on every day from its start to its end, both included; without an end on every later day', () => {
   const run = span(asDay('2026-11-10'), asDay('2026-11-12'))
   expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(run, asDay(day)))).toEqual([
     false,
