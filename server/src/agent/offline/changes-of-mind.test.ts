@@ -52,6 +52,19 @@ describe('money over several campaigns', () => {
       ['12', 12],
     ])
   })
+  test('nothing is paid for what was just paused', async () => {
+    const some = campaigns()
+    const tools = ownerTools(some, bakery)
+    const talk = conversation({
+      ...tools,
+      pause_campaign: (args) => {
+        for (const it of some) if (it.id === args.campaign_id) it.status = 'PAUSED'
+        return { value: some[0] }
+      },
+    })
+    await talk.say('pause everything')
+    expect((await talk.say('what do i pay a day now')).text).toMatch(/\$0/)
+  })
   test('"both" is the two that were spoken of', async () => {
     const talk = owner()
     await talk.say('put party cakes at 30')

@@ -25,7 +25,8 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
   // 'Make it 18', after another campaign was made since: that one.
-  if (!isLatest && topic.outcome === 'done' && gated.has(intent) && campaignRefs(slots).length === 0) return false
+  const points = campaignRefs(slots).every((it) => it.kind === 'pronoun')
+  if (!isLatest && topic.outcome === 'done' && gated.has(intent) && points) return false
   const isAsked = topic.slot !== undefined && fills(topic.slot, slots)
   if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'

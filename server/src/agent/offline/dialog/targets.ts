@@ -140,7 +140,7 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   const recent = byIds(list, w.state.recent).find((c) => wanted.fits?.(c) ?? true)
   if (one && wanted.fits && !wanted.fits(one) && recent && one.status !== 'REMOVED') return { campaigns: [recent] }
   if (one) return { campaigns: asksOnly ? focus : [one] }
-  const gone = w.state.campaigns.find((c) => c.id === w.state.focus[0])
+  const gone = w.state.campaigns.find((c) => c.id === w.state.focus[0] && !w.state.created.includes(c.id))
   // 'Just pause it', of what was removed.
   if (gone) return { step: tell(w.say('limit.removed', { name: bold(gone.name) })) }
   const fitting = wanted.fits ? alive.filter(wanted.fits) : alive

@@ -111,21 +111,23 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, says: Slo
   }
 }
 
+/** 'What do I pay now?', right after some were paused: what's left on. */
+function pausedHere(alive: readonly CampaignFacts[], { state, today }: World): boolean {
+  const focus = alive.filter((c) => state.focus.includes(c.id))
+  const lastOf = (id: string) => state.changes.find((it) => it.call.args.campaign_id === id)?.call.tool
+  return focus.length > 0 && focus.every((c) => !isOn(c, today) && lastOf(c.id) === 'pause_campaign')
+}
 function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w: World): Step {
   const refs = campaignRefs(s)
   const alive = live(list)
-  // 'What do I pay now?', after the others were paused: what's left on.
-  const focus = alive.filter((c) => w.state.focus.includes(c.id))
-  const isPast = refs.length === 0 && s.ids === undefined && focus.length > 1 && focus.every((c) => !isOn(c, w.today))
-  const everything =
-    (isTotal || (isPast && alive.some((c) => isOn(c, w.today)))) &&
-    refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
+  const isPast = refs.length === 0 && s.ids === undefined && pausedHere(alive, w)
+  const everything = (isTotal || isPast) && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
   const isSpoken = refs.some((it) => it.kind === 'pronoun') && w.state.focus.length > 0 && !s.says?.has('together')
   if (everything && !isSpoken && s.ids === undefined) {
     const on = alive.filter((c) => isOn(c, w.today))
     const spoken = w.state.focus.flatMap((id) => alive.find((c) => c.id === id) ?? [])
-    if (on.length === 0 && spoken.length > 0) return answer(campaignBasis(spoken, false, s.says, w), s, w)
+    if (on.length === 0 && spoken.length > 0 && !isPast) return answer(campaignBasis(spoken, false, s.says, w), s, w)
     if (on.length === 0)
       return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
     return answer(campaignBasis(on, true, s.says, w), s, w)
