@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { blankOr, day, envelope, id, listOf, moment, nothing, requiredOr, messageOnly, text } from './fields.ts'
+import {
+  dollars,
+  blankOr,
+  day,
+  envelope,
+  id,
+  listOf,
+  moment,
+  nothing,
+  requiredOr,
+  messageOnly,
+  text,
+} from './fields.ts'
 import { LIST_MAX_ITEMS } from './limits.ts'
 
 export const CUSTOMER_ID_WRONG = 'Please enter a valid Customer ID (e.g., 123-456-7890)'
@@ -21,7 +33,7 @@ export const connectionTypes = ['created', 'linked'] as const
 export const PreviousAccount = z.object({
   id: z.string(),
   customer_id: z.string(),
-  available_funds: z.number().nullable(),
+  available_funds: dollars.nullable(),
   connection_type: z.enum(connectionTypes),
   unlinked_at: moment,
 })
@@ -31,7 +43,7 @@ export type PreviousAccount = z.infer<typeof PreviousAccount>
 export const AccountStatus = z.object({
   is_linked: z.boolean(),
   customer_id: z.string().nullable(),
-  available_funds: z.number().nullable(),
+  available_funds: dollars.nullable(),
   /** Whether money ever came in: an account that never had any is new, not used up. Absent without an account. */
   had_funds: z.boolean().optional(),
   connection_type: z.enum(connectionTypes).nullable(),

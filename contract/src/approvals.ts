@@ -7,6 +7,7 @@ import { description, headline } from './campaigns/core.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
 import {
+  dollars,
   day,
   across,
   dateOfInput,
@@ -41,7 +42,7 @@ export const SharedData = z.object({
   title: z.string(),
   description: z.string(),
   platform: z.string(),
-  budget: z.number(),
+  budget: dollars,
   start_date: day.nullable(),
   end_date: day.nullable(),
   objective: z.string(),
@@ -91,9 +92,9 @@ const budget = z
   .optional()
   .transform((form) => {
     const amount = typeof form === 'string' && form.trim() !== '' ? Number(form) : form
-    return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
+    return roundUsd(typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : 0)
   })
-  .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))
+  .refine((it) => it <= BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
   .meta({ type: 'number' })
 const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`
 

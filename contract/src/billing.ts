@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { envelope, moment, nothing, page, text, usd, word } from './fields.ts'
+import { dollars, envelope, moment, nothing, page, text, usd, word, ofUsd } from './fields.ts'
 import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
 
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
@@ -17,7 +17,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const Plan = z.object({
   tier: z.enum(tiers),
   /** US dollars a month. */
-  price_monthly: z.number(),
+  price_monthly: dollars,
   features: z.array(z.string()),
   monthly_credits: z.number().int(),
 })
@@ -43,7 +43,7 @@ export const Payment = z.object({
   id: z.string(),
   description: z.string(),
   /** US dollars. */
-  amount: z.number(),
+  amount: dollars,
   date: moment,
   invoice_number: z.string(),
   status: z.enum(paymentStatuses),
@@ -147,11 +147,13 @@ export const addFunds = action({
   name: 'add_funds',
   effect: 'spend',
   input: z.object({
-    amount: z
-      .number(FUNDS_AMOUNT_WRONG)
-      .positive(FUNDS_AMOUNT_WRONG)
-      .multipleOf(0.01, FUNDS_AMOUNT_WRONG)
-      .max(FUNDS_MAX_USD, FUNDS_AMOUNT_WRONG),
+    amount: ofUsd(
+      z
+        .number(FUNDS_AMOUNT_WRONG)
+        .positive(FUNDS_AMOUNT_WRONG)
+        .multipleOf(0.01, FUNDS_AMOUNT_WRONG)
+        .max(FUNDS_MAX_USD, FUNDS_AMOUNT_WRONG),
+    ),
   }),
   output: checkout,
   staleAfter: ['payments'],
@@ -225,11 +227,11 @@ const limitUsd = usd
 
 export const SpendLimit = z.object({
   /** The most that all campaigns together may cost, in US dollars; null: no limit. */
-  daily_limit: z.number().nullable(),
-  monthly_limit: z.number().nullable(),
+  daily_limit: dollars.nullable(),
+  monthly_limit: dollars.nullable(),
   /** What the campaigns that are turned on can come to at worst: twice their budgets on one day, 30.4 times in a month. */
-  worst_day: z.number(),
-  worst_month: z.number(),
+  worst_day: dollars,
+  worst_month: dollars,
 })
 export type SpendLimit = z.infer<typeof SpendLimit>
 

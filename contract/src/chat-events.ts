@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { topics } from './action.ts'
 import { ChatMessage, ChatSession, Figure, TurnVersions } from './chat.ts'
-import { moment } from './fields.ts'
+import { dollars, moment } from './fields.ts'
 import { MESSAGE_IMAGES_MAX } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
@@ -42,7 +42,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
     tool_call_id: z.string().min(1).max(200),
     approved: z.boolean(),
     /** The amount that was typed, in US dollars, for a card with `typed_amount`. */
-    amount: z.number().optional(),
+    amount: dollars.optional(),
   }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
@@ -77,9 +77,9 @@ export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** What a card says it costs, in US dollars and credits; null where one does not apply. */
 export const Impact = z.object({
-  daily_cost: z.number().nullable(),
-  worst_day: z.number().nullable(),
-  worst_month: z.number().nullable(),
+  daily_cost: dollars.nullable(),
+  worst_day: dollars.nullable(),
+  worst_month: dollars.nullable(),
   credits: z.number().int().nullable(),
   text: z.string(),
 })
@@ -100,7 +100,7 @@ export const ApprovalCard = ToolCall.extend({
   summary: z.string(),
   impact: Impact,
   /** From ten times the old budget on: the amount, in US dollars, that must be typed before it runs. */
-  typed_amount: z.number().optional(),
+  typed_amount: dollars.optional(),
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 

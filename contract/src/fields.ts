@@ -1,4 +1,5 @@
 import { type Day, isCalendarDate } from './values/day.rules.ts'
+import type { Usd } from './values/money.rules.ts'
 import { z } from 'zod'
 import { adTextFault, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
 import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
@@ -76,11 +77,19 @@ export const dateOfInput = dateIn(
   REQUIRED,
 )
 
+/** What passes this schema is dollars: only the type changes. */
+export const ofUsd = (schema: z.ZodNumber) => schema as z.ZodNumber & { readonly _zod: { readonly output: Usd } }
+
+/** US dollars in an answer of ours. */
+export const dollars = ofUsd(z.number())
+
 /** US dollars on the wire, at most 2 decimals, 0 allowed. */
-export const usd = z
-  .number({ error: requiredOr('Must be a number.') })
-  .multipleOf(0.01, 'At most 2 decimals.')
-  .min(0, 'Must not be below 0.')
+export const usd = ofUsd(
+  z
+    .number({ error: requiredOr('Must be a number.') })
+    .multipleOf(0.01, 'At most 2 decimals.')
+    .min(0, 'Must not be below 0.'),
+)
 
 /** US dollars on the wire, at most 2 decimals, above 0. */
 export const usdAboveZero = usd.positive('Must be greater than 0.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, day, platformId, text, word } from './fields.ts'
+import { dollars, count, day, platformId, text, word } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
 /** What a worked-out number is in. */
@@ -44,7 +44,7 @@ export const figureGroups = [
   'gender',
   'age',
 ] as const
-const figures = { clicks: count, impressions: count, cost: z.number(), ctr: z.number(), cpc: z.number() }
+const figures = { clicks: count, impressions: count, cost: dollars, ctr: z.number(), cpc: dollars }
 export const FIGURE_ROWS_MAX = 50
 
 /** A few rows of a report: what was asked for and nothing else. `ctr` in percent; null where it isn't known. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, count, date, envelope, moment, platformId, writtenBy } from './fields.ts'
+import { dollars, day, count, date, envelope, moment, platformId, writtenBy } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
-const figures = { cost: z.number(), clicks: count, impressions: count }
+const figures = { cost: dollars, clicks: count, impressions: count }
 
 /** On most days the campaign spent what it may: with more it would be shown more. Money in US dollars. */
 export const BudgetLimited = z.object({
@@ -12,10 +12,10 @@ export const BudgetLimited = z.object({
   kind: z.literal('budget_limited'),
   days_at_budget: count,
   days: count,
-  daily_budget: z.number(),
-  average_daily_cost: z.number(),
-  cost_per_click: z.number(),
-  suggested_daily_budget: z.number(),
+  daily_budget: dollars,
+  average_daily_cost: dollars,
+  cost_per_click: dollars,
+  suggested_daily_budget: dollars,
 })
 
 /** A keyword that costs and brings no clicks, or a few that cost at least twice what the campaign's others do. */
@@ -28,8 +28,8 @@ export const IdleKeyword = z.object({
   ctr: z.number(),
   others_ctr: z.number(),
   /** Null without a click. */
-  cost_per_click: z.number().nullable(),
-  others_cost_per_click: z.number().nullable(),
+  cost_per_click: dollars.nullable(),
+  others_cost_per_click: dollars.nullable(),
 })
 
 /** Hours at the day's start or end that take money and bring few clicks for it. `to_hour` is where they end, up to 24. */
@@ -42,8 +42,8 @@ export const IdleHours = z.object({
   /** Fractions of all the campaign's cost and clicks. */
   cost_share: z.number(),
   click_share: z.number(),
-  cost_per_click: z.number().nullable(),
-  others_cost_per_click: z.number().nullable(),
+  cost_per_click: dollars.nullable(),
+  others_cost_per_click: dollars.nullable(),
 })
 
 /** A click here costs clearly more than in the campaign with the cheapest clicks. A smaller budget is suggested where one is possible. */
@@ -51,11 +51,11 @@ export const DearClicks = z.object({
   ...about,
   ...figures,
   kind: z.literal('dear_clicks'),
-  cost_per_click: z.number(),
+  cost_per_click: dollars,
   cheapest_campaign: z.string(),
-  cheapest_cost_per_click: z.number(),
-  daily_budget: z.number(),
-  suggested_daily_budget: z.number().nullable(),
+  cheapest_cost_per_click: dollars,
+  daily_budget: dollars,
+  suggested_daily_budget: dollars.nullable(),
 })
 
 /** It is on and stops within a week; the next one stopped in the last month. */
@@ -63,7 +63,7 @@ export const Ending = z.object({
   ...about,
   kind: z.literal('ends_soon'),
   end_date: day,
-  daily_budget: z.number(),
+  daily_budget: dollars,
 })
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
@@ -97,9 +97,9 @@ export const Standing = z.object({
   ...figures,
   ctr: z.number(),
   /** Null without a click. */
-  cost_per_click: z.number().nullable(),
-  daily_budget: z.number(),
-  average_daily_cost: z.number(),
+  cost_per_click: dollars.nullable(),
+  daily_budget: dollars,
+  average_daily_cost: dollars,
   held_back_by_budget: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>

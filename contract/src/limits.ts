@@ -1,3 +1,4 @@
+import { asUsd } from './values/money.rules.ts'
 /** Every business number, once, with its unit in its name and its source beside it. */
 
 // Credits and money (product-1 §9, decisions.md)
@@ -6,16 +7,16 @@ export const IMAGE_COST_CREDITS = 2
 export const PRO_MONTHLY_CREDITS = 250
 export const ENTERPRISE_MONTHLY_CREDITS = 1000
 /** More of the language model, after the plan's allowance. */
-export const MODEL_TOP_UP_PACKAGE = { credits: 50, usd: 1 } as const
-export const BASIC_PACKAGE = { priceUsd: 10, credits: 250 } as const
-export const PREMIUM_PACKAGE = { priceUsd: 20, credits: 600 } as const
-export const FREE_PRICE_MONTHLY_USD = 0
-export const PRO_PRICE_MONTHLY_USD = 29
-export const ENTERPRISE_PRICE_MONTHLY_USD = 99
-export const FUNDS_MAX_USD = 10_000
+export const MODEL_TOP_UP_PACKAGE = { credits: 50, usd: asUsd(1) } as const
+export const BASIC_PACKAGE = { priceUsd: asUsd(10), credits: 250 } as const
+export const PREMIUM_PACKAGE = { priceUsd: asUsd(20), credits: 600 } as const
+export const FREE_PRICE_MONTHLY_USD = asUsd(0)
+export const PRO_PRICE_MONTHLY_USD = asUsd(29)
+export const ENTERPRISE_PRICE_MONTHLY_USD = asUsd(99)
+export const FUNDS_MAX_USD = asUsd(10_000)
 export const FUNDS_LOW_PERCENT = 20
 /** The highest spend limit that can be set. */
-export const SPEND_LIMIT_MAX_USD = 100_000_000
+export const SPEND_LIMIT_MAX_USD = asUsd(100_000_000)
 
 // Account (contract.md, Identity)
 export const PASSWORD_MIN_CHARS = 8
@@ -43,9 +44,9 @@ export const FREE_TIER_ACCOUNTS = 3
 export const CUSTOMER_ID_DIGITS = 10
 
 // Campaigns (product-3 §5.1, §9)
-export const DAILY_BUDGET_DEFAULT_USD = 50
-export const CPC_BID_DEFAULT_USD = 5
-export const MAX_CPC_BID_DEFAULT_USD = 7.5
+export const DAILY_BUDGET_DEFAULT_USD = asUsd(50)
+export const CPC_BID_DEFAULT_USD = asUsd(5)
+export const MAX_CPC_BID_DEFAULT_USD = asUsd(7.5)
 /** Left out by a tool, a bid is the smaller of its default and this share of the budget (contract.md, Approval cards). */
 export const CPC_BID_BUDGET_SHARE = 0.5
 export const MAX_CPC_BID_BUDGET_SHARE = 0.75
@@ -75,7 +76,7 @@ export const CAMPAIGN_MIN_DAYS = 3
 /** What a daily budget can come to: on one day, and in a month. */
 export const BUDGET_WORST_DAY_TIMES = 2
 export const BUDGET_MONTH_DAYS = 30.4
-export const BUDGET_MAX_USD = 1_000_000
+export const BUDGET_MAX_USD = asUsd(1_000_000)
 /** From this many times the old budget up, a card wants the amount typed. */
 export const BUDGET_JUMP_TIMES = 10
 export const SCHEDULE_SLOTS_MAX = 7
@@ -85,7 +86,7 @@ export const LOCATION_RESULTS_MAX = 10
 export const TARGETS_MAX = 1000
 /** Places of one request in words. */
 export const PLACES_MAX = 20
-export const CONVERSION_DEFAULT_VALUE_USD = 1
+export const CONVERSION_DEFAULT_VALUE_USD = asUsd(1)
 export const REPORT_DAYS_DEFAULT = 30
 export const REPORT_DAYS_MAX = 731
 

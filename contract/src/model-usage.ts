@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, day, nothing } from './fields.ts'
+import { dollars, count, day, nothing } from './fields.ts'
 
 /** What an owner's use of the language model came to this month. US dollars; the month is UTC's. */
 export const ModelUsage = z.object({
@@ -9,12 +9,12 @@ export const ModelUsage = z.object({
   model: z.string(),
   input_tokens: count,
   output_tokens: count,
-  used_usd: z.number(),
+  used_usd: dollars,
   /** What the plan contains a month. */
-  allowance_usd: z.number(),
+  allowance_usd: dollars,
   /** What is left of what was bought with credits: it stays until it is used. */
-  extra_usd: z.number(),
-  left_usd: z.number(),
+  extra_usd: dollars,
+  left_usd: dollars,
   /** Of the plan's allowance and what was bought, 0 to 100. */
   left_percent: z.number().int().min(0).max(100),
   /** When the plan's allowance is whole again, `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export const ModelUsage = z.object({
   answers: z.enum(['model', 'smaller_model', 'built_in']),
   /** Why it is not the model. */
   because: z.enum(['used_up', 'server', 'demo']).nullable(),
-  top_up: z.object({ credits: count, usd: z.number() }),
+  top_up: z.object({ credits: count, usd: dollars }),
 })
 export type ModelUsage = z.infer<typeof ModelUsage>
 

@@ -1,5 +1,4 @@
-// What every panel of the dashboard shows: the screen, the shared report and its PDF count by these and so agree.
-import { cents, centsOfUsd, usdOfCents } from './values/money.rules.ts'
+import { type Usd, sumUsd } from './values/money.rules.ts'
 import { TOP_CAMPAIGNS, TOP_KEYWORDS } from './limits.ts'
 import type { PlainStatus } from './campaigns/status.rules.ts'
 import type { PerformanceData } from './performance.ts'
@@ -23,7 +22,7 @@ export interface Part {
   code: string
   clicks: number
   impressions: number
-  cost: number
+  cost: Usd
 }
 
 /** product-1 §2: the legend's order. Another kind of device has its place behind them. */
@@ -46,8 +45,7 @@ export function byNetwork(data: PerformanceData): Part[] {
       code,
       clicks: rows.reduce((sum, it) => sum + it.clicks, 0),
       impressions: rows.reduce((sum, it) => sum + it.impressions, 0),
-      // Dollars are added as cents, so that a sum is never a fraction of one.
-      cost: usdOfCents(cents(rows.reduce((sum, it) => sum + centsOfUsd(it.cost), 0))),
+      cost: sumUsd(rows.map((it) => it.cost)),
     }))
 }
 

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
-import { day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
+import { dollars, day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
 
@@ -14,7 +14,7 @@ export const Summary = z.object({
   total_campaigns: count,
   /** Those that can show ads now; absent in reports that were shared before it was told. */
   active_campaigns: count.optional(),
-  total_cost: z.number(),
+  total_cost: dollars,
   total_clicks: count,
   total_impressions: count,
   average_ctr: z.number(),
@@ -24,11 +24,11 @@ export const Summary = z.object({
 export const PerformanceData = z.object({
   summary: Summary,
   day_hour_performance: z.array(
-    z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: z.number() }),
+    z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: dollars }),
   ),
-  device_performance: z.array(z.object({ device: z.string(), ...figures, cost: z.number() })),
-  network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: z.number() })),
-  time_series: z.array(z.object({ date: day, ...figures, cost: z.number() })),
+  device_performance: z.array(z.object({ device: z.string(), ...figures, cost: dollars })),
+  network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: dollars })),
+  time_series: z.array(z.object({ date: day, ...figures, cost: dollars })),
   demographics: z.array(
     z.object({
       criterion_type: z.enum(['GENDER', 'AGE_RANGE']),
@@ -42,7 +42,7 @@ export const PerformanceData = z.object({
       campaign_id: z.string(),
       name: z.string(),
       ...figures,
-      cost: z.number(),
+      cost: dollars,
       status: z.string(),
       /** What to tell a person; absent in reports that were shared before it was told. */
       plain_status: z.enum(plainStatuses).optional(),
@@ -57,7 +57,7 @@ export const PerformanceData = z.object({
       campaign_id: z.string(),
       ad_group_id: z.string(),
       ...figures,
-      cost: z.number().optional(),
+      cost: dollars.optional(),
     }),
   ),
 })
@@ -134,7 +134,7 @@ const PeriodFigures = z.object({
   to: day,
   clicks: count,
   impressions: count,
-  cost: z.number(),
+  cost: dollars,
   ctr: z.number(),
 })
 

@@ -1,3 +1,4 @@
+import { type Usd, sumUsd } from './values/money.rules.ts'
 import type { Day } from './values/day.rules.ts'
 
 /** Parts of a report that are long. A machine is told them only when it asks. */
@@ -7,7 +8,7 @@ export type ReportDetail = (typeof reportDetails)[number]
 interface Figures {
   readonly clicks: number
   readonly impressions: number
-  readonly cost: number
+  readonly cost: Usd
 }
 type DayFigures = Figures & { readonly date: Day }
 type Hour = Figures & { readonly day_of_week: string; readonly hour: number }
@@ -50,12 +51,10 @@ export function reportAnswer({ data, ...envelope }: Report, asked: { readonly de
   }
 }
 
-const cents = (usd: number): number => Math.round(usd * 100) / 100
-
 const sum = (rows: readonly Figures[]): Figures => ({
   impressions: rows.reduce((all, it) => all + it.impressions, 0),
   clicks: rows.reduce((all, it) => all + it.clicks, 0),
-  cost: cents(rows.reduce((all, it) => all + it.cost, 0)),
+  cost: sumUsd(rows.map((it) => it.cost)),
 })
 
 const byWeekday = (hours: readonly Hour[]) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dollars } from './fields.ts'
 
 /** The SEO report, closer terms of the contract ("Content and site"). A section that can't be had is null. */
 
@@ -42,7 +43,7 @@ const TechnicalAudit = z.object({
   failed: z.array(AuditItem),
   passed: z.array(AuditItem),
 })
-const traffic = { organic: z.number().nullable(), paid: z.number().nullable(), paid_cost: z.number().nullable() }
+const traffic = { organic: z.number().nullable(), paid: z.number().nullable(), paid_cost: dollars.nullable() }
 const Traffic = z.object(traffic)
 const Backlinks = z.object({
   total: z.number(),
@@ -58,7 +59,7 @@ const Competitors = z.object({
       competitor: z.string(),
       keywords_in_common: z.number(),
       organic: z.number().nullable(),
-      paid_cost: z.number().nullable(),
+      paid_cost: dollars.nullable(),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { asUsd } from './values/money.rules.ts'
 import type { SeoData } from './seo-result.ts'
 import type { PageSpeedSide } from './site-analysis.ts'
 
@@ -117,7 +118,7 @@ export const sampleSeo: SeoData = {
     failed,
     passed,
   },
-  traffic: { organic: 1_850, paid: 120, paid_cost: 95 },
+  traffic: { organic: 1_850, paid: 120, paid_cost: asUsd(95) },
   backlinks: {
     total: 640,
     domain_authority: 27,
@@ -132,10 +133,10 @@ export const sampleSeo: SeoData = {
     ],
   },
   competitors: {
-    target: { organic: 1_850, paid: 120, paid_cost: 95 },
+    target: { organic: 1_850, paid: 120, paid_cost: asUsd(95) },
     list: [
-      { competitor: 'first-rival.example', keywords_in_common: 64, organic: 4_200, paid_cost: 310 },
-      { competitor: 'second-rival.example', keywords_in_common: 41, organic: 2_100, paid_cost: 0 },
+      { competitor: 'first-rival.example', keywords_in_common: 64, organic: 4_200, paid_cost: asUsd(310) },
+      { competitor: 'second-rival.example', keywords_in_common: 41, organic: 2_100, paid_cost: asUsd(0) },
     ],
   },
 }

@@ -18,9 +18,9 @@ const strategyName = (platform: string): string => platform.toLowerCase().replac
 export function bidWords({ bidding_strategy, platform_strategy = '', cpc_bid, ad_groups }: BiddingFacts): string {
   if (bidding_strategy === 'other') return `Set at Google Ads (${strategyName(platform_strategy)})`
   const name = BIDDING_NAMES[bidding_strategy]
-  const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid) : []
-  const [least, most] = [Math.min(...bids), Math.max(...bids)]
-  if (bids.length > 1 && least < most)
+  const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid).sort((a, b) => a - b) : []
+  const [least, most] = [bids[0], bids.at(-1)]
+  if (least !== undefined && most !== undefined && least < most)
     return `${name}: ${usdShortText(least)} to ${usdShortText(most)} a click at most, by ad group`
   return cpc_bid === null ? `${name}: no limit a click` : `${name}: ${usdShortText(cpc_bid)} a click at most`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { across, envelope, listOf, platformId, usdAboveZero, word } from '../fields.ts'
+import { dollars, across, envelope, listOf, platformId, usdAboveZero, word } from '../fields.ts'
 import { KEYWORDS_MAX } from '../limits.ts'
 import { biddingStrategies } from './bids.rules.ts'
 import { keyword } from './keyword-text.ts'
@@ -11,8 +11,8 @@ export const Bids = z.object({
   bidding_strategy: z.enum([...biddingStrategies, 'other']),
   platform_strategy: z.string().optional(),
   /** Manual CPC: the bid of the first ad group. Maximize clicks: the most that a click may cost; null for no limit. */
-  cpc_bid: z.number().nullable(),
-  ad_groups: z.array(z.object({ id: z.string(), name: z.string(), cpc_bid: z.number() })),
+  cpc_bid: dollars.nullable(),
+  ad_groups: z.array(z.object({ id: z.string(), name: z.string(), cpc_bid: dollars })),
   in_words: z.string(),
 })
 export type Bids = z.infer<typeof Bids>

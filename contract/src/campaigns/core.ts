@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
 import {
+  dollars,
   across,
   adText,
   count,
@@ -58,7 +59,7 @@ export const Campaign = z.object({
   platform: z.literal('google'),
   channel_type: z.string(),
   budget: usd,
-  cost: z.number(),
+  cost: dollars,
   clicks: count,
   impressions: count,
   start_date_raw: day,
@@ -97,9 +98,9 @@ const form = {
 }
 
 interface FormNumbers {
-  readonly daily_budget?: number
-  readonly cpc_bid?: number | undefined
-  readonly max_cpc_bid?: number | undefined
+  readonly daily_budget?: Usd
+  readonly cpc_bid?: Usd | undefined
+  readonly max_cpc_bid?: Usd | undefined
   readonly start_date?: Day
   readonly end_date?: Day | null | undefined
 }

@@ -1,4 +1,4 @@
-import type { Usd } from '../values/money.rules.ts'
+import { roundUsdDown, type Usd } from '../values/money.rules.ts'
 import {
   CPC_BID_BUDGET_SHARE,
   CPC_BID_DEFAULT_USD,
@@ -6,22 +6,20 @@ import {
   MAX_CPC_BID_DEFAULT_USD,
 } from '../limits.ts'
 
-const wholeCentsDown = (usd: Usd): number => Math.floor(usd * 100 + 1e-6) / 100
-
 export interface Bids {
-  readonly cpc_bid: number
-  readonly max_cpc_bid: number
+  readonly cpc_bid: Usd
+  readonly max_cpc_bid: Usd
 }
 
 /** Bids that nobody named stay below the budget (contract, Approval cards and tools). */
 export function bidsFor(
   dailyBudgetUsd: Usd,
-  given: { cpc_bid?: number | undefined; max_cpc_bid?: number | undefined },
+  given: { cpc_bid?: Usd | undefined; max_cpc_bid?: Usd | undefined },
 ): Bids {
   return {
-    cpc_bid: given.cpc_bid ?? wholeCentsDown(Math.min(CPC_BID_DEFAULT_USD, dailyBudgetUsd * CPC_BID_BUDGET_SHARE)),
+    cpc_bid: given.cpc_bid ?? roundUsdDown(Math.min(CPC_BID_DEFAULT_USD, dailyBudgetUsd * CPC_BID_BUDGET_SHARE)),
     max_cpc_bid:
-      given.max_cpc_bid ?? wholeCentsDown(Math.min(MAX_CPC_BID_DEFAULT_USD, dailyBudgetUsd * MAX_CPC_BID_BUDGET_SHARE)),
+      given.max_cpc_bid ?? roundUsdDown(Math.min(MAX_CPC_BID_DEFAULT_USD, dailyBudgetUsd * MAX_CPC_BID_BUDGET_SHARE)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { dailyBudget, description, headline } from './core.ts'
-import { count, date, day, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
+import { count, date, day, dollars, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.ts'
 
@@ -13,7 +13,7 @@ export const CampaignForecast = z.object({
   days: count,
   impressions: range.nullable(),
   clicks: range,
-  cost: range,
+  cost: z.object({ low: dollars, high: dollars }),
   assumption: z.string(),
 })
 export type CampaignForecast = z.infer<typeof CampaignForecast>

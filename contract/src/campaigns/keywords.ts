@@ -1,7 +1,7 @@
 import { daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { across, count, date, day, envelope, listOf, platformId, text, word } from '../fields.ts'
+import { dollars, across, count, date, day, envelope, listOf, platformId, text, word } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { matchTypes } from './keyword.rules.ts'
 import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.ts'
@@ -9,7 +9,7 @@ import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.
 const Negative = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
 const Keyword = Negative.extend({
   /** Its own bid a click in US dollars; null: its ad group's counts. */
-  cpc_bid: z.number().nullable(),
+  cpc_bid: dollars.nullable(),
   status: z.enum(['ENABLED', 'PAUSED']),
 })
 export const CampaignKeywords = z.object({
@@ -116,7 +116,7 @@ export const SearchTerm = z.object({
   keyword: z.string(),
   impressions: count,
   clicks: count,
-  cost: z.number(),
+  cost: dollars,
   excluded: z.boolean(),
 })
 export type SearchTerm = z.infer<typeof SearchTerm>

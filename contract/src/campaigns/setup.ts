@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
+import { dollars, across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
 import { Location, Proximity } from './where.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 
@@ -114,8 +114,8 @@ export const CampaignSetup = z.object({
   finished: z.boolean(),
   /** What the final review shows beside the campaign itself. Bids in US dollars a click. */
   bidding_strategy: z.string().optional(),
-  cpc_bid: z.number().optional(),
-  max_cpc_bid: z.number().optional(),
+  cpc_bid: dollars.optional(),
+  max_cpc_bid: dollars.optional(),
   keywords: z.array(z.string()).optional(),
 })
 export type CampaignSetup = z.infer<typeof CampaignSetup>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from '../action.ts'
 import { ageRanges, Conversion, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
 import { distance, Location, notTooFar, Proximity, ProximityPoint } from './where.ts'
-import { across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { dollars, across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -63,7 +63,7 @@ const ShownTo = CampaignTargeting.extend({
   campaign_id: z.string(),
   campaign_name: z.string(),
   /** The most that is bid for a click, in US dollars. */
-  cpc_bid: z.number().nullable(),
+  cpc_bid: dollars.nullable(),
   bids: Bids,
   /** What is counted after a click, with the snippet that counts it. */
   conversion: Conversion.nullable(),

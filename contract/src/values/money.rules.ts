@@ -1,11 +1,11 @@
 /**
  * Amounts of money. Inside, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
- * provider counts). On the wire it's dollars with at most 2 decimals. Micros and cents carry a brand: a number becomes
- * one only by the functions here, so neither is taken for the other or for dollars.
+ * provider counts). On the wire it's dollars with at most 2 decimals. All three carry a brand: a number becomes one only by
+ * the functions here and the contract's fields, so none is taken for another.
  */
 export type Micros = number & { readonly [unit]: 'micros' }
 export type Cents = number & { readonly [unit]: 'cents' }
-export type Usd = number & { readonly [unit]?: 'usd' }
+export type Usd = number & { readonly [unit]: 'usd' }
 declare const unit: unique symbol
 
 /** ISO 4217. Everything is sold and budgeted in US dollars; an ads account may have another currency. */
@@ -36,9 +36,18 @@ export const roundMicros = (amount: number): Micros => micros(Math.round(amount)
  */
 export const cents = (amount: number): Cents => whole(amount, 'cents') as Cents
 
+/**
+ * A number that's known to be dollars: typed, read or a constant.
+ * @throws {RangeError} for no finite number
+ */
+export function asUsd(amount: number): Usd {
+  if (!Number.isFinite(amount)) throw new RangeError(`${amount} isn't an amount.`)
+  return amount as Usd
+}
+
 /** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
 export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD) as Cents
-export const usdOfCents = (amount: Cents): Usd => amount / CENTS_A_USD
+export const usdOfCents = (amount: Cents): Usd => (amount / CENTS_A_USD) as Usd
 
 export const microsOfCents = (amount: Cents): Micros => (amount * MICROS_A_CENT) as Micros
 /** Dollars of the wire to micros, by whole cents. */
@@ -47,7 +56,7 @@ export const microsOf = (usd: Usd): Micros => microsOfCents(centsOfUsd(usd))
 export const usdOf = (amount: Micros): Usd => usdOfCents(centsOf(amount))
 /** What one of so many costs, to the nearest cent; 0 when there are none. */
 export const usdEach = (total: Micros, count: number): Usd =>
-  count === 0 ? 0 : usdOfCents(Math.round(total / count / MICROS_A_CENT) as Cents)
+  usdOfCents(count === 0 ? cents(0) : (Math.round(total / count / MICROS_A_CENT) as Cents))
 /** As `usdOf`, rounded down: what is left may never be said to be more. */
 export const usdDownOf = (amount: Micros): Usd => usdOfCents(Math.floor(amount / MICROS_A_CENT) as Cents)
 
@@ -55,7 +64,14 @@ export const usdDownOf = (amount: Micros): Usd => usdOfCents(Math.floor(amount /
 export const centsOf = (amount: Micros): Cents => Math.round(amount / MICROS_A_CENT) as Cents
 
 /** Dollars to the nearest cent: for sums and products of dollars. */
-export const roundUsd = (usd: number): Usd => usdOfCents(centsOfUsd(usd))
+export const roundUsd = (usd: number): Usd => usdOfCents(centsOfUsd(asUsd(usd)))
+
+/** Rounded down to a whole cent. */
+export const roundUsdDown = (usd: number): Usd => usdOfCents(cents(Math.floor(usd * CENTS_A_USD + 1e-6)))
+
+/** Added as cents, so that a sum is never a fraction of one. */
+export const sumUsd = (amounts: readonly Usd[]): Usd =>
+  usdOfCents(cents(amounts.reduce((sum, it) => sum + centsOfUsd(it), 0)))
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const round = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

@@ -16,6 +16,7 @@ import { addMonths, dayOf, easterOf, monthEnd, monthStart, nthWeekday, weekStart
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
 import {
+  asUsd,
   type Cents,
   cents,
   centsOf,
@@ -38,7 +39,7 @@ import {
 describe('money', () => {
   test('every cent from 0.01 to 1,000 survives the way to micros and to cents, and back', () => {
     for (let n = 1; n <= 100_000; n++) {
-      const usd = n / 100
+      const usd = asUsd(n / 100)
       const amount = microsOf(usd)
       expect([amount, centsOf(amount), centsOfUsd(usd), microsOfCents(cents(n))]).toEqual([
         n * 10_000,
@@ -56,12 +57,12 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (n) => {
         const usd = Number((n / 100).toFixed(2))
-        expect(usdOf(microsOf(usd))).toBe(usd)
+        expect(usdOf(microsOf(asUsd(usd)))).toBe(usd)
       }),
     )
   })
   test('the noise of adding dollars never comes through', () => {
-    expect([microsOf(0.1 + 0.2), roundUsd(0.1 + 0.2), centsOfUsd(19.99)]).toEqual([300_000, 0.3, 1999])
+    expect([microsOf(asUsd(0.1 + 0.2)), roundUsd(0.1 + 0.2), centsOfUsd(asUsd(19.99))]).toEqual([300_000, 0.3, 1999])
   })
   test('an amount is a whole number, or it is refused', () => {
     for (const odd of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
@@ -74,15 +75,15 @@ describe('money', () => {
     expect([usdDownOf(micros(1_999_999)), usdOf(micros(1_999_999))]).toEqual([1.99, 2])
   })
   test('in words', () => {
-    expect([usdText(1234.5), usdShortText(29), usdShortText(12.5), usdRoundText(1234.5)]).toEqual([
-      '$1,234.50',
-      '$29',
-      '$12.50',
-      '$1,235',
-    ])
+    expect([
+      usdText(asUsd(1234.5)),
+      usdShortText(asUsd(29)),
+      usdShortText(asUsd(12.5)),
+      usdRoundText(asUsd(1234.5)),
+    ]).toEqual(['$1,234.50', '$29', '$12.50', '$1,235'])
   })
   test('one unit can’t be taken for another', () => {
-    const twoUnits: [Micros, Cents] = [microsOf(1), centsOfUsd(1)]
+    const twoUnits: [Micros, Cents] = [microsOf(asUsd(1)), centsOfUsd(asUsd(1))]
     const [inMicros, inCents] = twoUnits
     // @ts-expect-error Cents aren't micros.
     expect(usdOf(inCents)).toBe(0)

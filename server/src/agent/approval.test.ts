@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
@@ -186,7 +187,7 @@ describe('contract.md, Approval cards and tools', () => {
     const tool = testTool('update_campaign', 'spend', () => ({}))
     const { client, session } = await open(callThenTell({ name: 'update_campaign', input: { daily_budget: 3000 } }), {
       tools: [tool],
-      cards: { update_campaign: budgetCard(3000) },
+      cards: { update_campaign: budgetCard(asUsd(3000)) },
     })
     send(client, session, 'Make it 3000')
     const card = await client.nextJson('approval_requested')

@@ -1,4 +1,4 @@
-import { type Cents, centsOfUsd } from '@adwright/contract/values/money.rules'
+import { asUsd, type Cents, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
@@ -75,5 +75,5 @@ function amountIn(message: string): Cents | undefined {
   const rest = wordsOf(`${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`)
   const senses = sensesOf(rest)
   if (!senses || senses.includes('no')) return undefined
-  return centsOfUsd(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? '')))
+  return centsOfUsd(asUsd(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? ''))))
 }

@@ -1,4 +1,4 @@
-import { centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
+import { asUsd, centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
@@ -189,7 +189,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       const card = await openCard(scope, answer.sessionId, answer.callId, now)
       if (!card) return socketErrors.approvalNotFound
       const { typedAmountCents } = card
-      if (answer.approved && typedAmountCents !== null && centsOfUsd(answer.amountUsd ?? 0) !== typedAmountCents) {
+      if (
+        answer.approved &&
+        typedAmountCents !== null &&
+        centsOfUsd(answer.amountUsd ?? asUsd(0)) !== typedAmountCents
+      ) {
         return socketErrors.typeAmount(amountWords(typedAmountCents))
       }
       const moved = answer.approved

@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
 import type { OwnerFacts } from './agent.ts'
 
 /** What is known about an owner, without their ads' figures. */
@@ -20,7 +20,7 @@ export interface OwnerState {
     readonly id: string
     readonly name: string
     readonly status: PlainStatus
-    readonly budget: number
+    readonly budget: Usd
     readonly start: Day
     readonly end: Day | null
   }[]

@@ -1,5 +1,5 @@
 import { readDay, midnightOf } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
 // The sentence for each tool's successful call. Results were checked against the contract, but are
 // read loosely anyway: a sentence must never break a reply.
 
@@ -11,7 +11,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const usd = (value: unknown): string => usdShortText(Number(value))
+const usd = (value: unknown): string => (Number.isFinite(value) ? usdShortText(asUsd(Number(value))) : String(value))
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',

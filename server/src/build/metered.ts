@@ -1,4 +1,4 @@
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import { Counter, type Registry } from 'prom-client'
 import { meteredLlm, type MeterParts, type Priced } from '#features/model-usage/index.ts'
 import type { Llm, ModelPrice } from '#services/llm/port.ts'
@@ -21,7 +21,8 @@ function priced(llm: Llm, setting: string | undefined): Priced {
 /** `Free=1,Pro=10,Enterprise=40`, dollars a month. */
 function allowancesOf(setting: string): MeterParts['allowances'] {
   const [free = 0, pro = 0, enterprise = 0] = setting.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
-  return { Free: microsOf(free), Pro: microsOf(pro), Enterprise: microsOf(enterprise) }
+  const [Free, Pro, Enterprise] = [microsOf(asUsd(free)), microsOf(asUsd(pro)), microsOf(asUsd(enterprise))]
+  return { Free, Pro, Enterprise }
 }
 
 /** Meters the language model and keeps each owner within their plan's allowance. The built-in one costs nothing. */
@@ -55,7 +56,7 @@ export async function meter(
       : { smaller: priced(await openVendor(config, config.AI_MODEL_AFTER), config.AI_PRICE_AFTER) }),
     offline: builtinModel(),
     allowances: allowancesOf(config.AI_ALLOWANCE),
-    serverCap: config.AI_MONTHLY_CAP === undefined ? undefined : microsOf(config.AI_MONTHLY_CAP),
+    serverCap: config.AI_MONTHLY_CAP === undefined ? undefined : microsOf(asUsd(config.AI_MONTHLY_CAP)),
     onUse: ({ input, output, cached = 0, costUsd, purpose }) => {
       tokens.inc({ kind: 'input', purpose }, input)
       tokens.inc({ kind: 'cached', purpose }, cached)

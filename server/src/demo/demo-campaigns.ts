@@ -1,4 +1,4 @@
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { roundUsd, type Usd, asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import type { PlantedCampaign } from '#services/ad-platform/controls/port.ts'
 
 /** A bakery's six campaigns, each in another state. No name is part of another (contract.md, Approval cards and tools). */
@@ -9,17 +9,17 @@ const texts = (headlines: readonly string[], descriptions: readonly string[], pa
   finalUrl: `${site}${path}`,
 })
 const broad = (...words: string[]) => words.map((text) => ({ text, matchType: 'BROAD' }) as const)
-const money = (dailyBudget: number, bid: number) => ({
+const money = (dailyBudget: Usd, bid: Usd) => ({
   dailyBudgetMicros: microsOf(dailyBudget),
   cpcBidMicros: microsOf(bid),
-  maxCpcBidMicros: microsOf(bid * 1.5),
+  maxCpcBidMicros: microsOf(roundUsd(bid * 1.5)),
 })
 
 export const demoCampaigns: readonly PlantedCampaign[] = [
   {
     name: 'Sourdough Search',
     adGroupName: 'Sourdough bread',
-    ...money(24, 1.6),
+    ...money(asUsd(24), asUsd(1.6)),
     ...texts(
       ['Fresh Sourdough Every Morning', 'Artisan Bakery Near You', 'Order Sourdough Bread Online'],
       ['Slow-fermented for 24 hours and baked before sunrise.', 'Order by noon and pick up your loaf the same day.'],
@@ -29,12 +29,12 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     status: 'ENABLED',
     beganDaysAgo: 90,
     endsInDays: 60,
-    changes: [{ daysAgo: 35, dailyBudgetMicros: microsOf(30) }],
+    changes: [{ daysAgo: 35, dailyBudgetMicros: microsOf(asUsd(30)) }],
   },
   {
     name: 'Wedding Cakes',
     adGroupName: 'Custom cakes',
-    ...money(28, 2.4),
+    ...money(asUsd(28), asUsd(2.4)),
     ...texts(
       ['Wedding Cakes Made to Order', 'Taste Three Cakes for Free', 'Custom Cakes by Golden Crust'],
       ['Tell us your date and we bake the cake you have in mind.', 'Book a free tasting with our pastry chef today.'],
@@ -48,7 +48,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
   {
     name: 'Coffee Morning',
     adGroupName: 'Coffee and pastry',
-    ...money(12, 1.1),
+    ...money(asUsd(12), asUsd(1.1)),
     ...texts(
       ['Coffee and Croissant for $6', 'Your Morning Coffee Stop', 'Fresh Pastry From 6 AM'],
       ['Start the day with a warm croissant and a good coffee.', 'Open every day from six. Come in and sit down.'],
@@ -62,7 +62,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
   {
     name: 'Birthday Orders',
     adGroupName: 'Birthday cakes',
-    ...money(18, 1.5),
+    ...money(asUsd(18), asUsd(1.5)),
     ...texts(
       ['Birthday Cakes in 48 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
       ['Choose a flavour, add a name and pick it up in two days.', 'Gluten-free and vegan birthday cakes, too.'],
@@ -86,7 +86,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
   {
     name: 'Summer Picnic Baskets',
     adGroupName: 'Picnic baskets',
-    ...money(15, 1.2),
+    ...money(asUsd(15), asUsd(1.2)),
     ...texts(
       ['Picnic Baskets to Go', 'Fresh Bread and Local Cheese', 'Reserve Your Picnic Basket'],
       ['Everything for four people, packed and ready by ten.', 'Reserve online and pick it up on your way.'],
@@ -100,7 +100,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
   {
     name: 'Office Catering Trial',
     adGroupName: 'Office breakfast',
-    ...money(20, 1.9),
+    ...money(asUsd(20), asUsd(1.9)),
     ...texts(
       ['Breakfast for Your Office', 'Catering From 10 People', 'Fresh Rolls to Your Door'],
       ['We bring rolls, pastry and coffee to your meeting.', 'Order by four in the afternoon for the next morning.'],

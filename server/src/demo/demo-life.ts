@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PastConversation } from '#features/chat/index.ts'
 
@@ -14,11 +15,11 @@ export const demoProfile = {
 
 /** What was bought: funds in US dollars, enough for 90 days of all campaigns, and a plan whose period has some way to go. */
 export const demoPurchases = [
-  { daysAgo: 92, amountUsd: 2_500 },
-  { daysAgo: 58, amountUsd: 2_500 },
-  { daysAgo: 31, amountUsd: 2_500 },
+  { daysAgo: 92, amountUsd: asUsd(2_500) },
+  { daysAgo: 58, amountUsd: asUsd(2_500) },
+  { daysAgo: 31, amountUsd: asUsd(2_500) },
   { daysAgo: 14, tier: 'Pro' },
-  { daysAgo: 8, amountUsd: 2_500 },
+  { daysAgo: 8, amountUsd: asUsd(2_500) },
 ] as const
 
 /** Nothing in here states a figure that is not set down in demo-campaigns.ts. */

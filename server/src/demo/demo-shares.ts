@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { CampaignData } from '@adwright/contract/approvals'
 
@@ -12,7 +13,7 @@ export const demoShares = (now: Date) => ({
     title: 'Autumn Bread Weeks',
     description: 'Two months of seasonal breads: pumpkin seed, walnut and rye.',
     platform: 'google' as const,
-    budget: 22,
+    budget: asUsd(22),
     start_date: dateAfter(now, 7),
     end_date: dateAfter(now, 67),
     objective: 'More orders of seasonal bread',
@@ -29,7 +30,7 @@ export const demoShares = (now: Date) => ({
     title: 'Holiday Cookie Boxes',
     description: 'Gift boxes for companies and families.',
     platform: 'google' as const,
-    budget: 26,
+    budget: asUsd(26),
     start_date: dateAfter(now, 5),
     end_date: dateAfter(now, 40),
     objective: 'Gift box orders',
@@ -46,7 +47,7 @@ export const demoShares = (now: Date) => ({
     title: 'Sunday Brunch',
     description: 'Fill the tables on Sunday mornings.',
     platform: 'google' as const,
-    budget: 35,
+    budget: asUsd(35),
     start_date: dateAfter(now, 9),
     end_date: dateAfter(now, 70),
     objective: 'Table reservations',

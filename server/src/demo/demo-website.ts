@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { PageSpeedSide } from '@adwright/contract/site-analysis'
 import type { PastAnalysis } from '#features/site-analysis/index.ts'
 import { demoProfile } from './demo-life.ts'
@@ -222,7 +223,7 @@ const after: PastAnalysis['pagespeed'] = {
 }
 
 const outside = (grown: number): PastAnalysis['outside'] => {
-  const target = { organic: 1_240 + 310 * grown, paid: 460 + 40 * grown, paid_cost: 720 + 60 * grown }
+  const target = { organic: 1_240 + 310 * grown, paid: 460 + 40 * grown, paid_cost: asUsd(720 + 60 * grown) }
   return {
     traffic: target,
     backlinks: {
@@ -241,9 +242,9 @@ const outside = (grown: number): PastAnalysis['outside'] => {
     competitors: {
       target,
       list: [
-        { competitor: 'millstreet-bakery.example', keywords_in_common: 58, organic: 2_900, paid_cost: 410 },
-        { competitor: 'rye-and-salt.example', keywords_in_common: 44, organic: 1_950, paid_cost: 0 },
-        { competitor: 'cake-atelier.example', keywords_in_common: 27, organic: 1_380, paid_cost: 260 },
+        { competitor: 'millstreet-bakery.example', keywords_in_common: 58, organic: 2_900, paid_cost: asUsd(410) },
+        { competitor: 'rye-and-salt.example', keywords_in_common: 44, organic: 1_950, paid_cost: asUsd(0) },
+        { competitor: 'cake-atelier.example', keywords_in_common: 27, organic: 1_380, paid_cost: asUsd(260) },
       ],
     },
   }

@@ -1,3 +1,4 @@
+import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import type { Effect } from '@adwright/contract/action'
 import type { AgentTool, Card } from '#agent/index.ts'
 
@@ -22,10 +23,16 @@ export function testTool(
   }
 }
 
-export const budgetCard = (typedAmountUsd?: number): Card => ({
+export const budgetCard = (typedAmountUsd?: Usd): Card => ({
   face: async (_ctx, args) => ({
     summary: `Set the budget to $${String(args.daily_budget)} a day.`,
-    impact: { daily_cost: Number(args.daily_budget), worst_day: null, worst_month: null, credits: null, text: 'a day' },
+    impact: {
+      daily_cost: asUsd(Number(args.daily_budget ?? 0)),
+      worst_day: null,
+      worst_month: null,
+      credits: null,
+      text: 'a day',
+    },
     ...(typedAmountUsd === undefined ? {} : { typedAmountUsd }),
   }),
 })

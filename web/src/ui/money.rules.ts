@@ -1,3 +1,4 @@
+import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 /** product-1 §5: while it is typed, only a positive number with at most 2 decimals is taken. Unfinished ones (`12.`) are. */
 export const mayBeAmount = (typed: string): boolean => /^\d{0,12}(\.\d{0,2})?$/.test(typed)
 
@@ -5,7 +6,7 @@ export const mayBeAmount = (typed: string): boolean => /^\d{0,12}(\.\d{0,2})?$/.
 export const usdOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
 /** The amount that was typed, in US dollars, or undefined for nothing, 0 and anything but a number. */
-export function amountOf(typed: string): number | undefined {
+export function amountOf(typed: string): Usd | undefined {
   const amount = /\d/.test(typed) && mayBeAmount(typed) ? Number(typed) : 0
-  return amount > 0 ? amount : undefined
+  return amount > 0 ? asUsd(amount) : undefined
 }

@@ -1,11 +1,11 @@
 import { setSpendLimit } from '@adwright/contract/billing'
 import { shareAnalytics } from '@adwright/contract/reports'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
 import { spendLimitNow } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 
-const amount = (usd: number | null): string => (usd === null ? 'no limit' : usdShortText(usd))
+const amount = (usd: Usd | null): string => (usd === null ? 'no limit' : usdShortText(usd))
 
 /** The old and new limit, and the most the campaigns can cost. */
 export const spendLimitCard: Card = {

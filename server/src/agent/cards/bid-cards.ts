@@ -1,7 +1,7 @@
 import { RestKeywords, SetBid } from '@adwright/contract/campaigns/bids'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
 import { bidsOnWire, type BidsRequest, campaignOnWire, planBids } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -38,7 +38,7 @@ const bidCard: Card = {
     if (isNothing) return nothing(name)
     if (keyword !== undefined)
       return {
-        summary: `${name}: the keyword “${keyword}” bids ${usdShortText(cpc_bid ?? 0)} a click.`,
+        summary: `${name}: the keyword “${keyword}” bids ${usdShortText(cpc_bid ?? asUsd(0))} a click.`,
         impact: impact(stays),
       }
     return { summary: `${name}: ${bidWords(is)}.`, impact: impact(`${stays}\nUntil now: ${bidWords(was)}.`) }

@@ -1,4 +1,4 @@
-import type { Usd } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import type { CardFace } from '../agent.ts'
 import { numbersIn } from '../figures/numbers.rules.ts'
 
@@ -22,7 +22,7 @@ function ruleIn(text: string): BudgetRule[] {
   const amounts = numbersIn(text).filter((it) => it.unit === 'money' || it.unit === 'count')
   const [amount] = amounts
   const value = amount?.readings[0]?.value
-  return amounts.length === 1 && value !== undefined && value > 0 ? [{ maxUsd: value, text }] : []
+  return amounts.length === 1 && value !== undefined && value > 0 ? [{ maxUsd: asUsd(value), text }] : []
 }
 
 /** The strictest of the owner's rules that a daily budget breaks; undefined if it breaks none. */

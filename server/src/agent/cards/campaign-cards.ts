@@ -1,4 +1,4 @@
-import { type Usd, usdOf } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -25,6 +25,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { Card } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
+import { budgetOf } from './named.rules.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ const campaignCard = (tool: string): Card => ({
     await wouldBeTaken(ctx, tool, args)
     const card = impactOf(tool, args, await beside(ctx, account, tool, args, row), now)
     if (!card) throw new AppError('not_found')
-    const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
+    const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : (budgetOf(args) ?? asUsd(0))
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
     const { typeAmount, summary, impact } = card
     const face =

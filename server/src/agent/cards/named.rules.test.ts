@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { budgetOf, isNamedAddress, isNamedAmount } from './named.rules.ts'
 
@@ -10,13 +11,15 @@ test.each([
   [24, 'Take $4 off', [28]],
   [14, 'Cut it in half', [28]],
   [25, 'twenty five bucks a day', []],
-])('%d is the owner’s: %s', (amount, words, known) => expect(isNamedAmount(amount, words, known)).toBe(true))
+])('%d is the owner’s: %s', (amount, words, known) => expect(isNamedAmount(asUsd(amount), words, known)).toBe(true))
 
 test.each([
   [35, 'Create a campaign for my cakes', [28]],
   [35, 'Raise the budget a little', [28, 35]],
   [35, 'Start on 25 November', []],
-])('%d is the assistant’s: %s', (amount, words, known) => expect(isNamedAmount(amount, words, known)).toBe(false))
+])('%d is the assistant’s: %s', (amount, words, known) =>
+  expect(isNamedAmount(asUsd(amount), words, known)).toBe(false),
+)
 
 test('the amount of a call is its daily budget, or that of the campaign to share', () => {
   expect(budgetOf({ daily_budget: 20 })).toBe(20)

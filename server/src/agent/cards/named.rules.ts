@@ -1,4 +1,4 @@
-import type { Usd } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { numbersIn } from '../figures/numbers.rules.ts'
 import { NUMERALS } from '../figures/words.lexicon.ts'
 
@@ -16,7 +16,7 @@ export function budgetOf(args: Readonly<Record<string, unknown>>): Usd | undefin
     campaign_data?: { budget?: unknown } | null
   }
   const amount = own ?? draft?.budget
-  return typeof amount === 'number' && amount > 0 ? amount : undefined
+  return typeof amount === 'number' && amount > 0 ? asUsd(amount) : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { isSlip, type Standing, usualUsd } from './slip.rules.ts'
 
@@ -17,7 +18,7 @@ test('usual is what runs; where nothing runs, the greatest of what is paused; th
 })
 
 test('contract, Approval cards: from ten times up the amount is typed; a first campaign has nothing to be measured by', () => {
-  expect(isSlip(750, 75)).toBe(true)
-  expect(isSlip(749.99, 75)).toBe(false)
-  expect(isSlip(5_000, undefined)).toBe(false)
+  expect(isSlip(asUsd(750), 75)).toBe(true)
+  expect(isSlip(asUsd(749.99), 75)).toBe(false)
+  expect(isSlip(asUsd(5_000), undefined)).toBe(false)
 })

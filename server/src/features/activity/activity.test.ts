@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { action } from '@adwright/contract/action'
 import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
@@ -31,8 +32,8 @@ const aCampaign: Campaign = {
   status: 'PAUSED',
   platform: 'google',
   channel_type: 'SEARCH',
-  budget: 20,
-  cost: 0,
+  budget: asUsd(20),
+  cost: asUsd(0),
   clicks: 0,
   impressions: 0,
   start_date_raw: asDay('2026-03-05'),

@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { ownerScope } from '#db/scope.ts'
 import { openFundsCheckout } from '#features/billing/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -8,7 +9,7 @@ import { adAccountTexts } from './ad-account.rules.ts'
 import { keepSpendingCap, runsOnFunds } from './funds.ts'
 
 /** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */
-export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }) {
+export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: Usd }) {
   const account = await activeAccount(ctx)
   if (!(await runsOnFunds(ctx.scope, account))) throw new AppError('conflict', adAccountTexts.paysItself)
   return openFundsCheckout(ctx, account.customerId, amount)

@@ -1,5 +1,5 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
-import type { Usd } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 /** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
 export interface RequestedChanges {
   /** Which texts the client means: those that were named, or all when nothing else was. */
@@ -71,7 +71,7 @@ const keywordLine = (verbs: string, text: string): string[] => {
 }
 
 /** One amount said where a budget is asked for. Two, or none, and it is the owner's to decide. */
-function budgetIn(sentences: readonly string[]): { readonly amount?: number; readonly spoken: boolean } {
+function budgetIn(sentences: readonly string[]): { readonly amount?: Usd; readonly spoken: boolean } {
   const about = sentences.filter((it) => /budget|spend|per day|a day|daily|expensive|\bcosts?\b/i.test(it))
   const amounts = about.flatMap((it) => [
     ...it.matchAll(
@@ -79,7 +79,7 @@ function budgetIn(sentences: readonly string[]): { readonly amount?: number; rea
     ),
   ])
   const [first] = amounts
-  return { spoken: about.length > 0, ...(first && amounts.length === 1 && { amount: Number(first[1]) }) }
+  return { spoken: about.length > 0, ...(first && amounts.length === 1 && { amount: asUsd(Number(first[1])) }) }
 }
 
 const addressIn = (sentences: readonly string[]): string | undefined =>

@@ -46,7 +46,7 @@ export const fundsFor = (customerId: string, amountUsd: Usd): Priced => ({
   description: `Google Ads funds for ${customerId.slice(0, 3)}-${customerId.slice(3, 6)}-${customerId.slice(6)}`,
 })
 
-const prices: Readonly<Record<PaidTier, number>> = {
+const prices: Readonly<Record<PaidTier, Usd>> = {
   Pro: PRO_PRICE_MONTHLY_USD,
   Enterprise: ENTERPRISE_PRICE_MONTHLY_USD,
 }

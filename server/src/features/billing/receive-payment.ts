@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { receivePayment } from '@adwright/contract/billing'
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { mailSoon } from '#features/notifications/index.ts'
@@ -18,7 +19,7 @@ const SETTLE_SUBSCRIPTIONS = 'settle_subscriptions'
 
 function describe({ kind, package: name, tier, customerId }: OrderRow): string {
   if (kind === 'subscription' && tier) return planOf(tier).description
-  if (kind === 'google_ads_funds' && customerId !== null) return fundsFor(customerId, 0).description
+  if (kind === 'google_ads_funds' && customerId !== null) return fundsFor(customerId, asUsd(0)).description
   return packageOf(name ?? 'basic').description
 }
 

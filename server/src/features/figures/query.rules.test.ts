@@ -1,23 +1,30 @@
+import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './query.rules.ts'
 
-const day = (date: Day, clicks: number, cost: number) => ({ date, clicks, impressions: clicks * 20, cost })
+const day = (date: Day, clicks: number, cost: Usd) => ({ date, clicks, impressions: clicks * 20, cost })
 const data: PerformanceData = {
-  summary: { total_campaigns: 2, total_cost: 30.3, total_clicks: 60, total_impressions: 1_200, average_ctr: 0.05 },
+  summary: {
+    total_campaigns: 2,
+    total_cost: asUsd(30.3),
+    total_clicks: 60,
+    total_impressions: 1_200,
+    average_ctr: 0.05,
+  },
   day_hour_performance: [],
   device_performance: [],
   network_performance: [],
   time_series: [
-    day(asDay('2026-11-08'), 10, 0.1),
-    day(asDay('2026-11-09'), 20, 10.1),
-    day(asDay('2026-11-15'), 30, 20.1),
+    day(asDay('2026-11-08'), 10, asUsd(0.1)),
+    day(asDay('2026-11-09'), 20, asUsd(10.1)),
+    day(asDay('2026-11-15'), 30, asUsd(20.1)),
   ],
   demographics: [{ criterion_type: 'GENDER', gender: 'FEMALE', age_range: null, clicks: 9, impressions: 90 }],
   campaign_summary: [
-    { campaign_id: '1', name: 'Wedding Cakes', clicks: 20, impressions: 400, cost: 20.2, status: 'ENABLED' },
-    { campaign_id: '2', name: 'Sourdough Search', clicks: 40, impressions: 800, cost: 10.1, status: 'PAUSED' },
+    { campaign_id: '1', name: 'Wedding Cakes', clicks: 20, impressions: 400, cost: asUsd(20.2), status: 'ENABLED' },
+    { campaign_id: '2', name: 'Sourdough Search', clicks: 40, impressions: 800, cost: asUsd(10.1), status: 'PAUSED' },
   ],
   keyword_performance: [{ keyword: 'bread', campaign_id: '2', ad_group_id: '1', clicks: 4, impressions: 80 }],
 }

@@ -1,5 +1,5 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import {
   budgetLimited,
@@ -13,7 +13,7 @@ import {
   standings,
 } from './insights.rules.ts'
 
-const usd = microsOf
+const usd = (n: number) => microsOf(asUsd(n))
 const campaign = { campaignId: 'c', name: 'Bread' }
 const sum = (cost: number, clicks: number, impressions: number) => ({ costMicros: usd(cost), clicks, impressions })
 const days = (daysAtBudget: number, all: number) => ({

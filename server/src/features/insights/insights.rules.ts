@@ -1,6 +1,14 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Insight, Standing } from '@adwright/contract/insights'
-import { usdEach, micros, type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
+import {
+  asUsd,
+  type Usd,
+  usdEach,
+  micros,
+  type Micros,
+  MICROS_A_USD,
+  usdOf,
+} from '@adwright/contract/values/money.rules'
 
 interface Measured {
   readonly costMicros: Micros
@@ -42,7 +50,7 @@ const HOURS_MAX = 10
 const HOURS_A_DAY = 24
 
 const over = (a: number, b: number): number => (b === 0 ? 0 : a / b)
-const each = (measured: Measured): number | null =>
+const each = (measured: Measured): Usd | null =>
   measured.clicks === 0 ? null : usdEach(measured.costMicros, measured.clicks)
 const without = (all: Measured, part: Measured): Measured => ({
   costMicros: micros(all.costMicros - part.costMicros),
@@ -77,7 +85,7 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
       daily_budget: usdOf(it.dailyBudgetMicros),
       average_daily_cost: usdEach(it.costMicros, it.days),
       cost_per_click: usdEach(it.costMicros, it.clicks),
-      suggested_daily_budget: Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD),
+      suggested_daily_budget: asUsd(Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD)),
     }))
 
 /** Keywords that cost and bring no click, or few and expensive ones. */
@@ -161,7 +169,7 @@ export function dearClicks(campaigns: readonly CampaignDays[]): Insight[] {
   const last = priced.at(-1)
   if (!best || !last || priceOf(last) < priceOf(best) * CLEARLY_TIMES) return []
   const budget = usdOf(last.dailyBudgetMicros)
-  const lower = Math.round(budget * LOWER_TIMES)
+  const lower = asUsd(Math.round(budget * LOWER_TIMES))
   return [
     {
       kind: 'dear_clicks',

@@ -1,5 +1,5 @@
 import { type Day, addDays, asDay } from '@adwright/contract/values/day.rules'
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import type { Insight } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { keepCampaigns } from '#features/campaigns/core/campaigns.store.ts'
 import { importDone } from '#features/performance/imports.store.ts'
 import { startTestApp } from '#testing/app.ts'
 
-const usd = microsOf
+const usd = (n: number) => microsOf(asUsd(n))
 const dayOf = (n: number) => addDays(asDay('2026-05-11'), n)
 const customer = '1000000001'
 

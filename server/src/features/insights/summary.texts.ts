@@ -3,7 +3,7 @@ import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Day, daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 
 const whole = new Intl.NumberFormat('en-US')
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -49,7 +49,7 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary
   const days = `${dateText(from)} to ${dateText(to)} (${counted(daysBetween(from, to) + 1, 'day')})`
   if (impressions === 0) return [`No ads were shown from ${days}.`]
-  const each = clicks > 0 ? `, ${usdText(cost / clicks)} a click` : ''
+  const each = clicks > 0 ? `, ${usdText(asUsd(cost / clicks))} a click` : ''
   const rows = topCampaigns(data)
     .filter((it) => it.clicks > 0)
     .slice(0, CAMPAIGNS_TOLD)

@@ -1,5 +1,5 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
-import { cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
+import { type Usd, cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { shareCents } from './cents.rules.ts'
@@ -26,7 +26,7 @@ export const ctrOf = (clicks: number, impressions: number): number => (impressio
 
 interface Costed extends Line {
   /** Dollars, to the cent; the lines of one part sum exactly to the total. */
-  readonly cost: number
+  readonly cost: Usd
 }
 
 function partOf(lines: readonly Line[], part: string, before: (a: Line, b: Line) => number): Costed[] {

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { afterAll, expect, test } from 'vitest'
 import { machineBrowser } from '#services/browser/builtin.ts'
@@ -16,19 +17,32 @@ const facts: ReportFacts = {
   until: asDay('2026-06-09'),
   asOf: new Date('2026-06-10T09:00:00Z'),
   data: {
-    summary: { total_campaigns: 1, total_cost: 1234.5, total_clicks: 40, total_impressions: 1000, average_ctr: 0.04 },
+    summary: {
+      total_campaigns: 1,
+      total_cost: asUsd(1234.5),
+      total_clicks: 40,
+      total_impressions: 1000,
+      average_ctr: 0.04,
+    },
     day_hour_performance: [],
-    device_performance: [{ device: 'MOBILE', clicks: 40, impressions: 1000, cost: 1234.5 }],
-    network_performance: [{ ad_network_type: 'SEARCH', clicks: 40, impressions: 1000, cost: 1234.5 }],
+    device_performance: [{ device: 'MOBILE', clicks: 40, impressions: 1000, cost: asUsd(1234.5) }],
+    network_performance: [{ ad_network_type: 'SEARCH', clicks: 40, impressions: 1000, cost: asUsd(1234.5) }],
     time_series: [
-      { date: asDay('2026-06-09'), clicks: 30, impressions: 800, cost: 1000 },
-      { date: asDay('2026-06-08'), clicks: 10, impressions: 200, cost: 234.5 },
+      { date: asDay('2026-06-09'), clicks: 30, impressions: 800, cost: asUsd(1000) },
+      { date: asDay('2026-06-08'), clicks: 10, impressions: 200, cost: asUsd(234.5) },
     ],
     demographics: [
       { criterion_type: 'AGE_RANGE', gender: null, age_range: 'AGE_RANGE_25_34', clicks: 40, impressions: 1000 },
     ],
     campaign_summary: [
-      { campaign_id: '1', name: 'Rye & <b>Wheat</b>', clicks: 40, impressions: 1000, cost: 1234.5, status: 'ENABLED' },
+      {
+        campaign_id: '1',
+        name: 'Rye & <b>Wheat</b>',
+        clicks: 40,
+        impressions: 1000,
+        cost: asUsd(1234.5),
+        status: 'ENABLED',
+      },
     ],
     keyword_performance: [{ keyword: 'rye bread', campaign_id: '1', ad_group_id: '2', clicks: 40, impressions: 1000 }],
   },

@@ -1,3 +1,4 @@
+import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import { TOP_COMPETITORS_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
 import { z } from 'zod'
 import type { OutsideFindings, SeoDataSource } from './port.ts'
@@ -119,11 +120,13 @@ export function dataForSeo({ login, password, baseUrl, timeoutMs = TIMEOUT_MS }:
 type Traffic = NonNullable<OutsideFindings['traffic']>
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
+const roundedUsd = (value: number | null | undefined): Usd | null =>
+  value === null || value === undefined ? null : asUsd(Math.round(value))
 
 const trafficOf = (metrics: Metrics): Traffic => ({
   organic: rounded(metrics.organic?.etv),
   paid: rounded(metrics.paid?.etv),
-  paid_cost: rounded(metrics.paid?.estimated_paid_traffic_cost),
+  paid_cost: roundedUsd(metrics.paid?.estimated_paid_traffic_cost),
 })
 
 function backlinksOf(links: z.infer<typeof Links> | undefined): OutsideFindings['backlinks'] {
@@ -153,7 +156,7 @@ function competitorsOf(
       competitor: rival.domain,
       keywords_in_common: rival.intersections,
       organic: rounded(rival.full_domain_metrics?.organic?.etv),
-      paid_cost: rounded(rival.full_domain_metrics?.paid?.estimated_paid_traffic_cost),
+      paid_cost: roundedUsd(rival.full_domain_metrics?.paid?.estimated_paid_traffic_cost),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 
@@ -35,7 +35,7 @@ const isMoney = (field: string) => /(budget|amount|bid|cost|funds|limit)$/.test(
 function shown(field: string, value: unknown, words: ValueWords): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number' && isMoney(field)) return usdText(value)
+  if (typeof value === 'number' && isMoney(field)) return usdText(asUsd(value))
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : listed(value)
   const whole = withDatesInWords(text)
   return whole.length > VALUE_MAX_CHARS ? `${whole.slice(0, VALUE_MAX_CHARS)}…` : whole

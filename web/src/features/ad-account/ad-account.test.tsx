@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
@@ -12,7 +13,7 @@ import { AdAccountDialog } from './AdAccountDialog.tsx'
 const none: AccountStatus = {
   is_linked: false,
   customer_id: null,
-  available_funds: 0,
+  available_funds: asUsd(0),
   connection_type: null,
   link_status: null,
   last_status_check: null,
@@ -23,7 +24,7 @@ const made: AccountStatus = {
   ...none,
   is_linked: true,
   customer_id: '1234567890',
-  available_funds: 12.5,
+  available_funds: asUsd(12.5),
   connection_type: 'created',
   link_status: 'ACTIVE',
 }
@@ -98,7 +99,7 @@ describe('product-1 §4, §5, §8: funds', () => {
   ])(
     'decisions, Funds: nothing left is told as what it is (money came in before: %s)',
     async (had_funds, said, not) => {
-      open({ ...made, available_funds: 0, had_funds })
+      open({ ...made, available_funds: asUsd(0), had_funds })
       expect(await screen.findByText(said)).toBeInTheDocument()
       expect(screen.queryByText(not)).toBeNull()
     },

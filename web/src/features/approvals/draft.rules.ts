@@ -1,5 +1,5 @@
 import { readDay } from '@adwright/contract/values/day.rules'
-import { roundUsd } from '@adwright/contract/values/money.rules'
+import { type Usd, asUsd, roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import {
   DESCRIPTION_MAX_CHARS,
@@ -34,9 +34,9 @@ export const draftOf = (data: SharedData) => ({
 export type Draft = ReturnType<typeof draftOf>
 
 /** product-3 §5.7: numeric, in dollars per day; an invalid value becomes 0. */
-export function budgetOf(typed: string): number {
+export function budgetOf(typed: string): Usd {
   const amount = Number(typed.trim())
-  return Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
+  return Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : asUsd(0)
 }
 
 const keywordsOf = (typed: string): string[] => [

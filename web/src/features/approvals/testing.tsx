@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { vi } from 'vitest'
@@ -15,7 +16,7 @@ export const aShared = (part: Partial<SharedCampaign> = {}): SharedCampaign => (
   title: 'Autumn Bread',
   description: 'Bread for the cold months.',
   platform: 'google',
-  budget: 20,
+  budget: asUsd(20),
   start_date: asDay('2099-06-20'),
   end_date: asDay('2099-08-20'),
   objective: 'More orders',

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { Payment, Subscription } from '@adwright/contract/billing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -127,7 +128,7 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
     return tab
   }
   test('product-3 §2.5: each entry: description, date, invoice number, status, amount, payment type', async () => {
-    server({ [PAYMENTS]: history([{ status: 'refunded', payment_type: 'google_ads_funds', amount: 12.5 }]) })
+    server({ [PAYMENTS]: history([{ status: 'refunded', payment_type: 'google_ads_funds', amount: asUsd(12.5) }]) })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
     const row = await screen.findByRole('row', { name: /Basic package/ })
     for (const text of ['Nov 20, 2026', 'ADW-2026-99', 'Refunded', '$12.50', 'Google Ads funds', 'View Receipt'])

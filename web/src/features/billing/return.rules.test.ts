@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { Payment, Subscription } from '@adwright/contract/billing'
 import { describe, expect, test } from 'vitest'
 import { outcomeOf, returnedIn } from './return.rules.ts'
@@ -8,7 +9,7 @@ const payment = (id: string, status: Payment['status'], payment_type: Payment['p
     status,
     payment_type,
     description: '',
-    amount: 10,
+    amount: asUsd(10),
     date: '2026-11-20T12:00:00.000Z',
     invoice_number: 'ADW-2026-1',
     stripe_payment_id: 'pi_1',

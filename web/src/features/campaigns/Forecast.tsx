@@ -4,7 +4,7 @@ import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 
 /** One number from the platform isn't shown as a range. */
-const rangeOf = ({ low, high }: { low: number; high: number }, written: (n: number) => string): string =>
+const rangeOf = <N extends number>({ low, high }: { low: N; high: N }, written: (n: N) => string): string =>
   low === high ? written(low) : `${written(low)} - ${written(high)}`
 
 /** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +29,11 @@ test('product-3 §2.1, §9: 6 skeleton cards while loading, then the cards and t
 })
 
 test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost, clicks, impressions and the bar', async () => {
-  serve(list(aCampaign({ name: 'x'.repeat(31), cost: 12.5, clicks: 1_200, impressions: 2_400_000, budget: 0 })))
+  serve(
+    list(
+      aCampaign({ name: 'x'.repeat(31), cost: asUsd(12.5), clicks: 1_200, impressions: 2_400_000, budget: asUsd(0) }),
+    ),
+  )
   view({ period: 'all' })
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('heading')).toHaveTextContent(`${'x'.repeat(30)}…`)
@@ -39,7 +44,7 @@ test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost
 
 test('decisions, Figures of a list: they follow the chosen period, and say which days they are', async () => {
   const asked = serve({
-    ...list(aCampaign({ cost: 900 })),
+    ...list(aCampaign({ cost: asUsd(900) })),
     'GET /api/google-ads/campaign-performance': envelope({
       performance_data: { campaign_summary: [{ campaign_id: '7', cost: 33.5, clicks: 4, impressions: 90 }] },
       from: '2026-10-22',
@@ -59,7 +64,7 @@ test('decisions, Figures of a list: they follow the chosen period, and say which
 
 test('figures that can’t be read are said to be unknown, with a retry, and never shown as zero', async () => {
   serve({
-    ...list(aCampaign({ cost: 900 })),
+    ...list(aCampaign({ cost: asUsd(900) })),
     'GET /api/google-ads/campaign-performance': failure(502, 'upstream_failed', 'Google Ads is down.'),
   })
   view()

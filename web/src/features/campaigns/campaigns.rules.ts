@@ -1,3 +1,4 @@
+import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
@@ -6,7 +7,7 @@ import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.
 /** product-3 §9: a campaign's name on the card is cut at 30 characters. */
 export const CARD_NAME_CHARS = 30
 /** product-3 §2.1: the budget shown falls back to 1 per day. */
-const BUDGET_FALLBACK_USD = 1
+const BUDGET_FALLBACK_USD = asUsd(1)
 
 export type BadgeOf = 'completed' | 'active' | 'review'
 
@@ -51,7 +52,7 @@ export function shortCount(value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)}K` : String(value)
 }
 
-export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaign.budget || BUDGET_FALLBACK_USD
+export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): Usd => campaign.budget || BUDGET_FALLBACK_USD
 
 /** decisions.md, Daily budget: what it can come to in the days that are left. */
 export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: Day): string =>

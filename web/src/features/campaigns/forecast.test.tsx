@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ const forecast = {
   days: 30,
   impressions: { low: 900, high: 1_500 },
   clicks: { low: 30, high: 50 },
-  cost: { low: 75, high: 125 },
+  cost: { low: asUsd(75), high: asUsd(125) },
   assumption: 'Real figures will differ.',
 }
 
@@ -20,7 +21,12 @@ test('a forecast is told with its range', () => {
 })
 
 test('a platform that names one number and no impressions is told so: nothing is made up', () => {
-  const one = { ...forecast, impressions: null, clicks: { low: 40, high: 40 }, cost: { low: 100, high: 100 } }
+  const one = {
+    ...forecast,
+    impressions: null,
+    clicks: { low: 40, high: 40 },
+    cost: { low: asUsd(100), high: asUsd(100) },
+  }
   render(<Forecast worst="Up to $20 on one day." forecast={one} />)
   expect(screen.getByText(/^In 30 days perhaps 40 clicks for \$100(\.00)?\.$/)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { OutputOf } from '#api/call.ts'
@@ -10,8 +11,8 @@ export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
   status: 'ENABLED',
   platform: 'google',
   channel_type: 'SEARCH',
-  budget: 30,
-  cost: 0,
+  budget: asUsd(30),
+  cost: asUsd(0),
   clicks: 0,
   impressions: 0,
   start_date_raw: asDay('2026-11-10'),
@@ -35,11 +36,11 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   demographics: null,
   audience: [],
   negative_keywords: [],
-  cpc_bid: 5,
+  cpc_bid: asUsd(5),
   bids: {
     bidding_strategy: 'manual_cpc',
-    cpc_bid: 5,
-    ad_groups: [{ id: '70', name: 'Bread', cpc_bid: 5 }],
+    cpc_bid: asUsd(5),
+    ad_groups: [{ id: '70', name: 'Bread', cpc_bid: asUsd(5) }],
     in_words: 'Manual CPC: $5 a click at most',
   },
   conversion: null,

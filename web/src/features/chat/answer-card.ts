@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatParts } from './chat-parts.ts'
 import { type CardState, cardMarked } from './conversation.rules.ts'
 import type { Line } from './line.ts'
@@ -6,7 +7,7 @@ import type { Line } from './line.ts'
 export async function answerCard(
   { get, set }: Pick<ChatParts, 'get' | 'set'>,
   line: Line,
-  parts: { readonly toolCallId: string; readonly approved: boolean; readonly amount?: number | undefined },
+  parts: { readonly toolCallId: string; readonly approved: boolean; readonly amount?: Usd | undefined },
 ): Promise<boolean> {
   const { toolCallId, approved, amount } = parts
   const { sessionId } = get().conversation

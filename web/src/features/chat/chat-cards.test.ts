@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush, inSession, play, resumed, stored } from './testing.ts'
 
@@ -66,7 +67,7 @@ describe('approval cards', () => {
 
   test('when the server refuses the answer, the card can be answered again', async () => {
     const chat = await asked()
-    await chat.client.answer('t1', true, 5)
+    await chat.client.answer('t1', true, asUsd(5))
     chat.tell('error', 'Please type the amount, $500, to approve this.', { session_id: 's1' })
     expect(chat.state.conversation.messages.find((message) => message.cards.length > 0)?.cards[0]?.state).toBe(
       'waiting',

@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { added, type Conversation, emptyConversation } from './conversation.rules.ts'
@@ -141,7 +142,7 @@ export class ChatClient {
     if (sessionId) this.#line.say({ ...request, session_id: sessionId })
   }
 
-  async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {
+  async answer(toolCallId: string, approved: boolean, amount?: Usd): Promise<void> {
     if (!(await answerCard(this.#parts, this.#line, { toolCallId, approved, amount })))
       this.#fail(chatTexts.connectionFailed)
   }

@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import { create } from 'zustand'
 import { openChatSocket } from '#api/chat-socket.ts'
@@ -123,7 +124,7 @@ export function editLast(): boolean {
 export const edit = (key: string | null): void => useState.setState({ editing: key })
 export const showVersion = (questionId: number): void => client.say({ action: 'show_version', message_id: questionId })
 export const stop = (): void => client.say({ action: 'stop' })
-export const answer = (toolCallId: string, approved: boolean, amount?: number): Promise<void> =>
+export const answer = (toolCallId: string, approved: boolean, amount?: Usd): Promise<void> =>
   client.answer(toolCallId, approved, amount)
 export function setDraft(draft: string): void {
   keepDraft(useState.getState().conversation.sessionId, draft)

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -192,13 +193,13 @@ describe('product-1 §4: a reply', () => {
       arguments: {},
       summary: 'Raise to $500',
       impact: {
-        daily_cost: 500,
-        worst_day: 1000,
-        worst_month: 15200,
+        daily_cost: asUsd(500),
+        worst_day: asUsd(1000),
+        worst_month: asUsd(15200),
         credits: null,
         text: 'Up to $1,000 on one day, at most $15,200 in a month.\nShown everywhere: no place is set\nThat is more than ten times the old budget.',
       },
-      typed_amount: 500,
+      typed_amount: asUsd(500),
     }
     shown(message({ cards: [{ ask, state: 'waiting', at: 5 }] }), true)
     // Each amount once, a line for each thing, and a warning where no place is set.

@@ -10,12 +10,12 @@ import { dashboardTexts } from './performance.texts.ts'
 type Summary = PerformanceData['summary']
 type Kpi = keyof typeof dashboardTexts.kpis
 
-const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; write: (value: number) => string }[] = [
-  { kpi: 'campaigns', of: activeCampaigns, write: count },
-  { kpi: 'cost', of: (it) => it.total_cost, write: usdText },
-  { kpi: 'clicks', of: (it) => it.total_clicks, write: count },
-  { kpi: 'impressions', of: (it) => it.total_impressions, write: count },
-  { kpi: 'ctr', of: (it) => it.average_ctr, write: (value) => percent(value * 100) },
+const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; text: (summary: Summary) => string }[] = [
+  { kpi: 'campaigns', of: activeCampaigns, text: (it) => count(activeCampaigns(it)) },
+  { kpi: 'cost', of: (it) => it.total_cost, text: (it) => usdText(it.total_cost) },
+  { kpi: 'clicks', of: (it) => it.total_clicks, text: (it) => count(it.total_clicks) },
+  { kpi: 'impressions', of: (it) => it.total_impressions, text: (it) => count(it.total_impressions) },
+  { kpi: 'ctr', of: (it) => it.average_ctr, text: (it) => percent(it.average_ctr * 100) },
 ]
 
 export interface KpiCardsProps {
@@ -35,7 +35,7 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
         if (!card) return null
         return (
           <>
-            <dd className="text-2xl font-semibold tabular">{card.write(card.of(summary))}</dd>
+            <dd className="text-2xl font-semibold tabular">{card.text(summary)}</dd>
             {lastMonth && (
               <dd className="flex min-h-5 items-center text-xs">
                 <ChangeLine

@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Series, rowSentence } from '#ui/charts/chart.ts'
 import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
@@ -12,7 +12,7 @@ import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rul
 const series: readonly Series[] = [
   volumeOnly.impressions,
   volumeOnly.clicks,
-  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: usdText },
+  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: (value) => usdText(asUsd(value)) },
 ]
 const name = (part: Part) => dashboardTexts.networkOf[part.code] ?? part.code
 

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
@@ -15,19 +16,25 @@ afterEach(() => vi.unstubAllGlobals())
 const PERFORMANCE = 'GET /api/google-ads/campaign-performance'
 const data: PerformanceData = {
   ...emptyData(),
-  summary: { total_campaigns: 2, total_cost: 1204.5, total_clicks: 60, total_impressions: 1000, average_ctr: 0.06 },
-  day_hour_performance: [{ day_of_week: 'FRIDAY', hour: 9, clicks: 60, impressions: 1000, cost: 1204.5 }],
+  summary: {
+    total_campaigns: 2,
+    total_cost: asUsd(1204.5),
+    total_clicks: 60,
+    total_impressions: 1000,
+    average_ctr: 0.06,
+  },
+  day_hour_performance: [{ day_of_week: 'FRIDAY', hour: 9, clicks: 60, impressions: 1000, cost: asUsd(1204.5) }],
   device_performance: [
-    { device: 'MOBILE', clicks: 45, impressions: 700, cost: 1000 },
-    { device: 'DESKTOP', clicks: 15, impressions: 300, cost: 204.5 },
+    { device: 'MOBILE', clicks: 45, impressions: 700, cost: asUsd(1000) },
+    { device: 'DESKTOP', clicks: 15, impressions: 300, cost: asUsd(204.5) },
   ],
   network_performance: [
-    { ad_network_type: 'SEARCH', clicks: 50, impressions: 875, cost: 1000 },
-    { ad_network_type: 'SEARCH_PARTNERS', clicks: 10, impressions: 125, cost: 204.5 },
+    { ad_network_type: 'SEARCH', clicks: 50, impressions: 875, cost: asUsd(1000) },
+    { ad_network_type: 'SEARCH_PARTNERS', clicks: 10, impressions: 125, cost: asUsd(204.5) },
   ],
-  time_series: [{ date: asDay('2026-11-20'), clicks: 60, impressions: 1000, cost: 1204.5 }],
+  time_series: [{ date: asDay('2026-11-20'), clicks: 60, impressions: 1000, cost: asUsd(1204.5) }],
   campaign_summary: [
-    { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: 1204.5, status: 'ENABLED' },
+    { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: asUsd(1204.5), status: 'ENABLED' },
   ],
 }
 const answer = (performanceData: PerformanceData, more: object = {}) =>

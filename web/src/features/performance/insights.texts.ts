@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { type Usd, usdText } from '@adwright/contract/values/money.rules'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 import { count, percent } from './performance.rules.ts'
 
@@ -11,9 +11,9 @@ export const insightTexts = {
   none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
   failed: 'We couldn’t check the figures',
   dear: (name: string) => `${name} has your most expensive clicks`,
-  dearFigures: (each: number, cheapest: string, cheapestEach: number) =>
+  dearFigures: (each: Usd, cheapest: string, cheapestEach: Usd) =>
     `A click costs ${usdText(each)}; in ${cheapest} it costs ${usdText(cheapestEach)}.`,
-  dearAct: (budget: number) => `Lower to ${usdText(budget)} a day`,
+  dearAct: (budget: Usd) => `Lower to ${usdText(budget)} a day`,
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
   notShowing: (name: string) => `${name} isn’t showing`,
@@ -27,20 +27,20 @@ export const insightTexts = {
   endAct: 'Extend it',
   endMessage: (name: string) => `Let the campaign "${name}" run two weeks longer`,
   budget: (name: string) => `${name} is held back by its budget`,
-  budgetFigures: (daysAt: number, days: number, budget: number, average: number) =>
+  budgetFigures: (daysAt: number, days: number, budget: Usd, average: Usd) =>
     `It spent its ${usdText(budget)} a day or more on ${daysAt} of ${days} days, ${usdText(average)} on average.`,
-  budgetAct: (budget: number) => `Raise to ${usdText(budget)} a day`,
+  budgetAct: (budget: Usd) => `Raise to ${usdText(budget)} a day`,
   budgetMessage: (name: string, budget: number) => `Change the daily budget of "${name}" to $${budget}`,
   keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to ${name}`,
-  keywordNoClicks: (cost: number, impressions: number) =>
+  keywordNoClicks: (cost: Usd, impressions: number) =>
     `It cost ${usdText(cost)} and was shown ${count(impressions)} times without a click.`,
-  keywordFigures: (cost: number, clicks: number, each: number, others: number, ctr: number, othersCtr: number) =>
+  keywordFigures: (cost: Usd, clicks: number, each: Usd, others: number, ctr: number, othersCtr: number) =>
     `${usdText(cost)} for ${count(clicks)} clicks: ${usdText(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
   keywordAct: 'Ask for better keywords',
   keywordMessage: (keyword: string, name: string) =>
     `Suggest keywords to use in place of "${keyword}" in the campaign "${name}"`,
   hours: (name: string, from: number, to: number) => `${name} gets little between ${from}:00 and ${to}:00`,
-  hoursFigures: (cost: number, costShare: number, clicks: number, clickShare: number) =>
+  hoursFigures: (cost: Usd, costShare: number, clicks: number, clickShare: number) =>
     `These hours took ${usdText(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
   hoursAct: 'Pause these hours',
   hoursTitle: 'Pause these hours?',

@@ -1,3 +1,4 @@
+import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { byAge, byDevice, byNetwork, searchShare } from '@adwright/contract/panels.rules'
 import { emptyData as data } from './testing.tsx'
@@ -45,19 +46,21 @@ test('product-1 §2: the undetermined age band is ignored; with nothing else, no
   expect(byAge(data({ demographics: [age('UNDETERMINED', 50, 90), gender('MALE', 1, 1)] }), 'clicks')).toEqual([])
 })
 test('product-1 §2: devices are listed as Desktop, Mobile, Tablet, in any incoming order', () => {
-  const row = (device: string) => ({ device, clicks: 1, impressions: 2, cost: 0 })
+  const row = (device: string) => ({ device, clicks: 1, impressions: 2, cost: asUsd(0) })
   const parts = byDevice(data({ device_performance: ['TABLET', 'CONNECTED_TV', 'MOBILE', 'DESKTOP'].map(row) }))
   expect(parts.map((it) => it.code)).toEqual(['DESKTOP', 'MOBILE', 'TABLET', 'CONNECTED_TV'])
 })
 test('product-1 §2: every network but SEARCH is Search Partners, summed to the cent', () => {
-  const row = (ad_network_type: string, clicks: number, cost: number) => ({
+  const row = (ad_network_type: string, clicks: number, cost: Usd) => ({
     ad_network_type,
     clicks,
     impressions: clicks * 10,
     cost,
   })
   const parts = byNetwork(
-    data({ network_performance: [row('CONTENT', 1, 0.1), row('SEARCH', 7, 3), row('YOUTUBE', 2, 0.2)] }),
+    data({
+      network_performance: [row('CONTENT', 1, asUsd(0.1)), row('SEARCH', 7, asUsd(3)), row('YOUTUBE', 2, asUsd(0.2))],
+    }),
   )
   expect(parts).toEqual([
     { code: 'SEARCH', clicks: 7, impressions: 70, cost: 3 },

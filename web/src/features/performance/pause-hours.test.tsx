@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,13 +14,13 @@ const insight = {
   campaign_name: 'Bread',
   from_hour: 0,
   to_hour: 6,
-  cost: 20,
+  cost: asUsd(20),
   clicks: 1,
   impressions: 300,
   cost_share: 0.2,
   click_share: 0.02,
-  cost_per_click: 20,
-  others_cost_per_click: 1,
+  cost_per_click: asUsd(20),
+  others_cost_per_click: asUsd(1),
 }
 const setup = (schedules: object[]) => ({
   'GET /api/google-ads/campaigns/c1/setup': envelope({ schedules }),

@@ -1,6 +1,6 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
 import { allDates, byDay, byHour, changeOf, count, latestDates, percent } from './performance.rules.ts'
@@ -11,7 +11,7 @@ const slot = (day_of_week: string, hour: number, clicks: number, impressions: nu
   hour,
   clicks,
   impressions,
-  cost: 0,
+  cost: asUsd(0),
 })
 
 test('product-1 §9: Overview Metrics goes Monday to Sunday, every day there, and sums what falls on it', () => {
@@ -36,7 +36,7 @@ test('product-1 §9: Time Performance shows the latest 7 distinct dates, oldest 
     date: asDay(`2026-11-${day}`),
     clicks: 1,
     impressions: 4,
-    cost: 0,
+    cost: asUsd(0),
   }))
   const points = latestDates(data({ time_series: dates }))
   expect(points.map((it) => it.label)).toEqual(['Nov 2', 'Nov 3', 'Nov 5', 'Nov 6', 'Nov 7', 'Nov 8', 'Nov 9'])
@@ -48,7 +48,7 @@ test('product-1 §9: the top campaigns are 6, by clicks plus impressions', () =>
     name: `c${n}`,
     clicks: n,
     impressions: n * 10,
-    cost: 0,
+    cost: asUsd(0),
     status: 'ENABLED',
   }))
   expect(topCampaigns(data({ campaign_summary: rows })).map((it) => it.campaign_id)).toEqual([
@@ -61,7 +61,7 @@ test('product-1 §9: the top campaigns are 6, by clicks plus impressions', () =>
   ])
 })
 test('product-1 §2: cost in dollars with 2 decimals, a percentage with 2 decimals, a date that shifts by no zone', () => {
-  expect([usdText(1204.5), count(12345), percent(4.5), writtenDate(asDay('2026-11-01'))]).toEqual([
+  expect([usdText(asUsd(1204.5)), count(12345), percent(4.5), writtenDate(asDay('2026-11-01'))]).toEqual([
     '$1,204.50',
     '12,345',
     '4.50%',
@@ -90,7 +90,7 @@ test('all days of a period can be shown in place of the latest 7', () => {
     date: asDay(`2026-11-0${at + 1}`),
     clicks: 1,
     impressions: 2,
-    cost: 0,
+    cost: asUsd(0),
   }))
   expect(allDates(data({ time_series: dates }))).toHaveLength(9)
 })

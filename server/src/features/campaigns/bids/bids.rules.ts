@@ -2,7 +2,7 @@ import type { Bids } from '@adwright/contract/campaigns/bids'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'
 import { BID_TOO_HIGH } from '@adwright/contract/campaigns/core'
 import type { FieldError } from '@adwright/contract/errors'
-import { type Micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { type Usd, type Micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type {
   BidChange,
   Bidding,
@@ -25,8 +25,8 @@ interface Bidder {
 /** In the words of the wire. */
 export type BidRequest = {
   readonly bidding_strategy?: 'manual_cpc' | 'maximize_clicks' | undefined
-  readonly cpc_bid?: number | null | undefined
-  readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: number }[] | undefined
+  readonly cpc_bid?: Usd | null | undefined
+  readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: Usd }[] | undefined
 }
 
 /** How a campaign bids, as the wire has it. */
@@ -59,9 +59,10 @@ const same = (a: Bidding, b: Bidding): boolean =>
 export function bidChangeOf(now: Bidder, request: BidRequest): BidChange {
   const bidding = biddingOf(now.bidding, request)
   const isManual = (bidding ?? now.bidding).kind === 'MANUAL_CPC'
-  const wanted = new Map<string, number>([
-    ...(isManual && request.cpc_bid ? now.adGroups.map(({ id }): [string, number] => [id, request.cpc_bid ?? 0]) : []),
-    ...(request.ad_groups ?? []).map(({ id, cpc_bid }): [string, number] => [id, cpc_bid]),
+  const all = isManual ? request.cpc_bid : undefined
+  const wanted = new Map<string, Usd>([
+    ...(all ? now.adGroups.map(({ id }): [string, Usd] => [id, all]) : []),
+    ...(request.ad_groups ?? []).map(({ id, cpc_bid }): [string, Usd] => [id, cpc_bid]),
   ])
   const adGroups = now.adGroups.flatMap(({ id, cpcBidMicros }) => {
     const bid = wanted.get(id)
@@ -90,7 +91,7 @@ export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): Bi
 }
 
 /** Product-3 §5.1: a bid is below the daily budget. */
-export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, usd: number | null | undefined][]) {
+export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, usd: Usd | null | undefined][]) {
   return bids.flatMap(([path, usd]): FieldError[] =>
     usd && microsOf(usd) >= budgetMicros ? [{ path, message: BID_TOO_HIGH }] : [],
   )
@@ -99,7 +100,7 @@ export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, us
 /** Only what differs from the keyword as it is; undefined when nothing does. */
 export function keywordChange(
   now: PlatformKeyword,
-  request: { readonly cpc_bid?: number | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },
+  request: { readonly cpc_bid?: Usd | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },
 ): KeywordUpdate | undefined {
   const bid = request.cpc_bid === null ? null : request.cpc_bid === undefined ? undefined : microsOf(request.cpc_bid)
   const isBid = bid !== undefined && bid !== (now.cpcBidMicros ?? null)

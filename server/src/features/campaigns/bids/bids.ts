@@ -1,5 +1,5 @@
 import { type KeywordText, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { usdOf } from '@adwright/contract/values/money.rules'
+import { type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -26,7 +26,7 @@ export interface BidsRequest extends BidRequest {
   readonly keywords?:
     | readonly {
         readonly keyword: string
-        readonly cpc_bid?: number | null | undefined
+        readonly cpc_bid?: Usd | null | undefined
         readonly status?: 'ENABLED' | 'PAUSED' | undefined
       }[]
     | undefined
@@ -89,8 +89,8 @@ export async function planBids(ctx: Ctx, campaignId: string, request: BidsReques
     throw new AppError('conflict', bidTexts.setAtGoogle)
   const errors = bidErrors(row.dailyBudgetMicros, [
     ['cpc_bid', request.cpc_bid],
-    ...(request.ad_groups ?? []).map((it, at): [string, number] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),
-    ...(request.keywords ?? []).map((it, at): [string, number | null | undefined] => [
+    ...(request.ad_groups ?? []).map((it, at): [string, Usd] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),
+    ...(request.keywords ?? []).map((it, at): [string, Usd | null | undefined] => [
       `keywords.${at}.cpc_bid`,
       it.cpc_bid,
     ]),

@@ -1,4 +1,4 @@
-import { micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { asUsd, micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { websiteOf } from './campaigns.rules.ts'
@@ -9,14 +9,14 @@ import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 
 describe('money', () => {
   test('is whole cents inside, whatever floating point says', () => {
-    expect(microsOf(0.1 + 0.2)).toBe(300_000)
+    expect(microsOf(asUsd(0.1 + 0.2))).toBe(300_000)
     expect(usdOf(micros(12_345_678))).toBe(12.35)
   })
 
   test('bids nobody named are the smaller of 5 and half, 7.5 and three quarters of the budget (contract)', () => {
-    expect(bidsFor(50, {})).toEqual({ cpc_bid: 5, max_cpc_bid: 7.5 })
-    expect(bidsFor(8, {})).toEqual({ cpc_bid: 4, max_cpc_bid: 6 })
-    expect(bidsFor(8, { cpc_bid: 1 })).toEqual({ cpc_bid: 1, max_cpc_bid: 6 })
+    expect(bidsFor(asUsd(50), {})).toEqual({ cpc_bid: 5, max_cpc_bid: 7.5 })
+    expect(bidsFor(asUsd(8), {})).toEqual({ cpc_bid: 4, max_cpc_bid: 6 })
+    expect(bidsFor(asUsd(8), { cpc_bid: asUsd(1) })).toEqual({ cpc_bid: 1, max_cpc_bid: 6 })
   })
 })
 
@@ -65,10 +65,15 @@ describe('changes', () => {
     endDate: null,
   }
   test('only what differs is sent, and undo sends what was there', () => {
-    const change = differing(now, { name: 'A', daily_budget: 20, end_date: asDay('2026-05-01'), status: 'ENABLED' })
+    const change = differing(now, {
+      name: 'A',
+      daily_budget: asUsd(20),
+      end_date: asDay('2026-05-01'),
+      status: 'ENABLED',
+    })
     expect(change).toEqual({ daily_budget: 20, end_date: '2026-05-01' })
     expect(standing(now, change)).toEqual({ daily_budget: 30, end_date: null })
-    expect(differing(now, { daily_budget: 30, end_date: null })).toEqual({})
+    expect(differing(now, { daily_budget: asUsd(30), end_date: null })).toEqual({})
   })
 })
 
@@ -76,15 +81,15 @@ describe('approval cards (contract, Approval cards)', () => {
   const now = {
     name: 'Sourdough Search',
     status: 'ENABLED' as const,
-    budget: 30,
+    budget: asUsd(30),
     start_date_raw: asDay('2026-03-01'),
     end_date_raw: null,
   }
 
-  const beside = { today: asDay('2026-03-11'), shown: ['Shown in: Tucson, Arizona'], bidUsd: 2 }
+  const beside = { today: asDay('2026-03-11'), shown: ['Shown in: Tucson, Arizona'], bidUsd: asUsd(2) }
 
   test('one title, one line of worst cases, each amount once, and where it is shown', () => {
-    const card = impactOf('update_campaign', { daily_budget: 45 }, beside, now)
+    const card = impactOf('update_campaign', { daily_budget: asUsd(45) }, beside, now)
     expect(card?.summary).toBe('Sourdough Search: $30 → $45 a day')
     expect(card?.impact).toMatchObject({ daily_cost: 45, worst_day: 90, worst_month: 1368, credits: null })
     expect(card?.impact.text.split('\n')).toEqual([
@@ -94,7 +99,7 @@ describe('approval cards (contract, Approval cards)', () => {
       'Runs without an end date.',
     ])
     expect(card?.typeAmount).toBeUndefined()
-    const paused = impactOf('update_campaign', { daily_budget: 45 }, beside, { ...now, status: 'PAUSED' })
+    const paused = impactOf('update_campaign', { daily_budget: asUsd(45) }, beside, { ...now, status: 'PAUSED' })
     expect(paused?.impact.text).toMatch(/^While it runs: up to \$90 on one day, at most \$1,368 in a month\.\n/)
     const dates = impactOf('update_campaign', { end_date: asDay('2026-03-20'), name: 'Rye' }, beside, now)
     expect(dates?.summary).toBe('Sourdough Search: renamed “Rye”, ends no end date → 20 March')
@@ -103,19 +108,19 @@ describe('approval cards (contract, Approval cards)', () => {
   })
 
   test('from ten times up it says so in words and asks for the amount to be typed', () => {
-    const card = impactOf('update_campaign', { daily_budget: 300 }, beside, now)
+    const card = impactOf('update_campaign', { daily_budget: asUsd(300) }, beside, now)
     expect(card?.impact.text).toContain('That is ten times the old budget. Type the amount to confirm.')
     expect(card?.typeAmount).toBe(300)
-    expect(impactOf('update_campaign', { daily_budget: 301 }, beside, now)?.impact.text).toContain(
+    expect(impactOf('update_campaign', { daily_budget: asUsd(301) }, beside, now)?.impact.text).toContain(
       'more than ten times',
     )
-    expect(impactOf('update_campaign', { daily_budget: 299.99 }, beside, now)?.typeAmount).toBeUndefined()
+    expect(impactOf('update_campaign', { daily_budget: asUsd(299.99) }, beside, now)?.typeAmount).toBeUndefined()
   })
 
   test('creating says the cost, both days and how many, and that it starts paused; pausing and removing cost nothing', () => {
     const form = {
       campaign_name: 'Wedding Cakes',
-      daily_budget: 45,
+      daily_budget: asUsd(45),
       start_date: asDay('2026-03-12'),
       end_date: asDay('2026-04-12'),
     }
@@ -131,7 +136,7 @@ describe('approval cards (contract, Approval cards)', () => {
   test('a campaign of four days can’t cost more than four days can', () => {
     const days = {
       campaign_name: 'Drain Week',
-      daily_budget: 40,
+      daily_budget: asUsd(40),
       start_date: asDay('2026-03-12'),
       end_date: asDay('2026-03-15'),
     }

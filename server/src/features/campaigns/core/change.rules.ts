@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
+import { type Usd, microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 
 export interface Standing {
   readonly name: string
@@ -12,7 +12,7 @@ export interface Standing {
 /** A change in the words of the wire; what is left out stays, `end_date: null` takes the end away. */
 export interface CampaignPatch {
   readonly name?: string | undefined
-  readonly daily_budget?: number | undefined
+  readonly daily_budget?: Usd | undefined
   readonly start_date?: Day | undefined
   readonly end_date?: Day | null | undefined
   readonly status?: 'ENABLED' | 'PAUSED' | undefined

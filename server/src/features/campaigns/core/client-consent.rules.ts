@@ -1,13 +1,13 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
-import { centsOfUsd } from '@adwright/contract/values/money.rules'
+import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
 
 /** What a campaign shows and spends, as far as a client is asked about it. Budget in US dollars a day. */
 export interface Content {
   readonly title: string
-  readonly budget: number
+  readonly budget: Usd
   /** null, where a client was shown none: as soon as it is launched. */
   readonly start_date: Day | null
   readonly end_date: Day | null

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { microsOf } from '@adwright/contract/values/money.rules'
+import { type Usd, microsOf } from '@adwright/contract/values/money.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
@@ -17,9 +17,9 @@ import { withHome } from './targeting.ts'
 export interface CampaignForm {
   readonly campaign_name: string
   readonly ad_group_name?: string | undefined
-  readonly daily_budget: number
-  readonly cpc_bid?: number | undefined
-  readonly max_cpc_bid?: number | undefined
+  readonly daily_budget: Usd
+  readonly cpc_bid?: Usd | undefined
+  readonly max_cpc_bid?: Usd | undefined
   readonly start_date: Day
   /** None: it runs until someone ends it. */
   readonly end_date: Day | null

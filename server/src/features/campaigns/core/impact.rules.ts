@@ -1,14 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd, usdShortText } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseUsd, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
 /** What an approval card says (contract, Approval cards): dollars, null where one doesn't apply. */
 export interface Impact {
-  readonly daily_cost: number | null
-  readonly worst_day: number | null
-  readonly worst_month: number | null
+  readonly daily_cost: Usd | null
+  readonly worst_day: Usd | null
+  readonly worst_month: Usd | null
   readonly credits: number | null
   /** One sentence per line. Each amount appears once: here or in the summary. */
   readonly text: string
@@ -17,21 +17,21 @@ export interface Card {
   readonly summary: string
   readonly impact: Impact
   /** The amount that must be typed before Approve, when the jump is a big one. */
-  readonly typeAmount?: number
+  readonly typeAmount?: Usd
 }
 
 /** What is known of the campaign now; nothing for one that is to be created. */
 export interface Current {
   readonly name: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
-  readonly budget: number
+  readonly budget: Usd
   readonly start_date_raw: Day
   readonly end_date_raw: Day | null
 }
 export interface CampaignInput {
   readonly campaign_name?: string | undefined
   readonly name?: string | undefined
-  readonly daily_budget?: number | undefined
+  readonly daily_budget?: Usd | undefined
   readonly start_date?: Day | undefined
   readonly end_date?: Day | null | undefined
 }
@@ -43,7 +43,7 @@ export interface ImpactContext {
   /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
   readonly shown: readonly string[]
   /** The most that is bid for a click, in US dollars. */
-  readonly bidUsd?: number | undefined
+  readonly bidUsd?: Usd | undefined
 }
 
 const none: Impact = {
@@ -55,7 +55,7 @@ const none: Impact = {
 }
 
 interface Run {
-  readonly budget: number
+  readonly budget: Usd
   readonly start: Day
   readonly end: Day | null
 }
@@ -77,7 +77,7 @@ function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: Impa
 }
 
 function creation(input: CampaignInput, beside: ImpactContext): Card {
-  const { daily_budget: budget = 0, start_date: start = beside.today, end_date: end = null } = input
+  const { daily_budget: budget = asUsd(0), start_date: start = beside.today, end_date: end = null } = input
   return {
     summary: `Create “${input.campaign_name ?? ''}”, paused: ${usdShortText(budget)} a day, ${runWords(start, end, beside.today)}.`,
     impact: impactOfRun({ budget, start, end }, beside, 'Once it is on: '),
@@ -137,12 +137,12 @@ export function impactOf(tool: string, input: CampaignInput, beside: ImpactConte
         ? { summary: `${name} is paused already. Nothing changes.`, impact: none }
         : {
             summary: `Pause ${name}: it stops spending its ${usdShortText(now.budget)} a day.`,
-            impact: { ...none, daily_cost: 0, text: 'It can be turned on again at any time.' },
+            impact: { ...none, daily_cost: asUsd(0), text: 'It can be turned on again at any time.' },
           }
     case 'remove_campaign':
       return {
         summary: `Remove the campaign ${name} for ever: it stops spending its ${usdShortText(now.budget)} a day.`,
-        impact: { ...none, daily_cost: 0, text: "It can never be turned on again. This can't be undone." },
+        impact: { ...none, daily_cost: asUsd(0), text: "It can never be turned on again. This can't be undone." },
       }
     default:
       return null

@@ -1,10 +1,10 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
-import { microsOf, micros } from '@adwright/contract/values/money.rules'
+import { asUsd, microsOf, micros } from '@adwright/contract/values/money.rules'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { describe, expect, test } from 'vitest'
 import { type Costing, overLimit, overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 
-const usd = (n: number) => microsOf(n)
+const usd = (n: number) => microsOf(asUsd(n))
 const today = asDay('2026-06-10')
 const campaign = (id: string, budget: number, change: Partial<Costing> = {}): Costing => ({
   id,
@@ -88,7 +88,7 @@ describe('what could go above is refused', () => {
   test('the card and the refusal tell the same month, to the cent', () => {
     const tight = { dailyMicros: null, monthlyMicros: usd(314.02) }
     expect(over(tight, [], { id: null, dailyBudgetMicros: usd(10.33) })?.worst.monthMicros).toBe(usd(314.03))
-    expect(worstCaseUsd(10.33, null).month).toBe(314.03)
+    expect(worstCaseUsd(asUsd(10.33), null).month).toBe(314.03)
   })
 
   test('without a limit nothing is refused', () => {

@@ -1,4 +1,4 @@
-import { microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
+import { type Usd, microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/billing'
 import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -12,7 +12,7 @@ import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
 import { overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 import { putSpendLimits, spendLimitsOf } from './spend-limit.store.ts'
 
-const usdOrNull = (micros: Micros | null): number | null => (micros === null ? null : usdOf(micros))
+const usdOrNull = (micros: Micros | null): Usd | null => (micros === null ? null : usdOf(micros))
 
 const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
   exclusive: (work) => withSpendLock(ctx.scope, ctx.log, work),

@@ -1,3 +1,4 @@
+import { type Usd, CENTS_A_USD, roundUsd } from '@adwright/contract/values/money.rules'
 import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
 
 export interface KeywordEntry {
@@ -72,11 +73,11 @@ export function dateOf(typed: string): Day | undefined {
 }
 
 /** Dollars above 0 in whole cents, or undefined. `$1,250.50` is one, too. */
-export function amountOf(typed: string): number | undefined {
+export function amountOf(typed: string): Usd | undefined {
   const value = Number(typed.replaceAll(/[$,]/g, ''))
-  const cents = Math.round(value * 100)
-  const isWhole = Math.abs(value * 100 - cents) < 1e-6
-  return typed.trim() !== '' && Number.isSafeInteger(cents) && isWhole && cents > 0 ? cents / 100 : undefined
+  const cents = Math.round(value * CENTS_A_USD)
+  const isWhole = Number.isSafeInteger(cents) && Math.abs(value * CENTS_A_USD - cents) < 1e-6
+  return typed.trim() !== '' && isWhole && cents > 0 ? roundUsd(value) : undefined
 }
 
 /** `Broad`, `Phrase` and `Exact`, with `Negative` before it or not; nothing is Broad. */

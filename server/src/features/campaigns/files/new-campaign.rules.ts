@@ -33,8 +33,8 @@ interface AdPins {
 export interface Creation {
   readonly campaign_name: string
   readonly ad_group_name?: string
-  readonly daily_budget: number
-  readonly cpc_bid?: number
+  readonly daily_budget: Usd
+  readonly cpc_bid?: Usd
   readonly start_date: Day
   readonly end_date: Day | null
   readonly website_url: string

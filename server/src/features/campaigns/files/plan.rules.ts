@@ -1,4 +1,4 @@
-import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { FileLine } from '@adwright/contract/campaigns/files'
 import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
@@ -7,7 +7,7 @@ import type { FileRow } from './line-faults.rules.ts'
 import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
 
 export interface CampaignEdit {
-  readonly daily_budget?: number
+  readonly daily_budget?: Usd
   readonly start_date?: Day
   readonly end_date?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'

@@ -1,4 +1,4 @@
-import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { roundUsd, type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
@@ -11,8 +11,8 @@ import type { Account, Forecast, ForecastPlan } from '#services/ad-platform/port
 
 export interface ForecastInput {
   readonly campaign_id?: string | undefined
-  readonly daily_budget: number
-  readonly cpc_bid?: number | undefined
+  readonly daily_budget: Usd
+  readonly cpc_bid?: Usd | undefined
   readonly keywords?: readonly string[] | undefined
   readonly headlines?: readonly string[] | undefined
   readonly descriptions?: readonly string[] | undefined
@@ -27,7 +27,9 @@ type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMi
 
 /** The campaign being written, or an existing one. */
 async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Promise<Subject> {
-  const bidMicros = microsOf(input.cpc_bid ?? Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE))
+  const bidMicros = microsOf(
+    input.cpc_bid ?? roundUsd(Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE)),
+  )
   const id = input.campaign_id
   if (id === undefined)
     return {

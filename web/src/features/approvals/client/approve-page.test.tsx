@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -52,7 +53,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
 
   test('what changed since the last round is marked', async () => {
     const previous = {
-      budget: 30,
+      budget: asUsd(30),
       headlines: ['Cheap Bread', 'Baked Every Morning', 'Golden Crust Bakery'],
       end_date: null,
     }

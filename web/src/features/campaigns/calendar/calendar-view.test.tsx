@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -72,7 +73,7 @@ test('product-3 §2.4: a day opens its campaigns one at a time, with every fact,
   const bread = aCampaign({
     start_date_raw: asDay('2026-11-20'),
     end_date_raw: null,
-    cost: 3.5,
+    cost: asUsd(3.5),
     clicks: 12,
     impressions: 3_456,
     headlines: ['Fresh rye'],

@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
@@ -76,8 +77,8 @@ const campaign = (part: Partial<Campaign>): Campaign => ({
   status: 'ENABLED',
   platform: 'google',
   channel_type: 'SEARCH',
-  budget: 12.5,
-  cost: 0,
+  budget: asUsd(12.5),
+  cost: asUsd(0),
   clicks: 0,
   impressions: 0,
   start_date_raw: asDay('2026-11-10'),

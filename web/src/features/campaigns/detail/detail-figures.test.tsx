@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { addDays, asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
@@ -10,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const CALL = 'GET /api/google-ads/campaign-performance'
 const nothing: PerformanceData = {
-  summary: { total_campaigns: 1, total_cost: 0, total_clicks: 0, total_impressions: 0, average_ctr: 0 },
+  summary: { total_campaigns: 1, total_cost: asUsd(0), total_clicks: 0, total_impressions: 0, average_ctr: 0 },
   day_hour_performance: [],
   device_performance: [],
   network_performance: [],
@@ -31,7 +32,7 @@ const days = Array.from({ length: 9 }, (_, at) => ({
   date: addDays(asDay('2026-11-10'), at),
   clicks: at,
   impressions: 100,
-  cost: 1,
+  cost: asUsd(1),
 }))
 
 test('product-3 §2.2: four cards, weekdays by volume or CTR, devices by clicks or impressions, the latest 7 dates', async () => {
@@ -40,15 +41,17 @@ test('product-3 §2.2: four cards, weekdays by volume or CTR, devices by clicks 
       ...nothing,
       summary: {
         total_campaigns: 1,
-        total_cost: 1234.5,
+        total_cost: asUsd(1234.5),
         total_clicks: 1060,
         total_impressions: 20_000,
         average_ctr: 0.053,
       },
-      day_hour_performance: [{ day_of_week: 'FRIDAY', hour: 9, clicks: 1060, impressions: 20_000, cost: 1234.5 }],
+      day_hour_performance: [
+        { day_of_week: 'FRIDAY', hour: 9, clicks: 1060, impressions: 20_000, cost: asUsd(1234.5) },
+      ],
       device_performance: [
-        { device: 'DESKTOP', clicks: 265, impressions: 10_000, cost: 234.5 },
-        { device: 'MOBILE', clicks: 795, impressions: 10_000, cost: 1000 },
+        { device: 'DESKTOP', clicks: 265, impressions: 10_000, cost: asUsd(234.5) },
+        { device: 'MOBILE', clicks: 795, impressions: 10_000, cost: asUsd(1000) },
       ],
       time_series: days,
     }),

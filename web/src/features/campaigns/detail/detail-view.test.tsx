@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -115,7 +116,7 @@ test('product-3 §2.2: four summary cards, and the empty texts of the three char
 })
 
 test('of two editors the second is told, keeps what was typed, and can load the latest', async () => {
-  const latest = aCampaign({ budget: 44, version: 'v2' })
+  const latest = aCampaign({ budget: asUsd(44), version: 'v2' })
   serve({
     'PUT /api/google-ads/campaigns/7': failure(409, 'conflict', 'This campaign was changed meanwhile.'),
     'GET /api/google-ads/campaigns': envelope({ campaigns: [latest] }),

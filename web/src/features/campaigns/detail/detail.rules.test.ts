@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -11,8 +12,8 @@ const campaign: Campaign = {
   status: 'ENABLED',
   platform: 'google',
   channel_type: 'SEARCH',
-  budget: 12.5,
-  cost: 0,
+  budget: asUsd(12.5),
+  cost: asUsd(0),
   clicks: 0,
   impressions: 0,
   start_date_raw: asDay('2026-11-25'),
@@ -51,7 +52,7 @@ test('product-3 §5.1: an edit keeps the rules of dates, for what it changes', (
 })
 
 const data = (part: Partial<PerformanceData>): PerformanceData => ({
-  summary: { total_campaigns: 0, total_cost: 0, total_clicks: 0, total_impressions: 0, average_ctr: 0 },
+  summary: { total_campaigns: 0, total_cost: asUsd(0), total_clicks: 0, total_impressions: 0, average_ctr: 0 },
   day_hour_performance: [],
   device_performance: [],
   network_performance: [],
@@ -63,7 +64,7 @@ const data = (part: Partial<PerformanceData>): PerformanceData => ({
 })
 test("product-3 §2.2: bars by weekday, and none at all when there is 'No data available'", () => {
   expect(byWeekday(data({}))).toEqual([])
-  const rows = [1, 2].map((hour) => ({ day_of_week: 'TUESDAY', hour, clicks: hour, impressions: 10, cost: 0 }))
+  const rows = [1, 2].map((hour) => ({ day_of_week: 'TUESDAY', hour, clicks: hour, impressions: 10, cost: asUsd(0) }))
   const days = byWeekday(data({ day_hour_performance: rows }))
   expect(days).toHaveLength(7)
   expect(days[1]).toEqual({ label: 'Tue', name: 'Tuesday', clicks: 3, impressions: 20, ctr: 15 })
@@ -73,7 +74,7 @@ test('product-3 §9: Time Performance shows the latest 7 dates', () => {
     date: asDay(`2026-11-0${9 - at}`),
     clicks: 1,
     impressions: 2,
-    cost: 0,
+    cost: asUsd(0),
   }))
   expect(latestDates(data({ time_series: rows })).map((it) => it.label)).toEqual(
     ['3', '4', '5', '6', '7', '8', '9'].map((day) => `Nov ${day}`),

@@ -1,12 +1,13 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { keywordRows } from './keyword.rules.ts'
 
 const keyword = (text: string, match_type: 'BROAD' | 'EXACT' = 'BROAD') =>
   ({ id: `${text}-${match_type}`, text, match_type, cpc_bid: null, status: 'ENABLED' }) as const
 const figures = [
-  { keyword: 'Rye', impressions: 10, clicks: 1, cost: 2 },
-  { keyword: 'rye', impressions: 5, clicks: 1, cost: 1 },
-  { keyword: 'bread', impressions: 100, clicks: 1, cost: 9 },
+  { keyword: 'Rye', impressions: 10, clicks: 1, cost: asUsd(2) },
+  { keyword: 'rye', impressions: 5, clicks: 1, cost: asUsd(1) },
+  { keyword: 'bread', impressions: 100, clicks: 1, cost: asUsd(9) },
 ]
 
 test('keywords have the sums of their words, sorted by what is asked', () => {

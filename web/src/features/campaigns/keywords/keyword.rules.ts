@@ -1,3 +1,4 @@
+import { sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { keywordFault, keywordKey } from '@adwright/contract/campaigns/keyword.rules'
 
@@ -12,9 +13,9 @@ type Keyword = CampaignKeywords['keywords'][number]
 interface Figures {
   readonly impressions: number
   readonly clicks: number
-  readonly cost?: number | undefined
+  readonly cost?: Usd | undefined
 }
-export type KeywordRow = Keyword & Required<{ [K in keyof Figures]: number }>
+export type KeywordRow = Keyword & Required<Figures>
 export const keywordSorts = ['text', 'clicks', 'impressions', 'cost'] as const
 export type KeywordSort = (typeof keywordSorts)[number]
 
@@ -26,8 +27,13 @@ export function keywordRows(
 ): KeywordRow[] {
   const rows = keywords.map((it) => {
     const own = figures.filter(({ keyword }) => keyword.toLowerCase() === it.text.toLowerCase())
-    const sum = (key: keyof Figures) => own.reduce((all, one) => all + (one[key] ?? 0), 0)
-    return { ...it, impressions: sum('impressions'), clicks: sum('clicks'), cost: sum('cost') }
+    const sum = (key: 'impressions' | 'clicks') => own.reduce((all, one) => all + one[key], 0)
+    return {
+      ...it,
+      impressions: sum('impressions'),
+      clicks: sum('clicks'),
+      cost: sumUsd(own.flatMap((one) => one.cost ?? [])),
+    }
   })
   return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : b[sort] - a[sort]))
 }

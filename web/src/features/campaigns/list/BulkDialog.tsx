@@ -1,5 +1,5 @@
 import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
-import { usdShortText, roundUsd } from '@adwright/contract/values/money.rules'
+import { sumUsd, usdShortText } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import type { ComponentProps } from 'react'
 import { useForm } from '#api/use-form.ts'
@@ -11,7 +11,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { BulkReport } from './BulkReport.tsx'
-import { type Bulk, type BudgetMode, budgetAfter, type Step, stepsOf } from './list.rules.ts'
+import { type Bulk, type BudgetMode, type BudgetWish, budgetAfter, type Step, stepsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -21,8 +21,6 @@ export interface BulkDialogProps {
   onClose: () => void
   onDone: () => void
 }
-
-const sumOf = (amounts: readonly number[]): number => roundUsd(amounts.reduce((sum, it) => sum + it, 0))
 
 /** One confirmation for all of them, with what it comes to; then what became of each, with one Undo. */
 export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
@@ -70,21 +68,21 @@ function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' 
 
 /** The highest budget that comes out is checked as the change of one campaign is. */
 function AskBudget({ bulk, selected, onClose }: AskProps) {
-  const wishOf = (mode: BudgetMode, typed: string) => ({ kind: 'budget', mode, value: usdOf(typed) ?? NaN }) as const
+  const wishOf = (mode: BudgetMode, typed: string): BudgetWish => ({ kind: 'budget', mode, value: usdOf(typed) ?? NaN })
+  const highest = (wish: BudgetWish) =>
+    Number.isFinite(wish.value) ? Math.max(...selected.map((it) => budgetAfter(it.budget, wish))) : wish.value
   const form = useForm(changeCampaign, {
     values: { mode: 'amount' as BudgetMode, daily_budget: '' },
     toInput: ({ mode, daily_budget }) => ({
       campaign_id: selected[0]?.id,
-      daily_budget:
-        daily_budget === ''
-          ? null
-          : Math.max(...selected.map((it) => budgetAfter(it.budget, wishOf(mode, daily_budget)))),
+      daily_budget: daily_budget === '' ? null : highest(wishOf(mode, daily_budget)),
     }),
     run: () => bulk.run(steps),
   })
   const { mode, daily_budget } = form.values
-  const steps = stepsOf(selected, wishOf(mode, daily_budget))
-  const isRight = steps.every((it) => Number(it.change.daily_budget) > 0)
+  const wish = wishOf(mode, daily_budget)
+  const steps = Number.isFinite(wish.value) ? stepsOf(selected, wish) : []
+  const isRight = Number.isFinite(wish.value) && steps.every((it) => Number(it.change.daily_budget) > 0)
   const { onBlur: _, ...chosen } = form.choice('mode')
   const Amount = mode === 'amount' ? MoneyField : PercentField
   return (
@@ -135,15 +133,15 @@ const Running = ({ title, running }: { title: string; running: AskProps['bulk'][
 function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
   const today = useAccountToday()
   if (steps.length === 0) return <p>{listTexts.nothing}</p>
-  const before = sumOf(steps.map((it) => it.campaign.budget))
-  const after = sumOf(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
+  const before = sumUsd(steps.map((it) => it.campaign.budget))
+  const after = sumUsd(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
   const worsts = steps.map(({ campaign, change }) =>
     worstCaseUsd(
       change.daily_budget ?? campaign.budget,
       daysToRun(campaign.start_date_raw, campaign.end_date_raw, today),
     ),
   )
-  const worst = { day: sumOf(worsts.map((it) => it.day)), month: sumOf(worsts.map((it) => it.month)) }
+  const worst = { day: sumUsd(worsts.map((it) => it.day)), month: sumUsd(worsts.map((it) => it.month)) }
   return (
     <>
       <p>

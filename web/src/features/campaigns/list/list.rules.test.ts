@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
@@ -21,8 +22,8 @@ const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaig
   status: 'ENABLED',
   platform: 'google',
   channel_type: 'SEARCH',
-  budget: 10,
-  cost: 0,
+  budget: asUsd(10),
+  cost: asUsd(0),
   clicks: 0,
   impressions: 0,
   start_date_raw: asDay('2026-11-10'),
@@ -30,7 +31,7 @@ const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaig
   headlines: [],
   descriptions: [],
   ad_groups: [],
-  shown: { cost: 0, clicks: 0, impressions: 0, ...part },
+  shown: { cost: asUsd(0), clicks: 0, impressions: 0, ...part },
   ...part,
 })
 const ids = (rows: readonly Campaign[]) => rows.map((it) => it.id)
@@ -62,19 +63,26 @@ test('product-3 §2.1: filtered by status, searched by name or id, in the chosen
   expect(ids(chosen(all, { ...everything, descending: false }))).toEqual(['3', '2', '1'])
 })
 test('sums are to the cent, a click rate of nothing is 0', () => {
-  const sum = totalsOf([campaign('1', { cost: 0.1, clicks: 1, impressions: 10 }), campaign('2', { cost: 0.2 })])
+  const sum = totalsOf([
+    campaign('1', { cost: asUsd(0.1), clicks: 1, impressions: 10 }),
+    campaign('2', { cost: asUsd(0.2) }),
+  ])
   expect(sum).toEqual({ cost: 0.3, clicks: 1, impressions: 10, ctr: 0.1 })
   expect(totalsOf([])?.ctr).toBe(0)
 })
 test('several at once: only what differs is done, removed ones are left alone, a budget is whole cents', () => {
-  const rows = [campaign('1'), campaign('2', { status: 'PAUSED', budget: 12.37 }), campaign('3', { status: 'REMOVED' })]
+  const rows = [
+    campaign('1'),
+    campaign('2', { status: 'PAUSED', budget: asUsd(12.37) }),
+    campaign('3', { status: 'REMOVED' }),
+  ]
   expect(stepsOf(rows, { kind: 'pause' }).map((it) => it.campaign.id)).toEqual(['1'])
   expect(stepsOf(rows, { kind: 'resume' }).map((it) => it.campaign.id)).toEqual(['2'])
   expect(stepsOf(rows, { kind: 'budget', mode: 'amount', value: 10 }).map((it) => it.campaign.id)).toEqual(['2'])
   expect(stepsOf(rows, { kind: 'budget', mode: 'percent', value: 10 }).map((it) => it.change.daily_budget)).toEqual([
     11, 13.61,
   ])
-  expect(budgetAfter(1, { kind: 'budget', mode: 'percent', value: -99.9 })).toBe(0.01)
+  expect(budgetAfter(asUsd(1), { kind: 'budget', mode: 'percent', value: -99.9 })).toBe(0.01)
 })
 test('5,000 campaigns are found and sorted well within a frame or two', () => {
   const all = Array.from({ length: 5000 }, (_, at) => campaign(String(at), { clicks: (at * 7919) % 5000 }))
@@ -97,8 +105,8 @@ test('decisions, Name and shape: what was chosen survives in the address; nonsen
 })
 
 test('decisions, Figures of a list: those of the period; nothing where the report has none, unknown until it is there', () => {
-  const all = [campaign('1', { cost: 90 }), campaign('2')]
-  const report = [{ campaign_id: '1', cost: 4, clicks: 3, impressions: 20 }]
+  const all = [campaign('1', { cost: asUsd(90) }), campaign('2')]
+  const report = [{ campaign_id: '1', cost: asUsd(4), clicks: 3, impressions: 20 }]
   expect(totalsOf(withFigures(all, report))).toEqual({ cost: 4, clicks: 3, impressions: 20, ctr: 0.15 })
   expect(totalsOf(withFigures(all, undefined))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { roundUsd } from '@adwright/contract/values/money.rules'
+import { asUsd, type Usd, roundUsd } from '@adwright/contract/values/money.rules'
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { Params } from '#api/view-ids.rules.ts'
@@ -63,7 +63,7 @@ export function withFigures(
   report: readonly ({ readonly campaign_id: string } & Figures)[] | undefined,
 ): ListedCampaign[] {
   const known = new Map(report?.map((it) => [it.campaign_id, it]))
-  const none: Figures = { cost: 0, clicks: 0, impressions: 0 }
+  const none: Figures = { cost: asUsd(0), clicks: 0, impressions: 0 }
   return campaigns.map((it) => ({ ...it, shown: report ? (known.get(it.id) ?? none) : null }))
 }
 
@@ -102,7 +102,7 @@ export function chosen(all: readonly ListedCampaign[], choice: Choice): ListedCa
 }
 
 export interface Totals {
-  readonly cost: number
+  readonly cost: Usd
   readonly clicks: number
   readonly impressions: number
   readonly ctr: number
@@ -125,15 +125,17 @@ export type Bulk =
   | { readonly kind: 'resume' }
   | { readonly kind: 'budget'; readonly mode: BudgetMode; readonly value: number }
 
+export type BudgetWish = Extract<Bulk, { kind: 'budget' }>
+
 /** The budget after a change, in whole cents; something is left of it unless everything is taken away. */
-export const budgetAfter = (budget: number, bulk: Extract<Bulk, { kind: 'budget' }>): number => {
+export const budgetAfter = (budget: Usd, bulk: BudgetWish): Usd => {
   const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
-  return wished > 0 ? Math.max(0.01, roundUsd(wished)) : wished
+  return roundUsd(wished > 0 ? Math.max(0.01, wished) : wished)
 }
 
 export interface Step {
   readonly campaign: Campaign
-  readonly change: { readonly status?: 'ENABLED' | 'PAUSED'; readonly daily_budget?: number }
+  readonly change: { readonly status?: 'ENABLED' | 'PAUSED'; readonly daily_budget?: Usd }
 }
 
 /** What there is to do: removed ones and those that are so already are left alone. */

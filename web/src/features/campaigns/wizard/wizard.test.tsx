@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -35,8 +36,8 @@ const setupOf = (steps: Steps) => ({
   conversion: null,
   finished: false,
   bidding_strategy: 'manual_cpc',
-  cpc_bid: 5,
-  max_cpc_bid: 7.5,
+  cpc_bid: asUsd(5),
+  max_cpc_bid: asUsd(7.5),
   keywords: ['rye', 'bread', 'bakery'],
 })
 const interest = (id: number, category: string) => ({ user_interest_id: String(id), name: `Interest ${id}`, category })

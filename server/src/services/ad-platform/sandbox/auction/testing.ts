@@ -1,4 +1,4 @@
-import { micros, microsOf } from '@adwright/contract/values/money.rules'
+import { asUsd, micros, microsOf } from '@adwright/contract/values/money.rules'
 import { asDay, type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, TargetAndExclude, Targeting } from '../../port.ts'
 import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } from '../settings.ts'
@@ -25,10 +25,10 @@ export function settings(sketch: Sketch = {}): Settings {
     name: 'Bakery',
     status: 'ENABLED',
     channelType: 'SEARCH',
-    dailyBudgetMicros: microsOf(sketch.budgetUsd ?? 20),
+    dailyBudgetMicros: microsOf(asUsd(sketch.budgetUsd ?? 20)),
     startDate: asDay('2026-01-01'),
     endDate: null,
-    adGroup: { id: '2', name: 'All', cpcBidMicros: microsOf(sketch.bidUsd ?? 2) },
+    adGroup: { id: '2', name: 'All', cpcBidMicros: microsOf(asUsd(sketch.bidUsd ?? 2)) },
     keywords: keywords.map((text, i) => ({ id: String(i), text, matchType: 'BROAD', negative: false })),
     ad: {
       id: '3',
