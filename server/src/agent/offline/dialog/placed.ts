@@ -5,7 +5,7 @@ import { asked, campaignIntents, elliptic, gated, needsCampaigns, orders, type P
 import { pointed, resting, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, withoutAim, withoutThat } from './targets.ts'
 import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
@@ -112,7 +112,12 @@ function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
 }
 /** 'What would A cost if I put it at 15?': another budget, asked for its price. */
 const repriced = (intent: Intent, s: Slots): Intent =>
-  intent === 'price' && s.amount && s.says?.has('suppose') && campaignRefs(s).length > 0 ? 'change_budget' : intent
+  intent === 'price' &&
+  s.amount &&
+  s.says?.has('suppose') &&
+  campaignRefs(s).some((it) => it.kind === 'name' || it.kind === 'pronoun')
+    ? 'change_budget'
+    : intent
 const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
 /** 'Can I show it only in Rome?': a place, and no figure. */
 const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots): Intent =>
@@ -260,12 +265,8 @@ function ownSlots(intent: Intent, raw: Slots, wish: Clause): Slots {
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => wish.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
+  if (intent === 'total_budget') return withoutThat(raw)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), wish) : raw
-}
-/** 'Put it online': how it shall be, not which one it is. */
-function withoutAim({ refs, ...slots }: Slots, aim: string): Slots {
-  const others = refs?.filter((it) => it.kind !== 'status' || it.status !== aim) ?? []
-  return others.length > 0 ? { ...slots, refs: others } : slots
 }
 function tradeOf({ offers = [] }: Slots, intent: Intent, wish: Clause, state: State): string | undefined {
   const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')

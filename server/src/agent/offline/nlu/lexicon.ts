@@ -99,19 +99,19 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
   return index
 }
 
-/** Of these a slip of the finger is read as the word that was meant: 'doller', 'compaign', 'wendesday'. */
+/** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
 const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
-const LONG = 6
+const SHORT_WORD = 6
+const NOUN = 7
 function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
-  const words = entries.flatMap(({ kind, words }) => (mended.has(kind) && words.length === 1 ? words : []))
+  const words = entries.flatMap(({ kind, words: [word = '', more] }) =>
+    mended.has(kind) && more === undefined && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD) ? [word] : [],
+  )
   const byLetter = Map.groupBy(
-    words.filter((word) => word.length >= LONG && !word.includes('*')),
+    words.filter((word) => !word.includes('*')),
     (word) => word[0],
   )
-  return (low) =>
-    low.length < LONG
-      ? undefined
-      : byLetter.get(low[0])?.find((word) => Math.abs(word.length - low.length) <= 1 && editDistance(word, low) === 1)
+  return (low) => byLetter.get(low[0])?.find((word) => word.length === low.length && editDistance(word, low) === 1)
 }
 
 export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon {

@@ -7,9 +7,14 @@ const orders = /^v\.(?:pause|resume|remove|create|change|set|raise|lower|rename|
 const ends = new Set(['until', 'before', 't.if', 't.first'])
 
 /** All the verbs used. */
-const actsOf = (meanings: Meanings): string[] => [
-  ...new Set(meanings.flatMap((row) => row.flatMap((m) => (m.kind.startsWith('v.') ? [m.name] : [])))),
-]
+const actsOf = (meanings: Meanings): string[] => {
+  // Spanish 'para' in mid-sentence is 'for', not 'stop'.
+  const isFor = (row: Meanings[number], at: number): boolean => at > 0 && row.some((m) => m.kind === 'for')
+  const acts = meanings.flatMap((row, at) =>
+    row.filter((m) => m.kind.startsWith('v.') && (m.length > 1 || !isFor(row, at))),
+  )
+  return [...new Set(acts.map((m) => m.name))]
+}
 /** Whether a 'not' forbids the order, and whether only until something: 'before she says yes'. */
 function forbidden(meanings: Meanings): Clause['forbids'] {
   const isNot = meanings.findIndex(

@@ -105,9 +105,12 @@ function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left:
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
   if (atom.seam === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
   if (atom.seam === 'half' && opensHalf(c, found, piece, atom, right))
-    return right.p >= LIKELY && (isTalk(left.intent) || bids(c, piece) || hasAmount(found, piece) || isPlain(left))
+    return right.p >= LIKELY && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
+/** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
+const saysSomething = (c: Chart, found: readonly Found[], piece: Piece, guess: Guess): boolean =>
+  isTalk(guess.intent) || bids(c, piece) || hasAmount(found, piece) || (isPlain(guess) && sizeOf(c, piece) > ROOM)
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
 /** Whether a part after 'and' is a clause: 'and pause it', 'and the gold one can go off'. */
 const opensHalf = (c: Chart, found: readonly Found[], piece: Piece, atom: Atom, { intent }: Guess): boolean =>

@@ -57,7 +57,7 @@ const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
 function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
   // 'Don't do it yet', 'exclui ela': a pronoun is no item.
-  const isPointer = isAt(c, from, 'pron') && !capital(c, from)
+  const isPointer = meaningAt(c, from, 'pron')?.value === 'one' && !capital(c, from)
   return isPointer || (kind === 'offer' && offersNothing(c, from)) ? undefined : itemsFrom(c, from, free, kind)
 }
 function itemsFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {

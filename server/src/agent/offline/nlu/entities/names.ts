@@ -102,7 +102,9 @@ const telling = (c: Chart, at: number, to: number): boolean =>
         !(c.meanings[at + i] ?? []).some(
           (m) =>
             m.length === 1 &&
-            !/^(?:n|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead)\b/.test(m.name),
+            !/^(?:n\.(?!campaign)\w+|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead)\b/.test(
+              m.name,
+            ),
         ),
     )
 const pointed = (c: Chart, at: number, to: number): boolean =>

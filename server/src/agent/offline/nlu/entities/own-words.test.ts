@@ -155,5 +155,6 @@ table(
     ['pt', '40 por dia pra dividir igual entre pães e bolos', 'topic pães, topic bolos'],
     ['pt', 'tenho uma padaria, a Rosa dos Ventos', 'business Rosa dos Ventos, topic Ventos'],
     ['pt', 'exclui ela, mudei', ''],
+    ['es', 'pausa la de las clases', 'topic clases'],
   ],
 )

@@ -138,5 +138,6 @@ table(
     ['es', 'qué campaña jala más', ''],
     ['de', 'bitte pausieren Sie Yoga', 'ref yoga'],
     ['pt', 'caro demais, põe 15', ''],
+    ['en', 'list my campaigns', ''],
   ],
 )
