@@ -213,7 +213,6 @@ function withoutReason(slots: Slots, wish: Clause): Slots {
   const { start: _, period: __, ...rest } = slots
   return isOrder ? slots : rest
 }
-/** Whether a bare number can be dollars. */
 const loose = (wish: Clause, state: State): boolean =>
   // 'On at 22 until Christmas'.
   (wish.intents[0]?.intent === 'change_dates' &&
