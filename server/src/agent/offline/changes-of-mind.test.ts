@@ -52,6 +52,12 @@ describe('money over several campaigns', () => {
       ['12', 12],
     ])
   })
+  test('"mejor 12", whatever else was asked', async () => {
+    const talk = owner()
+    await talk.say('quiero una campaña de empanadas con 15 al día')
+    await talk.say('no, mejor 12')
+    expect(acts(await talk.say('del 1 al 20 de diciembre'))).toMatchObject([{ args: { daily_budget: 12 } }])
+  })
   test('nothing is paid for what was just paused', async () => {
     const some = campaigns()
     const tools = ownerTools(some, bakery)

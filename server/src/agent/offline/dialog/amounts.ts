@@ -17,6 +17,15 @@ function bareFactor(value: number, { acts, intents }: Clause): Amount[] {
   return isUp === isDown ? [] : [{ kind: 'factor', factor: 1 + ((isUp ? 1 : -1) * value) / 100 }]
 }
 const HUNDRED = 100
+/** 'Mejor 8' is 'rather 8', no best eight. */
+export const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
+  it.ref.kind === 'best' &&
+  (wish.corrects || wish.negated) &&
+  conceptWordsOnly(saidAs(it, wish).replace(/\d+/g, ''), 'rather', lang)
+const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
+  ref.kind === 'best' && ref.count
+    ? [{ kind: 'fixed', money: { type: 'money', cents: ref.count * HUNDRED, currency: 'USD', raw: String(ref.count) } }]
+    : []
 const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && per ? { kind: 'fixed', money: { ...it.money, per } } : it
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
@@ -39,7 +48,8 @@ export function amountsOf(wish: Clause, lang: Lang, loose: boolean): Amount[] {
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
   const isSame = said.length === 1 && rest.length === 1
   const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
-  return [both, percents, factors, numbers].find((it) => it.length > 0) ?? []
+  const rather = all(wish, 'ref').flatMap((it) => (isRather(it, wish, lang) ? ratherAmount(it) : []))
+  return [both, percents, factors, numbers, rather].find((it) => it.length > 0) ?? []
 }
 function numberAmount(it: EntityOf<'number'>, wish: Clause, lang: Lang): Amount[] {
   // '15 instead' counts nothing.

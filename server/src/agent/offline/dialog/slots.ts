@@ -1,5 +1,5 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
-import { type Amount, amountsOf, ratioOf, splitOf } from './amounts.ts'
+import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
 import type {
@@ -241,10 +241,6 @@ const isDay = (it: EntityOf<'ref'>, wish: Clause): boolean =>
   (it.ref.n > MOST_ROWS || wish.intents[0]?.intent === 'change_dates') &&
   all(wish, 'date').some((date) => overlap(date, it))
 const MOST_ROWS = 12
-
-/** 'Mejor 8' is 'rather 8', no best eight. */
-const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
-  it.ref.kind === 'best' && wish.corrects && conceptWordsOnly(saidAs(it, wish).replace(/\d+/g, ''), 'rather', lang)
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
