@@ -94,6 +94,11 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
+  // It may be said above or below what is seen of a long form.
+  useEffect(() => {
+    if (failure) element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [failure])
+
   const refused = (error: Error) => {
     const faults = isApiError(error) ? error.errors : []
     const now = form.getValues()

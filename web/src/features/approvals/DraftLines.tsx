@@ -2,6 +2,7 @@ import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { Plus, Trash2 } from 'lucide-react'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Counter } from '#ui/Counter.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { approvalTexts } from './approvals.texts.ts'
@@ -43,7 +44,7 @@ export function DraftLines({ field, form, needed }: DraftLinesProps) {
               label={label(at + 1)}
               className="grow"
               {...form.field(`campaign_data.${field}.${at}`)}
-              aside={<span className="tabular">{approvalTexts.count(adWidth(line.trim()), chars)}</span>}
+              aside={<Counter used={adWidth(line.trim())} max={chars} />}
             />
             <IconButton
               label={approvalTexts.remove(label(at + 1))}

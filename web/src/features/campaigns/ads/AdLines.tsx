@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Counter } from '#ui/Counter.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -39,11 +40,7 @@ export function AdLines({ field, form }: AdLinesProps) {
                 {...text}
                 // Of the whole line: that it is there twice.
                 error={error ?? form.faultOf(`${field}.${at}`)}
-                aside={
-                  <span className={used > chars ? 'font-medium text-bad tabular' : 'tabular'}>
-                    {adTexts.counter(used, chars)}
-                  </span>
-                }
+                aside={<Counter used={used} max={chars} />}
                 className="max-sm:col-span-2"
               />
               <Select

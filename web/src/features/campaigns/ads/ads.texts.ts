@@ -9,7 +9,6 @@ export const adTexts = {
   headline: (at: number) => `Headline ${at}`,
   description: (at: number) => `Description ${at}`,
   count: (used: number, max: number) => `${used}/${max}`,
-  counter: (used: number, max: number) => `${used}/${max}`,
   pin: (label: string) => `Position of ${label}`,
   pins: {
     any: 'Any position',

@@ -26,7 +26,7 @@ export const detailTexts = {
   editTitle: 'Edit campaign',
   name: 'Campaign name',
   dailyBudget: 'Daily budget',
-  perDay: '$ a day',
+  perDay: 'a day',
   startDate: 'Start date',
   endDate: 'End date',
   endHint: 'Leave empty for no end date.',

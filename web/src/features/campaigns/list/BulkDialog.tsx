@@ -84,6 +84,7 @@ function AskBudget({ bulk, selected, onClose }: AskProps) {
   const steps = Number.isFinite(wish.value) ? stepsOf(selected, wish) : []
   const isRight = Number.isFinite(wish.value) && steps.every((it) => Number(it.change.daily_budget) > 0)
   const { onBlur: _, ...chosen } = form.choice('mode')
+  const amount = form.choice('daily_budget')
   const Amount = mode === 'amount' ? MoneyField : PercentField
   return (
     <ConfirmDialog
@@ -107,11 +108,11 @@ function AskBudget({ bulk, selected, onClose }: AskProps) {
         <Amount
           label={mode === 'amount' ? listTexts.amount : listTexts.percent}
           data-autofocus
-          {...form.choice('daily_budget')}
+          {...amount}
           className="w-full"
         />
       </form>
-      {!bulk.running && daily_budget !== '' && isRight && (
+      {!bulk.running && daily_budget !== '' && isRight && !amount.error && (
         <Outcome kind="budget" steps={steps} leftAlone={selected.length - steps.length} />
       )}
     </ConfirmDialog>

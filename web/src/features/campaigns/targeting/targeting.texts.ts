@@ -23,7 +23,7 @@ export const targetingTexts = {
   },
   bid: 'CPC bid',
   cap: 'Most a click may cost',
-  perClick: '$ a click',
+  perClick: 'a click',
   bidUnknown: 'Reload in a minute to see the bids',
   bidsFailed: 'We couldn’t save the bids',
   noConversion: 'Not tracked',

@@ -1,5 +1,6 @@
 import { WandSparkles } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Counter } from '#ui/Counter.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type LineField as Kind, lineLimit } from './form.rules.ts'
@@ -16,12 +17,9 @@ export interface LineFieldProps extends UseFormRegisterReturn {
 
 /** One text of the ad or one keyword, with its counter and a hand that writes it. */
 export function LineField({ kind, text, onWrite, ...field }: LineFieldProps) {
-  const { used, max } = lineLimit(kind, text)
   const aside = (
     <span className="flex items-center gap-1">
-      <span className={used > max ? 'font-medium text-bad tabular' : 'tabular'}>
-        {wizardTexts.basic.counter(used, max)}
-      </span>
+      <Counter {...lineLimit(kind, text)} />
       <IconButton
         label={wizardTexts.write.field(field.label)}
         icon={<WandSparkles aria-hidden="true" />}
