@@ -1,3 +1,6 @@
+/** A text by which two are alike that differ by letter case and spaces alone. */
+export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
 /** Width of an ad's text as the ad platform counts it: wide (East Asian, emoji) characters count two. */
 export function adWidth(text: string): number {
   let width = 0

@@ -1,5 +1,5 @@
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
-import { adWidth } from '@adwright/contract/values/ad-text.rules'
+import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import {
   AD_DESCRIPTIONS_MIN,
@@ -18,11 +18,12 @@ export interface Candidates {
   readonly descriptions: readonly string[]
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 const has = (text: string, words: string): boolean => {
-  const escaped = plain(words).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const escaped = plainText(words).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   // 'discounts' is in 'A discount today' as well.
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.replace(/s$/, '')}s?(?![\p{L}\p{N}])`, 'iu').test(plain(text))
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.replace(/s$/, '')}s?(?![\p{L}\p{N}])`, 'iu').test(
+    plainText(text),
+  )
 }
 const hasAny = (text: string, words: readonly string[]): boolean => words.some((it) => has(text, it))
 
@@ -37,7 +38,7 @@ function chosen(lines: readonly string[], count: number, max: number): string[] 
   const seen = new Set<string>()
   return lines
     .filter((line) => {
-      const key = plain(line)
+      const key = plainText(line)
       if (key === '' || adWidth(line) > max || seen.has(key)) return false
       seen.add(key)
       return true
@@ -76,15 +77,15 @@ function rewritten(asked: RequestedChanges, { now, fresh, bring, about, named, c
   const small = asked.avoid.length + asked.mention.length > 0 || (asked.calmer && asked.tone === undefined)
   const anew = named && (!small || asked.tone !== undefined || asked.shorter)
   const kept = anew ? [] : tidied.filter((line) => !hasAny(line, asked.avoid))
-  const old = new Set(now.map(plain))
+  const old = new Set(now.map(plainText))
   const usable = fresh.map((line) => (asked.calmer ? tidy(line) : line)).filter((line) => !hasAny(line, asked.avoid))
   const longest = Math.max(...now.map((line) => line.length))
   const others = usable
-    .filter((line) => !old.has(plain(line)) && (!asked.shorter || line.length < longest))
+    .filter((line) => !old.has(plainText(line)) && (!asked.shorter || line.length < longest))
     // What says what it is about comes before what fits anything.
     .sort((a, b) => Number(hasAny(b, about)) - Number(hasAny(a, about)))
   const ordered = asked.shorter ? [...others].sort((a, b) => a.length - b.length) : others
-  const missing = bring.filter((line) => !kept.some((it) => plain(it) === plain(line)))
+  const missing = bring.filter((line) => !kept.some((it) => plainText(it) === plainText(line)))
   const lines = chosen([...missing, ...kept, ...ordered], count, max)
   // Nothing better is known: the text stays.
   return lines.length >= Math.min(count, now.length) ? lines : chosen([...lines, ...tidied], count, max)
@@ -123,8 +124,8 @@ export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Can
     tidy: calm,
   })
   const keywords = [...data.keywords, ...asked.keywordsIn]
-    .filter((it, at, all) => all.findIndex((other) => plain(other) === plain(it)) === at)
-    .filter((it) => !asked.keywordsOut.some((out) => plain(out) === plain(it)))
+    .filter((it, at, all) => all.findIndex((other) => plainText(other) === plainText(it)) === at)
+    .filter((it) => !asked.keywordsOut.some((out) => plainText(out) === plainText(it)))
     .slice(0, SHARE_KEYWORDS_MAX)
   return {
     ...data,

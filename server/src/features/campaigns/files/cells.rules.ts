@@ -1,3 +1,4 @@
+import { plainText } from '@adwright/contract/values/ad-text.rules'
 import { type Usd, CENTS_A_USD, roundUsd } from '@adwright/contract/values/money.rules'
 import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
 
@@ -53,7 +54,6 @@ export const says = {
 export type Cells = (name: string) => string
 
 /** Case and spaces make no other text. */
-const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 export const sameText = (a: string, b: string): boolean => plainText(a) === plainText(b)
 
 /** The place a text is pinned to: `1`, `2` or `3`; null for none (blank or `-`), undefined for anything else. */

@@ -1,3 +1,4 @@
+import { plainText } from '@adwright/contract/values/ad-text.rules'
 import { digestOf } from '@adwright/contract/values/hash.rules'
 import { keywordKey, type KeywordText, readKeyword, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { usdOf } from '@adwright/contract/values/money.rules'
@@ -70,11 +71,9 @@ export function meant(there: readonly string[], texts: readonly string[]) {
   }
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
 /** Whether a negative keyword keeps the ads from a search, by the platform's match types. */
 export function excludes(negative: KeywordText, term: string): boolean {
-  const [wanted, there] = [plain(negative.text), plain(term)]
+  const [wanted, there] = [plainText(negative.text), plainText(term)]
   if (negative.match_type === 'EXACT') return wanted === there
   if (negative.match_type === 'PHRASE') return ` ${there} `.includes(` ${wanted} `)
   const words = there.split(' ')

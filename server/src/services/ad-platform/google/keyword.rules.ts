@@ -1,9 +1,8 @@
+import { plainText } from '@adwright/contract/values/ad-text.rules'
 import type { KeywordText, PlatformKeyword, Rejection } from '../port.ts'
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
 /** Google holds two keywords for one that differ by letter case and spaces alone. */
-export const keyOf = (it: KeywordText): string => `${it.matchType} ${plain(it.text)}`
+export const keyOf = (it: KeywordText): string => `${it.matchType} ${plainText(it.text)}`
 
 export const cleaned = ({ text, matchType }: KeywordText): KeywordText => ({ text: text.trim(), matchType })
 

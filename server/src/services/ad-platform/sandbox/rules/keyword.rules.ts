@@ -1,3 +1,4 @@
+import { plainText } from '@adwright/contract/values/ad-text.rules'
 import type { KeywordText, Rejection } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
 
@@ -5,17 +6,15 @@ const MAX_CHARACTERS = 80
 const MAX_WORDS = 10
 const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]/
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
 /** Everything the platform holds against a list of keywords of one match type in one ad group. */
 function checkAlike(keywords: readonly string[]): Rejection[] {
-  const plainOnes = keywords.map(plain)
+  const plainOnes = keywords.map(plainText)
   return all(
     ...keywords.map((text, i) => {
       const field = `keywords.${i}`
-      const words = plain(text).split(' ')
+      const words = plainText(text).split(' ')
       return when(
-        [plain(text) === '', no('REQUIRED', 'The keyword is empty.', field)],
+        [plainText(text) === '', no('REQUIRED', 'The keyword is empty.', field)],
         [
           text.trim().length > MAX_CHARACTERS,
           no('KEYWORD_TEXT_TOO_LONG', `The keyword is longer than ${MAX_CHARACTERS} characters.`, field),
@@ -33,7 +32,7 @@ function checkAlike(keywords: readonly string[]): Rejection[] {
           no('BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED', 'A plus sign before a word isn’t allowed.', field),
         ],
         [
-          plain(text) !== '' && plainOnes.indexOf(plain(text)) < i,
+          plainText(text) !== '' && plainOnes.indexOf(plainText(text)) < i,
           no('DUPLICATE_KEYWORD', 'This keyword is listed twice.', field),
         ],
       )
