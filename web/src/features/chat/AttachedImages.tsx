@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { type Attachment, detach } from './attachments.ts'
+import { detach } from './attach.ts'
+import type { Attachment } from './attachments.ts'
 import { attachTexts } from './attachments.texts.ts'
 
 /** The images that go with the next message, and why something wasn't taken. */

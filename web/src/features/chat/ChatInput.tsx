@@ -4,9 +4,7 @@ import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { areUploading, attach, takeAttachments, useAttachments } from './attachments.ts'
-import { IMAGE_TYPES } from './attachable.ts'
-import { attachTexts } from './attachments.texts.ts'
+import { attach, IMAGE_TYPES, takeAttachments, useAttachments } from './attachments.ts'
 import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
@@ -69,7 +67,7 @@ function AttachButton({ disabled }: { disabled: boolean }) {
         }}
       />
       <IconButton
-        label={attachTexts.attach}
+        label={chatTexts.attach}
         icon={<ImagePlus aria-hidden="true" />}
         disabled={disabled}
         onClick={() => input.current?.click()}
@@ -88,7 +86,7 @@ export function ChatInput() {
   const answering = conversation.running !== null && waitingCards(conversation).length === 0
   const { items, refused } = useAttachments()
   const dropped = useDropped(attach, restoring)
-  const blocked = locked || restoring || answering || areUploading(items)
+  const blocked = locked || restoring || answering || items.some((it) => !it.image)
   useEffect(() => {
     if (returned !== null) takeReturned()
   }, [returned])

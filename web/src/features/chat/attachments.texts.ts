@@ -3,7 +3,6 @@ import { CHAT_IMAGE_MAX_BYTES, MESSAGE_IMAGES_MAX } from '@adwright/contract/lim
 const megabytes = CHAT_IMAGE_MAX_BYTES / 1_048_576
 
 export const attachTexts = {
-  attach: 'Attach images',
   list: 'Attached images',
   remove: (name: string) => `Remove ${name}`,
   uploading: (name: string) => `Uploading ${name}`,

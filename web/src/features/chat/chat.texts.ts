@@ -35,6 +35,7 @@ export const chatTexts = {
   restoring: 'Restoring your conversation',
   send: 'Send',
   stop: 'Stop the reply',
+  attach: 'Attach images',
   microphone: 'Speak a message',
   stopMicrophone: 'Stop listening',
   noSpeech: 'Speech recognition is not supported in this browser',
