@@ -4,13 +4,16 @@ import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { attach, IMAGE_TYPES, takeAttachments, useAttachments } from './attachments.ts'
+import { IMAGE_TYPES, takeAttachments, useAttachments } from './attachments.ts'
 import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 import { useSpeech } from './use-speech.ts'
 
 const AttachedImages = lazy(() => import('./AttachedImages.tsx').then((it) => ({ default: it.AttachedImages })))
+
+/** Most messages have no image: the code for them comes with the first. */
+const attach = (files: readonly File[]): void => void import('./attach.ts').then((it) => it.attach(files))
 
 /** product-1 §9 */
 const INPUT_MAX_PX = 120

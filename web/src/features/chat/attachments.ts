@@ -21,9 +21,6 @@ const { getState: now, setState: set } = useAttachments
 
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** Takes what may be attached, and says at once why the rest may not. Most people never do: its code comes when they do. */
-export const attach = (files: readonly File[]): void => void import('./attach.ts').then((it) => it.attach(files))
-
 /** A message with these could not be sent. */
 export const attachAgain = (images: readonly ChatImage[]): void =>
   set(({ items }) => ({
