@@ -136,7 +136,6 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     { adId: 'string', headlines: 'anything[]', descriptions: 'anything[]', finalUrl: 'string', version: 'string?' },
   ],
   list_audience_segments: ['read', { query: 'string' }],
-  set_audience: ['change_outside', { campaign_id: 'string', user_interest_ids: 'string[]' }],
   list_activity: ['read', {}],
   undo_activity: ['spend', { id: 'string' }],
   get_spend_limit: ['read', {}],

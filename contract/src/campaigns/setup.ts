@@ -151,7 +151,7 @@ export const listAudienceSegments = action({
   rest: { method: 'GET', path: '/api/google-ads/audience-segments', reply: 'envelope' },
   tool: {
     description:
-      'Finds interests that people have ("cooking", "travel"), with their category and the ids that set_audience takes.',
+      'Finds interests that people have ("cooking", "travel"), with their category and the ids that interests take.',
     input: z.object({ query: text().describe('Words of the interest or its category.') }),
     toInput: () => ({}),
     toAnswer: ({ data }, { query }: { readonly query: string }) => interestsLike(data.user_interests, query),
@@ -179,12 +179,6 @@ export const setAudience = action({
   output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/set-audience-segment', reply: 'envelope' },
-  tool: {
-    description:
-      'Sets the interests of the people who are shown the ads of one campaign, by the ids of list_audience_segments. They replace those set before.',
-    idempotent: true,
-    deferred: true,
-  },
 })
 
 export const searchLocations = action({

@@ -41,7 +41,7 @@ test.each([
   ['send the analytics figures by email to someone', 'share_analytics'],
   ['write a blog post', 'write_blog_post'],
   ['note on a date in the calendar chart', 'add_date_note'],
-  ['target people interested in cooking', 'set_audience'],
+  ['target people interested in cooking', 'list_audience_segments'],
   ['which invoices did I pay', 'list_payments'],
   ['what plan am I on', 'get_subscription'],
   ['remove a keyword', 'remove_keywords'],

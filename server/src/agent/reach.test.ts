@@ -143,10 +143,10 @@ test('interests are found by words, and named on the card that sets them', async
     data?: { interests: { user_interest_id: string; name: string }[] }
   }
   const [one] = found.data?.interests ?? []
-  const shown = await card('set_audience', { campaign_id: campaign, user_interest_ids: [one?.user_interest_id] })
-  expect(shown.summary).toContain(`Show “Rye” to people interested in “${one?.name}”`)
+  const shown = await card('set_campaign_targeting', { campaign_id: campaign, interests: [one?.user_interest_id] })
+  expect(shown.summary).toContain(`Rye: Interests: ${one?.name}`)
   expect((await shown.yes()).ok).toBe(true)
-  expect(await calls('set_audience', { campaign_id: campaign, user_interest_ids: ['nobody'] })).toMatchObject({
+  expect(await calls('set_campaign_targeting', { campaign_id: campaign, interests: ['nobody'] })).toMatchObject({
     ok: false,
   })
 })

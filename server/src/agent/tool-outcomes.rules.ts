@@ -138,7 +138,6 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   list_audience_segments: (it) => `Found ${count(Number(it.found), 'interest')}`,
   update_ad: () => 'Changed the ad’s texts',
-  set_audience: (_, args) => `Set ${count(listOf(args.user_interest_ids).length, 'interest')}`,
   refresh_figures: () => 'Read the newest figures',
   list_ads: (fields) => `Read ${count(listOf(fields.data).length, 'ad')}`,
   get_spend_limit: (it) =>

@@ -2,7 +2,6 @@ import type { Card } from '../agent.ts'
 import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
 import { adCard } from './ad-card.ts'
 import { addressCard } from './address-card.ts'
-import { audienceCard } from './audience-card.ts'
 import { bidCards } from './bid-cards.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
@@ -24,7 +23,6 @@ export const cards: Readonly<Record<string, Card>> = {
   set_client_rule: clientRuleCard,
   generate_image: imageCard,
   update_ad: adCard,
-  set_audience: audienceCard,
   launch_shared_campaign: launchCard,
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,

@@ -38,11 +38,16 @@ export function agesOf(s: Slots): string[] | undefined {
 /** A call's arguments for places, days and hours, ages and gender. */
 export function targetingArgs(s: Slots): Record<string, unknown> {
   // 'Within 10 miles of the studio' names no place we can look up.
-  const places = (s.places ?? []).map((it) => it.value).filter(Boolean)
+  const named = (s.places ?? []).filter((it) => it.value !== '')
+  const places = named.filter((it) => !it.radius).map((it) => it.value)
+  const proximities = named.flatMap(({ value: around, radius }) =>
+    radius ? [{ around, radius: Math.max(1, radius.n), unit: radius.unit === 'mi' ? 'MILES' : 'KILOMETERS' }] : [],
+  )
   const schedule = scheduleOf(s)
   const ages = agesOf(s)
   return {
     ...(places.length > 0 ? { locations: places } : {}),
+    ...(proximities.length > 0 ? { proximities } : {}),
     ...(schedule ? { schedule } : {}),
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
     ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),
@@ -50,6 +55,6 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
 }
 /** Says which targeting isn't possible here, and what is done instead. */
 export function targetingNotes(s: Slots, w: World): string[] {
-  return s.places?.some((it) => it.radius) ? [w.say('targeting.no_radius')] : []
+  return s.places?.some((it) => it.radius && it.value === '') ? [w.say('targeting.no_radius')] : []
 }
 export const takes = (w: World, tool: string, field: string): boolean => w.tools.get(tool)?.has(field) ?? false

@@ -14,7 +14,6 @@ import {
   setTargeting,
 } from './targeting.ts'
 
-export { audienceNames } from './choices.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [

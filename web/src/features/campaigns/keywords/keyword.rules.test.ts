@@ -19,3 +19,8 @@ test('keywords have the sums of their words, sorted by what is asked', () => {
   expect(rows('cost')).toEqual(['bread 1 9', 'rye 2 3', 'cake 0 0'])
   expect(rows('text')).toEqual(['bread 1 9', 'cake 0 0', 'rye 2 3'])
 })
+
+test('by bid, the highest of their own first, then those that take the ad group’s', () => {
+  const bids = [keyword('rye'), { ...keyword('cake'), cpc_bid: asUsd(2) }, { ...keyword('bread'), cpc_bid: asUsd(0.5) }]
+  expect(keywordRows(bids, [], 'bid').map((it) => it.text)).toEqual(['cake', 'bread', 'rye'])
+})

@@ -16,7 +16,7 @@ interface Figures {
   readonly cost?: Usd | undefined
 }
 export type KeywordRow = Keyword & Required<Figures>
-export const keywordSorts = ['text', 'clicks', 'impressions', 'cost'] as const
+export const keywordSorts = ['text', 'clicks', 'impressions', 'cost', 'bid'] as const
 export type KeywordSort = (typeof keywordSorts)[number]
 
 /** Keywords with their figures: text by name, numbers with the largest first. Google counts by the words, not by the match type. */
@@ -35,5 +35,7 @@ export function keywordRows(
       cost: sumUsd(own.flatMap((one) => one.cost ?? [])),
     }
   })
-  return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : b[sort] - a[sort]))
+  // One without a bid of its own takes its ad group's: after those that have one.
+  const number = (it: KeywordRow): number => (sort === 'bid' ? (it.cpc_bid ?? 0) : sort === 'text' ? 0 : it[sort])
+  return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : number(b) - number(a)))
 }

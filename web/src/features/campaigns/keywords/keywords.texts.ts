@@ -47,7 +47,13 @@ export const keywordTexts = {
   figuresOf: (from: string, to: string) =>
     `Figures from ${from} to ${to}. Google counts the same words together, whatever their match type.`,
   sortBy: 'Sort by',
-  sorts: { text: 'Name', clicks: 'Most clicks', impressions: 'Most impressions', cost: 'Highest cost' },
+  sorts: {
+    text: 'Name',
+    clicks: 'Most clicks',
+    impressions: 'Most impressions',
+    cost: 'Highest cost',
+    bid: 'Highest bid',
+  },
   action: 'Exclude',
   addAsNegative: 'Add as negative',
   addTermAsNegative: (term: string) => `Add "${term}" as negative`,

@@ -32,6 +32,11 @@ export function outcome(made: MadeCall | undefined, done: string, w: World): str
   return made?.result ? done : ''
 }
 
+/** 'Not in Phoenix', with whatever else was said. */
+function leftOut({ locations, proximities: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...(locations ? { excluded_locations: locations } : {}), ...rest }
+}
+
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
   uses: ['refs', 'places', 'weekdays', 'hours', 'ages', 'gender'],
@@ -42,9 +47,7 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     const { c } = found
     if (!w.tools.has('set_campaign_targeting')) return elsewhere(c, w)
     const notes = targetingNotes(s, w)
-    if (s.negated && s.places)
-      return tell(w.say('targeting.no_excluded_places', { name: bold(c.name) }), { focus: [c.id] })
-    const args = targetingArgs(s)
+    const args = s.negated && s.places ? leftOut(targetingArgs(s)) : targetingArgs(s)
     if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: bold(c.name) }), { focus: [c.id] })
     return {
       kind: 'act',
