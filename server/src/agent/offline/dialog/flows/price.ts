@@ -123,7 +123,8 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w
   const isPast = refs.length === 0 && s.ids === undefined && pausedHere(alive, w)
   const everything = (isTotal || isPast) && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
-  const isSpoken = refs.some((it) => it.kind === 'pronoun') && w.state.focus.length > 0 && !s.says?.has('together')
+  const points = refs.length > 0 && refs.every((it) => it.kind === 'pronoun')
+  const isSpoken = points && w.state.focus.length > 0 && !s.says?.has('together')
   if (everything && !isSpoken && s.ids === undefined) {
     const on = alive.filter((c) => isOn(c, w.today))
     const spoken = w.state.focus.flatMap((id) => alive.find((c) => c.id === id) ?? [])
