@@ -154,7 +154,8 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
   const isOfOne = w.state.focus.length === 1 && !spans.some((it) => s.says?.has(it)) && w.state.topics[0] !== undefined
-  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && points && !isOfOne)
+  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && isOpen && !isOfOne)
   return dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
 }
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
