@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { blankOr, email, flag, id, Message, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import {
+  blankOr,
+  email,
+  flag,
+  id,
+  Message,
+  moment,
+  noContent,
+  nothing,
+  requiredOr,
+  text,
+  word,
+  UploadedFile,
+} from './fields.ts'
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, PERSON_NAME_MAX_CHARS } from './limits.ts'
 
 export const Me = z.object({
@@ -143,13 +156,6 @@ export const setTutorial = action({
   unlogged: true,
   rest: { method: 'PATCH', path: '/api/auth/me/tutorial', reply: 'plain' },
 })
-
-/** A picture as it was uploaded; its type is told by its bytes, not by its name. */
-export const UploadedFile = z.object(
-  { bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() },
-  { error: 'Required' },
-)
-export type UploadedFile = z.infer<typeof UploadedFile>
 
 export const setPicture = action({
   name: 'set_picture',

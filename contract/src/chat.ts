@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
-import { UploadedFile } from './account.ts'
+import { flag, id, moment, noContent, nothing, page, requiredOr, text, UploadedFile } from './fields.ts'
 import { CHAT_IMAGE_MAX_BYTES, SEARCH_MAX_CHARS } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 

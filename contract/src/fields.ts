@@ -135,6 +135,13 @@ export const page = {
 /** Who wrote a text: the language model, or code from what is known of trades. Absent in what was kept before it was told. */
 export const writtenBy = z.enum(['model', 'built_in']).optional()
 
+/** A picture as it was uploaded; its type is told by its bytes, not by its name. */
+export const UploadedFile = z.object(
+  { bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() },
+  { error: 'Required' },
+)
+export type UploadedFile = z.infer<typeof UploadedFile>
+
 export const nothing = z.object({})
 /** The output of an action that answers 204. */
 export const noContent = z.void()
