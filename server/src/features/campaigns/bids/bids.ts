@@ -131,7 +131,10 @@ const onWire = (row: CampaignRow) => ({
   ...bidsOnWire(row),
 })
 
-/** Replaces the bids that differ and reads them back. */
+/**
+ * Replaces the bids that differ and reads them back.
+ * @throws {AppError} 404, 409, 422, and what the platform refuses
+ */
 export async function changeBids(ctx: Ctx, campaignId: string, request: BidsRequest) {
   const plan = await planBids(ctx, campaignId, request)
   if (isEmpty(plan)) return { message: campaignTexts.already, data: onWire(plan.row) }

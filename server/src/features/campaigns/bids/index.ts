@@ -3,7 +3,7 @@ import { handle } from '#kernel/handle.ts'
 import { changeBids } from './bids.ts'
 
 export { bidsOnWire } from './bids.rules.ts'
-export { type BidsRequest, planBids } from './bids.ts'
+export { type BidsRequest, changeBids, planBids } from './bids.ts'
 
 export const bidHandlers = [
   handle(changeBidsAction, (ctx, { campaign_id, ...request }) => changeBids(ctx, campaign_id, request)),

@@ -28,8 +28,12 @@ export const says = {
   badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
   badPin: (column: string, places: number) =>
     `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
+  badSchedule:
+    'Ad Schedule must be such as (Monday[09:00-17:00]);(Tuesday[09:00-17:00]), in quarter hours, one stretch a day.',
+  noCap: 'Maximize clicks needs a Maximum CPC bid limit.',
+  badCap: 'Maximum CPC bid limit must be a number above 0 with at most 2 decimals.',
   stopped: 'Stopped before this line.',
-  left: 'Ads and ad groups stay as they are.',
+  left: 'Ads, ad groups, places and interests stay as they are.',
   needs: {
     budget: 'a Budget',
     start: 'a Start Date',
@@ -46,6 +50,7 @@ export const says = {
   span: (start: string, end: string) => `${start} to ${end}`,
   create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
     `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
+  home: 'It’s shown in your own country: the file names no place.',
   part: (line: number) => `Part of the new campaign on line ${line}.`,
   notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,
   madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,

@@ -1,4 +1,4 @@
-import { checkChange, checkCreation } from '../core/index.ts'
+import { checkChange, checkCreation, resolveTargeting } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { says } from './cells.rules.ts'
@@ -9,7 +9,10 @@ const CHECKED_MAX = 100
 
 async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
   try {
-    if (planned.creation) await checkCreation(ctx, planned.creation, campaigns)
+    if (planned.creation) {
+      await checkCreation(ctx, planned.creation, campaigns)
+      await resolveTargeting(ctx, planned.creation.shown)
+    }
     if (planned.campaignId !== undefined && planned.edit)
       await checkChange(ctx, planned.campaignId, planned.edit, { justRead: true })
     return undefined

@@ -1,6 +1,8 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
+import { EXCLUDED, proximityCell, scheduleCell } from './targeting-cells.rules.ts'
 
 /** Each text, and where it is pinned. */
 const numbered = (name: string, count: number): string[] =>
@@ -15,6 +17,8 @@ export const columns: readonly string[] = [
   'Budget',
   'Budget type',
   'Bid Strategy Type',
+  'Maximum CPC bid limit',
+  'Ad Schedule',
   'Start Date',
   'End Date',
   'Ad Group',
@@ -22,6 +26,9 @@ export const columns: readonly string[] = [
   'Max CPC',
   'Keyword',
   'Criterion Type',
+  'Location ID',
+  'Location',
+  'Audience segment',
   'Ad type',
   ...numbered('Headline', AD_HEADLINES_MAX),
   ...numbered('Description', AD_DESCRIPTIONS_MAX),
@@ -53,11 +60,14 @@ export interface Exported {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
-  readonly bidding: { readonly kind: string; readonly name?: string }
+  readonly bidding: { readonly kind: string; readonly name?: string; readonly capMicros?: Micros | null }
   readonly startDate: Day
   readonly endDate: Day | null
   readonly adGroups: readonly Group[]
 }
+
+/** Where, when and to whom it is shown; none where it couldn't be read. */
+export type Shown = CampaignTargeting
 
 /** As Google Ads Editor names it. */
 function strategyName({ kind, name = '' }: Exported['bidding']): string {
@@ -103,8 +113,18 @@ const groupRows = (Campaign: string, group: Group): string[][] => {
   ]
 }
 
-/** A row for the campaign, for its ad group, for each keyword and for each ad. */
-export const rowsOf = (exported: Exported): string[][] => [
+/** A row for each place, each distance and each interest. */
+const shownRows = (Campaign: string, group: string, it: Shown): string[][] => [
+  ...it.locations.map(({ id, name }) => row({ Campaign, 'Location ID': id, Location: name })),
+  ...it.proximities.map((one) => row({ Campaign, Location: proximityCell(one) })),
+  ...it.excluded_locations.map(({ id, name }) =>
+    row({ Campaign, 'Criterion Type': EXCLUDED, 'Location ID': id, Location: name }),
+  ),
+  ...it.audience.map(({ name }) => row({ Campaign, 'Ad Group': group, 'Audience segment': name })),
+]
+
+/** A row for the campaign, for what it is shown by, for its ad group, for each keyword and for each ad. */
+export const rowsOf = (exported: Exported, shown?: Shown): string[][] => [
   row({
     Campaign: exported.name,
     'Campaign Type': 'Search',
@@ -112,8 +132,11 @@ export const rowsOf = (exported: Exported): string[][] => [
     Budget: money(exported.dailyBudgetMicros),
     'Budget type': 'Daily',
     'Bid Strategy Type': strategyName(exported.bidding),
+    'Maximum CPC bid limit': exported.bidding.capMicros ? money(exported.bidding.capMicros) : '',
+    'Ad Schedule': shown ? scheduleCell(shown.schedules) : '',
     'Start Date': exported.startDate,
     'End Date': exported.endDate ?? '',
   }),
+  ...(shown ? shownRows(exported.name, exported.adGroups[0]?.name ?? '', shown) : []),
   ...exported.adGroups.flatMap((group) => groupRows(exported.name, group)),
 ]

@@ -2,7 +2,7 @@ import { digestOf } from '@adwright/contract/values/hash.rules'
 import type { FileLine, FileReport } from '@adwright/contract/campaigns/files'
 import { FILE_LINES_MAX } from '@adwright/contract/limits'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { campaignsHeld, refreshCampaigns } from '../core/index.ts'
+import { type CampaignRow, campaignsHeld, refreshCampaigns, targetingOf } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
@@ -17,7 +17,7 @@ import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
-async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
+async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: (Known & CampaignRow)[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
   const all = await campaignsHeld(ctx.scope, account.customerId)
@@ -25,7 +25,11 @@ async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[]
 }
 
 export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string }> {
-  const rows = (await known(ctx)).campaigns.flatMap(rowsOf)
+  const { campaigns } = await known(ctx)
+  const account = await activeAccount(ctx)
+  const rows: string[][] = []
+  // One after the other: an account with many campaigns is no reason to ask the platform all at once.
+  for (const it of campaigns) rows.push(...rowsOf(it, await targetingOf(ctx, account, it)))
   return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]) }
 }
 

@@ -3,6 +3,7 @@ import { keyword } from '@adwright/contract/campaigns/keyword-text'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'
 import { positionOf } from './editor.rules.ts'
+import { scheduleIn } from './targeting-cells.rules.ts'
 
 export interface FileRow {
   readonly line: number
@@ -41,6 +42,12 @@ const budgetFaults: Check = (cells) => {
 }
 const bidFaults: Check = (cells) =>
   cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined ? [says.badBid] : []
+const shownFaults: Check = (cells) => [
+  scheduleIn(cells('Ad Schedule')) === undefined ? says.badSchedule : undefined,
+  cells('Maximum CPC bid limit') !== '' && amountOf(cells('Maximum CPC bid limit')) === undefined
+    ? says.badCap
+    : undefined,
+]
 
 const dateFaults: Check = (cells) =>
   [cells('Start Date'), cells('End Date')].map((it) =>
@@ -72,5 +79,5 @@ const faultsBy =
     checks.flatMap((check) => check(cells)).flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))
 
 /** What is wrong with a line of a new campaign, by itself. */
-export const lineFaults = faultsBy([budgetFaults, bidFaults, dateFaults, adFaults])
+export const lineFaults = faultsBy([budgetFaults, bidFaults, shownFaults, dateFaults, adFaults])
 export const keywordLineFaults = faultsBy([keywordFaults])

@@ -11,6 +11,8 @@ import {
   AD_HEADLINES_MIN,
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
+import type { ScheduleBlock } from '@adwright/contract/campaigns/targeting'
+import type { DistanceUnit } from '@adwright/contract/campaigns/where'
 import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
 import {
   faultOf,
@@ -22,6 +24,7 @@ import {
   pinsOf,
   type LineFault,
 } from './line-faults.rules.ts'
+import { isExcluded, proximityIn, scheduleIn } from './targeting-cells.rules.ts'
 
 /** By the order of the texts; null for no pin. */
 interface AdPins {
@@ -43,7 +46,19 @@ export interface Creation {
   readonly pins: AdPins
   readonly keywords: readonly string[]
   readonly negatives: readonly KeywordEntry[]
+  readonly shown: CreationShown
+  /** Maximise clicks with this cap in dollars; manual CPC where it's left out. */
+  readonly clicksCap?: Usd
 }
+/** Names and ids as they stand in the file; the platform says what they mean. */
+export interface CreationShown {
+  readonly locations?: readonly string[]
+  readonly proximities?: readonly { readonly around: string; readonly radius: number; readonly unit: DistanceUnit }[]
+  readonly excluded_locations?: readonly string[]
+  readonly interests?: readonly string[]
+  readonly schedule?: readonly ScheduleBlock[]
+}
+
 /** `faults` by line; `creation` only when there are none. `left`: lines that aren't taken, but keep nothing else from being made. */
 export interface ReadCreation {
   readonly creation: Creation | null
@@ -53,7 +68,7 @@ export interface ReadCreation {
 
 /** Repeated single fields and invalid keywords: reported at their lines and left out. */
 function leftLines(rows: readonly FileRow[]): LineFault[] {
-  const groups = rows.filter((it) => it.cells('Ad Group') !== '')
+  const groups = rows.filter((it) => it.cells('Ad Group') !== '' && it.cells('Audience segment') === '')
   const first = groups[0]?.cells('Ad Group')
   const others = groups.filter((it) => it.cells('Ad Group') !== first)
   const settings = rows.filter((it) => it.cells('Budget') !== '')
@@ -141,7 +156,8 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
   const left = leftLines(rows)
   const taken = rows.filter(({ line }) => !left.some((it) => it.line === line))
   const facts = factsOf(taken)
-  const faults = [...acrossFaults(name, facts), ...taken.flatMap(lineFaults)]
+  const bidding = biddingIn(taken)
+  const faults = [...acrossFaults(name, facts), ...taken.flatMap(lineFaults), ...(bidding.fault ? [bidding.fault] : [])]
   const { budget, start, group, bidUsd } = facts
   if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, left, faults }
   const creation: Creation = {
@@ -157,18 +173,50 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     pins: facts.pins,
     keywords: facts.keywords.filter((one) => !one.negative).map(writeKeyword),
     negatives: facts.keywords.filter((one) => one.negative),
+    shown: shownIn(taken),
+    ...(bidding.cap === undefined ? {} : { clicksCap: bidding.cap }),
   }
   return { creation, left, faults }
+}
+
+function shownIn(rows: readonly FileRow[]): CreationShown {
+  const places = rows.flatMap(({ cells }) => {
+    const name = cells('Location ID') || cells('Location')
+    return name === '' ? [] : [{ name, around: proximityIn(name), out: isExcluded(cells('Criterion Type')) }]
+  })
+  const names = (out: boolean) => places.filter((it) => !it.around && it.out === out).map((it) => it.name)
+  const interests = rows.map(({ cells }) => cells('Audience segment')).filter(Boolean)
+  const schedule = rows.flatMap(({ cells }) => scheduleIn(cells('Ad Schedule')) ?? [])
+  const proximities = places.flatMap((it) => it.around ?? [])
+  return {
+    ...(names(false).length > 0 ? { locations: names(false) } : {}),
+    ...(proximities.length > 0 ? { proximities } : {}),
+    ...(names(true).length > 0 ? { excluded_locations: names(true) } : {}),
+    ...(interests.length > 0 ? { interests } : {}),
+    ...(schedule.length > 0 ? { schedule } : {}),
+  }
+}
+
+const clicksForm = /^maximi[sz]e clicks$/i
+/** The strategy of the file, with its cap. Without one a click could cost anything: that is told as a fault. */
+function biddingIn(rows: readonly FileRow[]): { cap?: Usd; fault?: LineFault } {
+  const row = rows.find(({ cells }) => clicksForm.test(cells('Bid Strategy Type')))
+  if (!row) return {}
+  const amounts = [row.cells('Maximum CPC bid limit'), ...rows.map(({ cells }) => cells('Max CPC'))]
+  const cap = amounts.map(amountOf).find((it) => it !== undefined)
+  return cap === undefined ? { fault: { line: row.line, says: says.noCap } } : { cap }
 }
 
 /** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
 export function creationWords(it: Creation): string {
   const days = daysToRun(it.start_date, it.end_date, it.start_date)
   const { month, isAll } = worstCaseUsd(it.daily_budget, days)
-  return says.create({
+  const told = says.create({
     budget: it.daily_budget.toFixed(2),
     worst: `$${month.toFixed(2)} in ${isAll ? 'all' : 'a month'}`,
     dates: it.end_date === null ? says.from(it.start_date) : says.span(it.start_date, it.end_date),
     keywords: it.keywords.length,
   })
+  const { locations = [], proximities = [] } = it.shown
+  return locations.length + proximities.length > 0 ? told : `${told} ${says.home}`
 }

@@ -4,6 +4,9 @@ import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
 import { listAds } from '@adwright/contract/campaigns/ads'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
 import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
+import { changeBids } from '@adwright/contract/campaigns/bids'
+import { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { lastSegment } from '@adwright/contract/fields.rules'
 import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,7 +42,7 @@ test('a name that no campaign has is a new campaign: the preview says what it co
     [
       2,
       'create',
-      'A new campaign, paused: $20.00 a day once you turn it on (at most $608.00 in a month), 2026-03-14 to 2026-04-14, 1 keyword.',
+      'A new campaign, paused: $20.00 a day once you turn it on (at most $608.00 in a month), 2026-03-14 to 2026-04-14, 1 keyword. It’s shown in your own country: the file names no place.',
     ],
     ...[3, 4, 5, 6].map((line) => [line, 'create', 'Part of the new campaign on line 2.']),
   ])
@@ -221,4 +224,37 @@ test('product-3 §3: pins go out in Editor’s position columns and come back wi
   expect((await preview([pinned, ...wrong].join('\n'))).lines.map((it) => it.says)).toContain(
     'Headline 2 position must be 1, 2 or 3, or blank for no pin.',
   )
+})
+
+test('places, distances, hours, interests and the cap of Maximise clicks go out and come back with a new campaign', async () => {
+  const { data: made } = await app.call(createCampaign, {
+    ...aForm,
+    locations: ['Phoenix, Arizona'],
+    proximities: [{ around: '32.2217, -110.9265', radius: 10 }],
+    excluded_locations: ['Mesa, Arizona'],
+    schedule: [{ days: ['MONDAY', 'TUESDAY'], from: '09:15', to: '24:00' }],
+    interests: ['Bridal Wear'],
+  })
+  const targeting = async (name: string) => {
+    const id = (await list()).find((it) => it.name === name)?.id ?? ''
+    const { in_words, bids } = (await app.call(getCampaignTargeting, { campaign_id: id })).data
+    return { in_words, bids: bids.in_words }
+  }
+  const campaign_id = lastSegment(made.campaign_id)
+  await app.call(changeBids, { campaign_id, bidding_strategy: 'maximize_clicks', cpc_bid: 1.5 })
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  const before = await targeting(aForm.campaign_name)
+  expect(before.in_words).toHaveLength(5)
+  expect(before.bids).toContain('$1.50')
+  expect((await imported(csv.replaceAll(aForm.campaign_name, 'Copied'))).errors).toBe(0)
+  expect(await targeting('Copied')).toEqual(before)
+})
+
+test('hours that can’t be read and a place that no one knows are told at the campaign, and nothing is made', async () => {
+  const more = (line: string) =>
+    preview(file.replace(heads, `${heads},Location,Ad Schedule`) + `\nRye${','.repeat(15)},${line}`)
+  expect((await more('Nowhereville,')).lines[0]?.says).toContain('no place called “Nowhereville”')
+  const hours = (await more(',(Monday[9-5])')).lines
+  expect(hours.map((it) => it.says).join(' ')).toContain('Ad Schedule must be such as (Monday[09:00-17:00])')
+  expect(await list()).toEqual([])
 })

@@ -89,7 +89,8 @@ function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign
 
 function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   if (cells('Keyword') !== '') return keywordLine(cells, now)
-  if (cells('Ad Group') !== '' || cells('Ad type') !== '') return { kind: 'none', says: says.left }
+  const isPart = ['Ad Group', 'Ad type', 'Location', 'Location ID', 'Audience segment'].some((it) => cells(it) !== '')
+  if (isPart) return { kind: 'none', says: says.left }
   return campaignLine(cells, now)
 }
 

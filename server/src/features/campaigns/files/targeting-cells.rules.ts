@@ -1,0 +1,61 @@
+import { pointIn } from '@adwright/contract/campaigns/point.rules'
+import type { ScheduleBlock } from '@adwright/contract/campaigns/targeting'
+import { daysOfWeek, minuteWords, type ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import { type DistanceUnit, RADIUS_MAX } from '@adwright/contract/campaigns/where'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+const timeOf = (hour: number, minute: ScheduleSlot['start_minute']): string =>
+  `${two(hour)}:${two(minuteWords.indexOf(minute) * 15)}`
+const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
+
+/** As Google Ads Editor writes hours: `(Monday[09:00-17:00]);(Tuesday[09:00-17:00])`. */
+export const scheduleCell = (slots: readonly ScheduleSlot[]): string =>
+  slots
+    .map((it) => {
+      const hours = `${timeOf(it.start_hour, it.start_minute)}-${timeOf(it.end_hour, it.end_minute)}`
+      return `(${titled(it.day_of_week)}[${hours}])`
+    })
+    .join(';')
+
+const slotForm = /^\((\w+)\[(\d{2}:(?:00|15|30|45))-(\d{2}:(?:00|15|30|45))\]\)$/
+
+/** Undefined: it can't be read. Blank is no schedule. */
+export function scheduleIn(cell: string): ScheduleBlock[] | undefined {
+  const blocks = cell
+    .split(';')
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .map((it): ScheduleBlock | undefined => {
+      const [, day = '', from = '', to = ''] = slotForm.exec(it) ?? []
+      const name = daysOfWeek.find((one) => one === day.toUpperCase())
+      return name && from < to && to <= '24:00' ? { days: [name], from, to } : undefined
+    })
+  const read = blocks.filter((it) => it !== undefined)
+  const days = read.flatMap((it) => it.days)
+  return read.length === blocks.length && new Set(days).size === days.length ? read : undefined
+}
+
+interface Around {
+  readonly latitude: number
+  readonly longitude: number
+  readonly radius: number
+  readonly unit: DistanceUnit
+}
+
+/** As Editor writes a distance round a point: `(10mi:32.2217:-110.9265)`. */
+export const proximityCell = ({ latitude, longitude, radius, unit }: Around): string =>
+  `(${radius}${unit === 'MILES' ? 'mi' : 'km'}:${latitude}:${longitude})`
+
+/** Undefined: it's no distance, but the name of a place. */
+export function proximityIn(cell: string): { around: string; radius: number; unit: DistanceUnit } | undefined {
+  const [, far = '', unitWord = '', point = ''] = /^\((\d+(?:\.\d+)?)\s*(mi|km):(.+)\)$/i.exec(cell.trim()) ?? []
+  const around = point.replace(':', ', ')
+  const unit = unitWord.toLowerCase() === 'mi' ? 'MILES' : 'KILOMETERS'
+  const radius = Number(far)
+  return pointIn(around) && radius >= 1 && radius <= RADIUS_MAX[unit] ? { around, radius, unit } : undefined
+}
+
+/** Editor's word for a place that's left out. */
+export const EXCLUDED = 'Excluded'
+export const isExcluded = (criterionType: string): boolean =>
+  /^(?:excluded|(?:campaign )?negative)$/i.test(criterionType)
