@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverOnly = ['output', 'tool', 'effect', 'tier', 'unlogged']
 /** The same within `rest`. */
-const serverOnlyInRest = ['status', 'reply', 'paged', 'upload', 'alsoAt']
+const serverOnlyInRest = ['status', 'reply', 'paged', 'upload', 'alsoAt', 'maxBytes']
 
 interface Property {
   key?: { name?: string }

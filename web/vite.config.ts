@@ -154,7 +154,7 @@ export default defineConfig({
     rolldownOptions: {
       // The contract's declarations are data: an action that no screen calls is left out.
       treeshake: {
-        manualPureFunctions: ['action', 'z'],
+        manualPureFunctions: ['action', 'z', 'asUsd'],
         propertyReadSideEffects: false,
       },
       output: {
