@@ -25,7 +25,7 @@ test('a file that was just written changes nothing when it comes back', async ()
   expect(csv.split('\r\n')[0]).toMatch(/^Campaign,Campaign Type,Campaign Status,Budget,.*Headline 15,.*Final URL$/)
   const report = await preview(csv)
   expect([report.changes, report.errors]).toEqual([0, 0])
-  expect(report.lines).toHaveLength(6)
+  expect(report.lines).toHaveLength(7)
 })
 
 test('the file says how a campaign bids, and what a keyword bids for itself', async () => {
