@@ -1,4 +1,4 @@
-import { asUsd } from './values/money.rules.ts'
+import { asUsd } from './values/usd.rules.ts'
 /** Every business number, once, with its unit in its name and its source beside it. */
 
 // Credits and money (product-1 §9, decisions.md)

@@ -1,3 +1,7 @@
+import { asUsd, type Usd } from './usd.rules.ts'
+
+export { asUsd, type Usd }
+
 /**
  * Amounts of money. Inside, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
  * provider counts). On the wire it's dollars with at most 2 decimals. All three carry a brand: a number becomes one only by
@@ -5,7 +9,6 @@
  */
 export type Micros = number & { readonly [unit]: 'micros' }
 export type Cents = number & { readonly [unit]: 'cents' }
-export type Usd = number & { readonly [unit]: 'usd' }
 declare const unit: unique symbol
 
 /** ISO 4217. Everything is sold and budgeted in US dollars; an ads account may have another currency. */
@@ -35,15 +38,6 @@ export const roundMicros = (amount: number): Micros => micros(Math.round(amount)
  * @throws {RangeError} for a fraction, or beyond 9 quadrillion
  */
 export const cents = (amount: number): Cents => whole(amount, 'cents') as Cents
-
-/**
- * A number that's known to be dollars: typed, read or a constant.
- * @throws {RangeError} for no finite number
- */
-export function asUsd(amount: number): Usd {
-  if (!Number.isFinite(amount)) throw new RangeError(`${amount} isn't an amount.`)
-  return amount as Usd
-}
 
 /** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
 export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD) as Cents

@@ -35,3 +35,10 @@ test('filters that come late, of a view that was left, change nothing', () => {
   setParams('campaigns', { search: 'cakes' })
   expect(shown()).toEqual({ view: 'dashboard', params: {} })
 })
+
+test('a fragment that names no view, such as that of the skip link, leaves the view in the address', async () => {
+  showView('dashboard')
+  location.hash = '#content'
+  await waitFor(() => expect(location.hash).toBe('#dashboard'))
+  expect(history.state).toMatchObject({ view: 'dashboard' })
+})

@@ -2,8 +2,6 @@ import { fragmentOf, type Place, placeOf } from './history.rules.ts'
 
 /** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
 const WRITE_AFTER_MS = 300
-/** How long a view may take to grow to where it was scrolled to. */
-const SCROLL_WITHIN_MS = 8_000
 
 const content = () => document.getElementById('content')
 const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`
@@ -54,20 +52,9 @@ export function keepScroll(): void {
   history.replaceState({ ...stateNow(), scroll }, '')
 }
 
-const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-
-/** Scrolls to where this place was left, once the view has grown that long; never against a person who moves it. */
+/** Scrolls to where this place was left, if it was scrolled at all. */
 export function returnToScroll(): void {
   const { scroll = 0 } = stateNow()
-  const over = new AbortController()
-  for (const event of byHand) addEventListener(event, () => over.abort(), { signal: over.signal, passive: true })
-  const end = performance.now() + SCROLL_WITHIN_MS
-  const step = () => {
-    if (over.signal.aborted) return
-    const box = content()
-    if (box && box.scrollHeight - box.clientHeight >= scroll) box.scrollTo(0, scroll)
-    else if (performance.now() < end) return void requestAnimationFrame(step)
-    over.abort()
-  }
-  requestAnimationFrame(step)
+  if (scroll === 0) content()?.scrollTo(0, 0)
+  else void import('./scroll.ts').then((it) => it.scrollWithin(content, scroll))
 }

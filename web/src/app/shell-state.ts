@@ -100,6 +100,10 @@ export function followHistory(): () => void {
       if (typed) writePlace(typed)
       useShell.setState({ ...place, drawer: false, dialog: null })
       returnToScroll()
+    } else {
+      // A fragment that names no view, such as that of 'Skip to content': the address keeps the view.
+      const { view, params } = useShell.getState()
+      writePlace({ view, params })
     }
   }
   addEventListener('popstate', back)

@@ -1,15 +1,16 @@
 import { useDropped } from '#ui/use-dropped.ts'
-import { ArrowUp, ImagePlus, Lightbulb, Mic, Square } from 'lucide-react'
+import { ArrowUp, Lightbulb, Square } from 'lucide-react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { IMAGE_TYPES, takeAttachments, useAttachments } from './attachments.ts'
+import { takeAttachments, useAttachments } from './attachments.ts'
 import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
-import { useSpeech } from './use-speech.ts'
 
+// The two buttons beside the text come after it: their place is kept.
+const OtherInputs = lazy(() => import('./OtherInputs.tsx').then((it) => ({ default: it.OtherInputs })))
 const AttachedImages = lazy(() => import('./AttachedImages.tsx').then((it) => ({ default: it.AttachedImages })))
 
 /** Most messages have no image: the code for them comes with the first. */
@@ -51,41 +52,11 @@ function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Opens the browser's own choice of files. */
-function AttachButton({ disabled }: { disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={IMAGE_TYPES}
-        data-testid="chat-images"
-        onChange={({ target }) => {
-          attach([...(target.files ?? [])])
-          // The same file again is a choice as well.
-          target.value = ''
-        }}
-      />
-      <IconButton
-        label={chatTexts.attach}
-        icon={<ImagePlus aria-hidden="true" />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        className="rounded-full!"
-      />
-    </>
-  )
-}
-
 /** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
 export function ChatInput() {
   const { draft, restoring, creating, locked, returned, conversation } = useConversation()
   const [suggesting, setSuggesting] = useState(false)
   const area = useGrowing(draft)
-  const { listening, toggle } = useSpeech((heard) => setDraft(`${draft} ${heard}`.trim()))
   const answering = conversation.running !== null && waitingCards(conversation).length === 0
   const { items, refused } = useAttachments()
   const dropped = useDropped(attach, restoring)
@@ -148,14 +119,9 @@ export function ChatInput() {
           onPaste={dropped.onPaste}
           className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
         />
-        <AttachButton disabled={restoring} />
-        <IconButton
-          label={listening ? chatTexts.stopMicrophone : chatTexts.microphone}
-          icon={<Mic aria-hidden="true" />}
-          pressed={listening}
-          onClick={toggle}
-          className={cx('rounded-full!', listening && 'animate-blink text-bad!')}
-        />
+        <Suspense fallback={<span className="h-9 w-18 shrink-0 max-md:h-11 max-md:w-22" />}>
+          <OtherInputs disabled={restoring} onHeard={(heard) => setDraft(`${draft} ${heard}`.trim())} />
+        </Suspense>
         {answering ? (
           <IconButton
             label={chatTexts.stop}

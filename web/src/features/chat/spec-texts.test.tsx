@@ -80,14 +80,14 @@ describe('product-1 §4, §9: while tools run', () => {
   })
 })
 
-test('product-1 §5: voice input without the browser’s support says so', () => {
+test('product-1 §5: voice input without the browser’s support says so', async () => {
   const said = vi.spyOn(toast, 'bad')
   render(<ChatInput />)
-  fireEvent.click(screen.getByRole('button', { name: 'Speak a message' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Speak a message' }))
   expect(said).toHaveBeenCalledWith('Speech recognition is not supported in this browser')
 })
 
-test('product-1 §5: voice input is en-US, one utterance, and lands in the input', () => {
+test('product-1 §5: voice input is en-US, one utterance, and lands in the input', async () => {
   const made: { lang?: string; continuous?: boolean; onresult?: (event: object) => void }[] = []
   class Recognition {
     constructor() {
@@ -98,7 +98,7 @@ test('product-1 §5: voice input is en-US, one utterance, and lands in the input
   }
   vi.stubGlobal('webkitSpeechRecognition', Recognition)
   render(<ChatInput />)
-  fireEvent.click(screen.getByRole('button', { name: 'Speak a message' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Speak a message' }))
   expect(made[0]).toMatchObject({ lang: 'en-US', continuous: false })
   act(() => made[0]?.onresult?.({ results: [[{ transcript: 'show my campaigns' }]] }))
   expect(screen.getByRole('textbox')).toHaveValue('show my campaigns')

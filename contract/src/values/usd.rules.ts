@@ -1,0 +1,12 @@
+/** Dollars as they're on the wire. Apart from the rest of money.rules.ts, which the browser's first view doesn't need. */
+export type Usd = number & { readonly [unit]: 'usd' }
+declare const unit: unique symbol
+
+/**
+ * A number that's known to be dollars: typed, read or a constant.
+ * @throws {RangeError} for no finite number
+ */
+export function asUsd(amount: number): Usd {
+  if (!Number.isFinite(amount)) throw new RangeError(`${amount} isn't an amount.`)
+  return amount as Usd
+}

@@ -1,0 +1,54 @@
+import { ImagePlus, Mic } from 'lucide-react'
+import { useRef } from 'react'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { attach } from './attach.ts'
+import { IMAGE_TYPES } from './attachments.ts'
+import { chatTexts } from './chat.texts.ts'
+import { useSpeech } from './use-speech.ts'
+
+/** Opens the browser's own choice of files. */
+function AttachButton({ disabled }: { disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={IMAGE_TYPES}
+        data-testid="chat-images"
+        onChange={({ target }) => {
+          attach([...(target.files ?? [])])
+          // The same file again is a choice as well.
+          target.value = ''
+        }}
+      />
+      <IconButton
+        label={chatTexts.attach}
+        icon={<ImagePlus aria-hidden="true" />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        className="rounded-full!"
+      />
+    </>
+  )
+}
+
+/** What a message is made of besides typing: images and speech. */
+export function OtherInputs({ disabled, onHeard }: { disabled: boolean; onHeard: (text: string) => void }) {
+  const { listening, toggle } = useSpeech(onHeard)
+  return (
+    <>
+      <AttachButton disabled={disabled} />
+      <IconButton
+        label={listening ? chatTexts.stopMicrophone : chatTexts.microphone}
+        icon={<Mic aria-hidden="true" />}
+        pressed={listening}
+        onClick={toggle}
+        className={cx('rounded-full!', listening && 'animate-blink text-bad!')}
+      />
+    </>
+  )
+}
