@@ -119,7 +119,8 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   const offers = found.flatMap((it) => it.offer ?? [])
   const lines = found.map((it) => it.text)
   const lead = capitalised(w.say('advice.lead', { when, n: found.length }))
-  const question = offers.length > 0 ? w.say('advice.shall_i') : ''
+  const offered = found.findIndex((it) => it.offer) + 1
+  const question = offered > 0 ? w.say('advice.shall_i', { n: offered }) : ''
   return {
     text: [lead, lines.length > 1 ? numbered(lines) : (lines[0] ?? ''), question].filter(Boolean).join('\n\n'),
     offers,
