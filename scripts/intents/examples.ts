@@ -106,7 +106,7 @@ export const readExamples = (): Example[] => [
   ...answerExamples(),
 ]
 
-/** A message with several wishes, or one that only looks so, and the campaigns it names. */
+/** A message with several requests, or one that only looks so, and the campaigns it names. */
 export interface Segmented {
   readonly text: string
   readonly parts: readonly string[]

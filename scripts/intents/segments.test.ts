@@ -12,12 +12,12 @@ const isLike = (a: string, b: string): boolean => {
   return both / (left.size + right.size - both) >= 0.6
 }
 
-test('messages of two and three wishes are cut where the examples are', () => {
+test('messages of two and three requests are cut where the examples are', () => {
   const all = readSegments()
   const wrong = all.filter(({ text, parts, names, lang }) => {
     const campaigns = names.map((name, i) => ({ id: `${i}`, name, status: 'ENABLED' }))
-    const { wishes } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'showed:list', lang })
-    return wishes.length !== parts.length || wishes.some((it, i) => !isLike(it.text, parts[i] ?? ''))
+    const { clauses } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'showed:list', lang })
+    return clauses.length !== parts.length || clauses.some((it, i) => !isLike(it.text, parts[i] ?? ''))
   })
   expect(1 - wrong.length / all.length, wrong.map((it) => it.text).join('\n')).toBeGreaterThan(CUT_RIGHT_MIN)
 })

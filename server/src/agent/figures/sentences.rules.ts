@@ -1,5 +1,5 @@
 /** A part of a reply that is shown or held back as a whole, with the white space after it. */
-export interface Piece {
+export interface Sentence {
   readonly text: string
   /** The rest of the text. */
   readonly rest: string
@@ -12,7 +12,7 @@ const END = /[.!?…]+["”’)\]*_]*(?=\s)|\n/g
 export const SENTENCE_MAX_CHARS = 1_200
 
 /** The first complete sentence or line of a streaming text; undefined if there is none yet. */
-export function firstSentence(text: string): Piece | undefined {
+export function firstSentence(text: string): Sentence | undefined {
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length
     if (match[0] !== '\n' && ABBREVIATION.test(text.slice(0, end))) continue
@@ -23,7 +23,7 @@ export function firstSentence(text: string): Piece | undefined {
     : undefined
 }
 
-function cutAt(text: string, end: number): Piece {
+function cutAt(text: string, end: number): Sentence {
   const space = /^[^\S\n]*/.exec(text.slice(end))?.[0].length ?? 0
   return { text: text.slice(0, end + space), rest: text.slice(end + space) }
 }

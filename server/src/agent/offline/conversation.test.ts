@@ -59,7 +59,7 @@ describe('asking', () => {
     expect(call?.args.headlines).toEqual(['Kittens Welcome', expect.any(String), expect.any(String)])
     expect(call?.args.keywords).toEqual(['kitten vet', 'kitten check', expect.any(String)])
   })
-  test('what was created is not created again by a wish about its hours', async () => {
+  test('what was created is not created again by a request about its hours', async () => {
     const talk = owner()
     await talk.say('Create a campaign for pet food')
     await talk.say('20 dollars a day')
@@ -120,7 +120,7 @@ describe('which campaign', () => {
       },
     ])
   })
-  test('two wishes about one campaign in one message', async () => {
+  test('two requests about one campaign in one message', async () => {
     const turn = await owner().say('Turn Old Dog Care back on and give it 20 dollars a day')
     expect(acts(turn)).toMatchObject([
       { tool: 'resume_campaign', args: { campaign_id: '13' } },

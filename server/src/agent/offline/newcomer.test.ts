@@ -60,7 +60,7 @@ describe('what is said of a business is kept', () => {
       services: expect.stringContaining('morning classes'),
     })
   })
-  test('trade and name in one go, and the calendar that was wished for goes on', async () => {
+  test('trade and name in one go, and the calendar that was asked for goes on', async () => {
     const talk = newcomer()
     await talk.say('Generate a content calendar for my business')
     const turn = await talk.say('plumbing, Dry Cellar')
@@ -113,12 +113,12 @@ test.each([
   'Create a Google Ads campaign using my business profile',
   'Help me set up a social media campaign for my online store',
   'Suggest marketing strategies for my business',
-])('%s: a cry for help beside the name is no goods, and what is sold is still asked for', async (wish) => {
+])('%s: a cry for help beside the name is no goods, and what is sold is still asked for', async (clause) => {
   const talk = newcomer()
-  await talk.say(wish)
+  await talk.say(clause)
   const turn = await talk.say('Please help, we are called Wick and Wax')
   expect(acts(turn)[0]?.args).toEqual({ business_name: 'Wick and Wax' })
-  if (!wish.startsWith('Suggest')) expect(turn.text).toMatch(/sell/)
+  if (!clause.startsWith('Suggest')) expect(turn.text).toMatch(/sell/)
 })
 
 describe('who they are, told while something else is asked', () => {
@@ -244,7 +244,7 @@ test.each(['stop everything', 'how many calls did I get?', 'delete the keyword f
 )
 
 test.each(['Marketing', 'some marketing', 'marketing please', 'Suggest marketing strategies for my business'])(
-  '%s, asked for the business after a wish for marketing: it is no name and no trade',
+  '%s, asked for the business after a request for marketing: it is no name and no trade',
   async (text) => {
     const talk = newcomer()
     await talk.say('Suggest marketing strategies for my business')

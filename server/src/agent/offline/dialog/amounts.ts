@@ -18,10 +18,10 @@ function bareFactor(value: number, { acts, intents }: Clause): Amount[] {
 }
 const HUNDRED = 100
 /** 'Mejor 8' is 'rather 8', no best eight. */
-export const isRather = (it: EntityOf<'ref'>, wish: Clause, lang: Lang): boolean =>
+export const isRather = (it: EntityOf<'ref'>, clause: Clause, lang: Lang): boolean =>
   it.ref.kind === 'best' &&
-  (wish.corrects || wish.negated) &&
-  conceptWordsOnly(saidAs(it, wish).replace(/\d+/g, ''), 'rather', lang)
+  (clause.corrects || clause.negated) &&
+  conceptWordsOnly(saidAs(it, clause).replace(/\d+/g, ''), 'rather', lang)
 const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
   ref.kind === 'best' && ref.count
     ? [{ kind: 'fixed', money: { type: 'money', cents: ref.count * HUNDRED, currency: 'USD', raw: String(ref.count) } }]
@@ -29,37 +29,37 @@ const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
 const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && per ? { kind: 'fixed', money: { ...it.money, per } } : it
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
-export function amountsOf(wish: Clause, lang: Lang, loose: boolean): Amount[] {
-  const said = all(wish, 'money').flatMap((it): Amount[] => {
+export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] {
+  const said = all(clause, 'money').flatMap((it): Amount[] => {
     if (it.per === 'click' || it.role === 'from') return []
     if (it.role === 'by+' || it.role === 'by-')
       return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
     return [{ kind: 'fixed', money: it }]
   })
-  const percents = all(wish, 'percent').flatMap((it): Amount[] =>
+  const percents = all(clause, 'percent').flatMap((it): Amount[] =>
     it.role === 'by+' || it.role === 'by-'
       ? [{ kind: 'factor', factor: 1 + ((it.role === 'by+' ? 1 : -1) * it.value) / 100 }]
-      : bareFactor(it.value, wish),
+      : bareFactor(it.value, clause),
   )
-  const factors = all(wish, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish, lang)) : []
+  const factors = all(clause, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
+  const numbers = loose ? all(clause, 'number').flatMap((it) => numberAmount(it, clause, lang)) : []
   // 'One with 10 a day and one with 20': what follows an amount is one, too.
   const rest = said.length > 0 ? numbers.filter((it) => it.kind === 'fixed' && it.money.cents > HUNDRED) : []
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
   const isSame = said.length === 1 && rest.length === 1
   const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
-  const rather = all(wish, 'ref').flatMap((it) => (isRather(it, wish, lang) ? ratherAmount(it) : []))
+  const rather = all(clause, 'ref').flatMap((it) => (isRather(it, clause, lang) ? ratherAmount(it) : []))
   return [both, percents, factors, numbers, rather].find((it) => it.length > 0) ?? []
 }
-function numberAmount(it: EntityOf<'number'>, wish: Clause, lang: Lang): Amount[] {
+function numberAmount(it: EntityOf<'number'>, clause: Clause, lang: Lang): Amount[] {
   // '15 instead' counts nothing.
   const noun = it.role || (it.of && conceptWordsOnly(it.of, 'rather', lang)) ? undefined : it.of
   // 'All three'.
   const isCount =
-    !/\d/.test(saidAs(it, wish)) &&
-    all(wish, 'ref').some(({ ref, span }) => ref.kind === 'all' && it.span[0] - span[1] === 1)
+    !/\d/.test(saidAs(it, clause)) &&
+    all(clause, 'ref').some(({ ref, span }) => ref.kind === 'all' && it.span[0] - span[1] === 1)
   const within =
-    isCount || wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
+    isCount || clause.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
   if (it.role === 'from' || noun !== undefined || within) return []
   const cents = Math.round(it.value * 100)
   if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
@@ -75,10 +75,10 @@ export function ratioOf(text: string): readonly number[] | undefined {
   return isWhole(parts) ? parts : undefined
 }
 /** '60% for A, the rest for B', '60 to 40', 'equally'. */
-export function splitOf(wish: Clause, says: ReadonlySet<Concept> | undefined): readonly number[] | undefined {
-  const percents = all(wish, 'percent').flatMap((it) => (it.role === undefined ? [it.value] : []))
-  const numbers = all(wish, 'number').map((it) => it.value)
-  const said = [ratioOf(first(wish, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
+export function splitOf(clause: Clause, says: ReadonlySet<Concept> | undefined): readonly number[] | undefined {
+  const percents = all(clause, 'percent').flatMap((it) => (it.role === undefined ? [it.value] : []))
+  const numbers = all(clause, 'number').map((it) => it.value)
+  const said = [ratioOf(first(clause, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
   if (said) return said.map((it) => it / WHOLE)
   const [part, more] = percents
   return part !== undefined && more === undefined && part < WHOLE && says?.has('rest')

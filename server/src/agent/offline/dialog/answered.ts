@@ -1,12 +1,18 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { fills, freeText, quoted } from './fills.ts'
+import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, freeTexts, isOrder, type Placed, SURE } from './kinds.ts'
+import { elliptic, freeTexts, isOrder, type Interpretation, SURE } from './kinds.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
-export function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: Day): Task | undefined {
+export function continued(
+  topic: Topic,
+  slots: Slots,
+  placed: Interpretation,
+  state: State,
+  today: Day,
+): Task | undefined {
   const flow = flowOf(topic.task.intent)
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
   const merged = flow.merge
@@ -28,17 +34,17 @@ function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Sl
 /** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
 /** The answer also introduces the business: 'Soap, and we are called Hill and Hive'. */
-const isSelf = (slot: Slot, { intent, slots }: Placed): boolean =>
+const isSelf = (slot: Slot, { intent, slots }: Interpretation): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
 const MOST_NAME_WORDS = 4
 /** 'Wedding cakes': nothing but which one. */
-const isName = ({ slots, wish }: Placed): boolean =>
-  !wish.question &&
-  wish.text.trim().split(/\s+/).length <= MOST_NAME_WORDS &&
+const isName = ({ slots, clause }: Interpretation): boolean =>
+  !clause.question &&
+  clause.text.trim().split(/\s+/).length <= MOST_NAME_WORDS &&
   (slots.refs ?? []).some((it) => it.kind === 'name' && it.ids.length > 0)
-/** Whether a wish can be meant as the answer to what was asked. */
-function isAnswer(open: Topic, slot: Slot, placed: Placed, state: State): boolean {
+/** Whether a request can be meant as the answer to what was asked. */
+function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {
   const { intent, p, slots } = placed
   const isAd = open.task.intent === 'create_campaign'
   return (
@@ -49,7 +55,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Placed, state: State): boolea
     intent === open.task.intent ||
     intent === 'unclear' ||
     (slot === 'which' && open.turn === state.turns - 1 && isName(placed)) ||
-    (slot === 'name' && !isOrder(placed.wish)) ||
+    (slot === 'name' && !isOrder(placed.clause)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
     (p < SURE && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
@@ -63,30 +69,30 @@ function repeats({ task, slot }: Topic, text: string): boolean {
   const isSmall = others.length === 0 || (others.length === 1 && /^\p{Ll}/u.test(others[0] ?? ''))
   return slot === 'business_name' && isSmall && others.length < words.length
 }
-/** The answer to what was asked. Words of the wish itself are asked about once more: said again, they are meant. */
-export function answered(open: Topic, placed: Placed, state: State, today: Day): Task | undefined {
+/** The answer to what was asked. Words of the request itself are asked about once more: said again, they are meant. */
+export function answered(open: Topic, placed: Interpretation, state: State, today: Day): Task | undefined {
   // 'Shorter', said of a text, is nobody's name.
   const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
   if (!open.slot || isTone || !isAnswer(open, open.slot, placed, state)) return undefined
   const { text: _, ...slots } = open.task.slots
-  return repeats(open, placed.wish.text) ? { ...open.task, slots } : heard(open, open.slot, placed, state, today)
+  return repeats(open, placed.clause.text) ? { ...open.task, slots } : answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times'])
 /** Undefined for an unrelated request: the question stays open. */
-function heard(open: Topic, slot: Slot, placed: Placed, state: State, today: Day): Task | undefined {
-  const { intent, p, slots, wish } = placed
+function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
+  const { intent, p, slots, clause } = placed
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
-  const isValue = fills(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
+  const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
-  const isOther = wish.entities.some((it) => measures.has(it.type))
-  const isTold = p < SURE && !wish.question && !wish.negated && !intent.startsWith('answer:')
-  const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(wish))
+  const isOther = clause.entities.some((it) => measures.has(it.type))
+  const isTold = p < SURE && !clause.question && !clause.negated && !intent.startsWith('answer:')
+  const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(clause))
   if (!freeTexts.has(slot) || isOther || !isFree) return undefined
   const hearing = {
     lang: state.lang ?? 'en',
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,
     isPicture: slot === 'topic' && open.task.intent === 'image',
   } as const
-  return continued(open, freeText(slot, slots, wish, hearing), placed, state, today)
+  return continued(open, freeText(slot, slots, clause, hearing), placed, state, today)
 }

@@ -20,10 +20,10 @@ import {
 export interface Decision {
   readonly text: string
   readonly calls: readonly Call[]
-  readonly steps: readonly Placed[]
+  readonly steps: readonly TaskStep[]
   readonly buttons: readonly Button[]
 }
-export interface Placed {
+export interface TaskStep {
   readonly task: Task
   readonly step: Step
 }
@@ -42,7 +42,7 @@ function offered(w: World, step: Step): Step {
 export const madeOf = (w: World, step: Act): MadeCall[] => step.calls.flatMap((c) => made(w, c) ?? [])
 
 /** Index of the last step that asked for a card in this turn: everything before it has been said. */
-function toldBefore(w: World, steps: readonly Placed[]): number {
+function toldBefore(w: World, steps: readonly TaskStep[]): number {
   const cards = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst ? madeOf(w, step) : []))
   return cards.length > 0 ? Math.max(...cards.map((c) => c.step)) : -1
 }
@@ -56,7 +56,7 @@ function wordsOf(w: World, step: Step, after: number): string {
   return step.word(calls)
 }
 
-function beforeCards(w: World, steps: readonly Placed[]): string {
+function beforeCards(w: World, steps: readonly TaskStep[]): string {
   const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
   const notes = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst && step.note ? [step.note] : []))
   return [...told, ...notes].filter(Boolean).join('\n\n')
@@ -98,7 +98,7 @@ const closing = new Set([
   'answer:no_website',
 ])
 /** An unanswered question to repeat, now that something else has been dealt with. */
-function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
+function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   const { open, turns } = w.state
   if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
   // A text that was used needs no more asking what it should be.
@@ -112,7 +112,7 @@ function openAgain(w: World, steps: readonly Placed[]): Topic | undefined {
 }
 
 /** A task's step, and once it is done also that of the task that waited for it. */
-function stepsOf(task: Task, w: World): Placed[] {
+function stepsOf(task: Task, w: World): TaskStep[] {
   const step = offered(w, flowOf(task.intent).step(task.slots, w))
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
   return [{ task, step }, ...(task.then && isDone ? stepsOf(task.then, w) : [])]

@@ -1,7 +1,7 @@
-import { isTradeName, tradeWordsIn } from '#trades/index.ts'
-import type { Context, Lang, Reading } from '../nlu/index.ts'
+import { findTrade, isTradeName, tradeWordsIn } from '#trades/index.ts'
+import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import { freeTexts, type Placed } from './kinds.ts'
+import { freeTexts, type Interpretation } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
@@ -40,20 +40,20 @@ const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
   business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
 
 const SURE_GOODS = 0.8
-const OTHER_WISH = 0.5
-/** Read as the answer to 'what do you sell?', and as no wish or talk: 'handmade candles', not 'please help'. */
+const OTHER_REQUEST_MIN = 0.5
+/** Read as the answer to 'what do you sell?', and as no request or talk: 'handmade candles', not 'please help'. */
 function isGoods(clause: string, hear: Hear): boolean {
   if (!canBeGoods(clause)) return false
   const [answer] = hear(clause, 'asked:topic')
   const [alone] = hear(clause, 'none')
-  const [top, wish] = [answer?.intents[0], alone?.intents[0]]
+  const [top, part] = [answer?.intents[0], alone?.intents[0]]
   if (!answer || answer.acts.length > 0 || answer.negated || top?.intent !== 'answer') return false
-  const isOther = wish !== undefined && wish.intent !== 'save_profile' && wish.p >= OTHER_WISH
+  const isOther = part !== undefined && part.intent !== 'save_profile' && part.p >= OTHER_REQUEST_MIN
   const trade = tradeWordsIn(clause)
   const isPlace = !trade && answer.entities.some((it) => it.type === 'place')
   return !isOther && !isPlace && (trade !== undefined || top.p >= SURE_GOODS)
 }
-type Hear = (text: string, context: Context) => Reading['wishes']
+type Hear = (text: string, context: Context) => Reading['clauses']
 /** The pieces of a message that say what is sold. */
 export const goodsIn = (text: string, hear: Hear): string[] => clausesOf(text).filter((it) => isGoods(it, hear))
 
@@ -66,37 +66,43 @@ export function withoutTalk(s: Slots): Slots {
   return meant.length > 0 ? { ...rest, topics: meant } : rest
 }
 /** What a first message says of a business, in one piece or several, is one introduction. */
-export function asIntroduction(placed: readonly Placed[], { open }: State, { lang, goods, isNew }: Told): Placed[] {
-  const isToldHere = ({ p, wish }: Placed): boolean =>
-    p < OTHER_WISH && clausesOf(wish.text).every((it) => goods.includes(it))
+export function asIntroduction(
+  placed: readonly Interpretation[],
+  { open }: State,
+  { lang, goods, isNew }: IntroContext,
+): Interpretation[] {
+  const isToldHere = ({ p, clause }: Interpretation): boolean =>
+    p < OTHER_REQUEST_MIN && clausesOf(clause.text).every((it) => goods.includes(it))
   // Asked for the name or what is sold, it's the answer to that.
   if (!isNew || (open?.slot && freeTexts.has(open.slot))) return [...placed]
   const intro = placed.find((it) => it.slots.business && introduces(it, open))
   if (!intro) return bareIntroduction(placed, lang, goods)
   const parts = placed.filter((it) => it === intro || isToldHere(it))
-  const text = parts.map((it) => it.wish.text).join(', ')
+  const text = parts.map((it) => it.clause.text).join(', ')
   const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
   // While an ad is planned it's told of the ad's business; elsewhere it answers nothing that was asked.
   const told = open?.task.intent === 'create_campaign' ? intro : { ...intro, intent: 'save_profile' as const, p: 1 }
   return placed.flatMap((it) => (it === intro ? [{ ...told, slots }] : parts.includes(it) ? [] : [it]))
 }
-const introduces = ({ intent, wish }: Placed, open: State['open']): boolean =>
+const introduces = ({ intent, clause }: Interpretation, open: State['open']): boolean =>
   intent === 'save_profile' ||
-  (open?.slot !== undefined && intent === 'answer' && wish.intents.some((it) => it.intent === 'save_profile'))
-/** 'Wick and Wax, handmade candles': a name and goods of a trade, and no wish at all. */
-function bareIntroduction(placed: readonly Placed[], lang: Lang, goods: readonly string[]): Placed[] {
+  (open?.slot !== undefined && intent === 'answer' && clause.intents.some((it) => it.intent === 'save_profile'))
+/** 'Wick and Wax, handmade candles': a name and goods of a trade, and no request at all. */
+function bareIntroduction(placed: readonly Interpretation[], lang: Lang, goods: readonly string[]): Interpretation[] {
   const [first] = placed
-  const text = placed.map((it) => it.wish.text).join(', ')
+  const text = placed.map((it) => it.clause.text).join(', ')
   const pieces = clausesOf(text)
   const name = pieces.find((it) => isName(it, lang))
   const others = pieces.filter((it) => it !== name)
   const isTold = others.length > 0 && others.every((it) => goods.includes(it) && tradeWordsIn(it))
-  const asksNothing = placed.every(({ p, wish }) => p < OTHER_WISH && wish.acts.length === 0 && !wish.question)
+  const asksNothing = placed.every(
+    ({ p, clause }) => p < OTHER_REQUEST_MIN && clause.acts.length === 0 && !clause.question,
+  )
   if (!first || !name || !isTold || !asksNothing) return [...placed]
   const slots = introduced({ ...first.slots, text, goods }, lang, 'unasked', false)
   return [{ ...first, intent: 'save_profile', p: 1, slots }]
 }
-interface Told {
+interface IntroContext {
   readonly lang: Lang
   /** There's no profile yet, or it was saved in this very turn. */
   readonly isNew: boolean
@@ -135,4 +141,38 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
     ...(sold.length > 0 ? { offers: sold } : {}),
     ...(trade ? { trade } : {}),
   }
+}
+
+const starting: ReadonlySet<Intent> = new Set<Intent>([
+  'answer:how_start',
+  'answer:quiet_business',
+  'can_you',
+  'next',
+  'save_profile',
+  'create_campaign',
+  'greet',
+])
+const EARLY_TURNS = 2
+/** 'I have a little bakery in Tucson, can you help?' starts an ad; there is too little to save as a profile. */
+export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
+  const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
+  if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
+  const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
+  return others.length > 0 ? others : [{ ...intro, intent: 'create_campaign' }]
+}
+const isIntro = (s: Slots): boolean =>
+  !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
+
+/** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
+const tradeSaid = (text: string): string | undefined =>
+  text.split(/[,.;\n]\s*/).flatMap((it) => tradeWordsIn(it) ?? [])[0]
+/** The trade a text implies: 'I fix bikes out of my garage'. */
+const tradeIn = (text: string, { turns }: State): string | undefined =>
+  turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
+
+export function tradeOf({ offers = [] }: Slots, intent: Intent, clause: Clause, state: State): string | undefined {
+  const isSelf = intent === 'save_profile' || intent === 'create_campaign' || clause.acts.includes('v.be')
+  if (!isSelf || !starting.has(intent) || state.profile) return undefined
+  const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
+  return tradeSaid(rest) ?? tradeIn(rest, state)
 }

@@ -52,8 +52,8 @@ export const polite: ReadonlySet<Intent> = new Set<Intent>([
   'no',
   'upset',
 ])
-export interface Placed {
-  readonly wish: Clause
+export interface Interpretation {
+  readonly clause: Clause
   readonly intent: Intent
   readonly p: number
   readonly slots: Slots

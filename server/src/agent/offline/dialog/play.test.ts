@@ -5,11 +5,11 @@ import { playConversation } from './play.ts'
 
 /** A reader that finds in each message what the test says it holds. */
 const reader =
-  (wishes: Readonly<Record<string, readonly [Intent, ...EntityValue[]]>>): Read =>
+  (clauses: Readonly<Record<string, readonly [Intent, ...EntityValue[]]>>): Read =>
   (text) => {
-    const [intent = 'unclear', ...values] = wishes[text] ?? []
+    const [intent = 'unclear', ...values] = clauses[text] ?? []
     const entities = values.map((it): Entity => ({ span: [0, 0], ...it }))
-    const wish: Clause = {
+    const clause: Clause = {
       text,
       span: [0, text.length],
       intents: [{ intent, p: 0.9 }],
@@ -19,7 +19,7 @@ const reader =
       question: text.includes('?'),
       corrects: false,
     }
-    return { text, lang: 'en', pasted: [], wishes: [wish] }
+    return { text, lang: 'en', pasted: [], clauses: [clause] }
   }
 const campaign = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', budget: 40, start_date_raw: '2026-11-01' }
 const listed = { id: 'c1', tool: 'list_campaigns', args: {}, step: 0 } as const

@@ -35,15 +35,15 @@ const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean
   tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent))
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
-const foreignOf = ({ foreign, wishes }: Reading, { open }: State): string | undefined =>
-  (open?.slot && freeTexts.has(open.slot)) || wishes.some(isUnderstood) ? undefined : foreign
+const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | undefined =>
+  (open?.slot && freeTexts.has(open.slot)) || clauses.some(isUnderstood) ? undefined : foreign
 /** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood all the same. */
-const isUnderstood = ({ acts, intents: [top], entities }: Reading['wishes'][number]): boolean => {
+const isUnderstood = ({ acts, intents: [top], entities }: Reading['clauses'][number]): boolean => {
   const names = entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
   return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= LIKELY))
 }
 const LIKELY = 0.6
-const mayName = ({ intents: [top] }: Reading['wishes'][number]): boolean =>
+const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
   top !== undefined && top.p >= LIKELY && needsCampaigns.has(top.intent)
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
@@ -58,7 +58,7 @@ function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): P
   const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
   const foreign = foreignOf(reading, state)
   // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
-  if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.wishes.some(mayName))
+  if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.clauses.some(mayName))
     return { decision: { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }, next: state, reading }
   if (foreign !== undefined)
     return {
@@ -69,7 +69,7 @@ function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): P
   const saved = turn.calls.some((it) => it.tool === 'save_business_profile')
   const tellsOfBusiness = saved || !state.profile || (state.open?.slot && freeTexts.has(state.open.slot))
   const hear = (text: string, context: Context) =>
-    nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).wishes
+    nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
   const tasks = tasksOf(reading, state, { today, saved, goods })
   if (needsNames(tasks, state, tools)) {

@@ -3,10 +3,10 @@ import { tradeWordsIn } from '#trades/index.ts'
 import type { Intent, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
-import { fills } from './fills.ts'
+import { fillsSlot } from './slot-filling.ts'
 import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, hasSubject, type Placed, SURE, written } from './kinds.ts'
+import { elliptic, gated, hasSubject, type Interpretation, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -21,13 +21,13 @@ export const namesCampaign = (refs: readonly Ref[]): boolean =>
   refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
 
 /** Whether a request can continue an earlier topic. */
-function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
+function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretation, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
   // 'Make it 18', after another campaign was made since: that one.
   const points = campaignRefs(slots).every((it) => it.kind === 'pronoun')
   if (!isLatest && topic.outcome === 'done' && gated.has(intent) && points) return false
-  const isAsked = topic.slot !== undefined && fills(topic.slot, slots)
+  const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
   if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
@@ -41,7 +41,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, sta
 const isOver = (topic: Topic, { topics }: State): boolean =>
   topics.slice(0, topics.indexOf(topic)).some((later) => later.task.intent === topic.task.intent)
 /** An earlier topic's task, changed by this message. */
-function followed(placed: Placed, state: State, today: Day): Task | undefined {
+function followed(placed: Interpretation, state: State, today: Day): Task | undefined {
   const before = [
     ...(state.open ? [state.open] : []),
     ...state.topics.filter((it) => it !== state.open && !isOver(it, state)).slice(0, 4),
@@ -73,12 +73,12 @@ function agreed(state: State): Task | undefined {
   return latest && redoable.has(latest.outcome) && !latest.slot ? latest.task : undefined
 }
 
-const unclearTask = (placed: Placed): Task => ({
+const unclearTask = (placed: Interpretation): Task => ({
   intent: 'unclear',
-  slots: { ...placed.slots, ideas: placed.wish.intents.map((it) => it.intent) },
+  slots: { ...placed.slots, ideas: placed.clause.intents.map((it) => it.intent) },
 })
 
-function fresh(placed: Placed, state: State): Task {
+function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
   const least = gated.has(intent) ? CARD_MIN : READ_MIN
@@ -96,10 +96,14 @@ const latestOf = (state: State): Topic | undefined => {
   return latest && latest.turn === state.turns - 1 ? latest : undefined
 }
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
-function pointedBack({ task: last }: Topic, { slots, wish, p, intent }: Placed, state: State): Intent | undefined {
+function pointedBack(
+  { task: last }: Topic,
+  { slots, clause, p, intent }: Interpretation,
+  state: State,
+): Intent | undefined {
   const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
-  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
+  const isShort = clause.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
   const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent
   if (says('same') && points && takes.includes('again') && !isOwn) return 'again'
@@ -113,10 +117,10 @@ function pointedBack({ task: last }: Topic, { slots, wish, p, intent }: Placed, 
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.
  */
-function leaning(placed: Placed, state: State, today: Day): Task | undefined {
+function leaning(placed: Interpretation, state: State, today: Day): Task | undefined {
   const latest = latestOf(state)
   if (!latest) return undefined
-  const { slots, wish, p } = placed
+  const { slots, clause, p } = placed
   const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
   const { accepts: takes } = flowOf(latest.task.intent)
   const back = pointedBack(latest, placed, state)
@@ -124,13 +128,13 @@ function leaning(placed: Placed, state: State, today: Day): Task | undefined {
   if (again) return again
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
-    values.some((key) => slots[key] !== undefined) && !wish.question && !namesCampaign(campaignRefs(slots))
+    values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))
   const isOther = p >= SURE && !takes.includes(placed.intent) && gated.has(placed.intent)
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
 /** 'Is 15 enough?' without a campaign is a general question. */
-const asksEnough = ({ intent, slots }: Placed, state: State): boolean =>
+const asksEnough = ({ intent, slots }: Interpretation, state: State): boolean =>
   (intent === 'advice' || intent === 'answer:how_much_budget') &&
   slots.amount !== undefined &&
   state.campaigns.length === 0 &&
@@ -145,7 +149,7 @@ const sizing: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
 /** '10 dollars a day' without a campaign starts the first one. */
-const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): boolean =>
+const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: State): boolean =>
   looked &&
   campaigns.length === 0 &&
   sizing.has(intent) &&
@@ -154,23 +158,23 @@ const beginsAd = ({ intent, slots }: Placed, { looked, campaigns }: State): bool
 
 const MOST_SUBJECT_WORDS = 4
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
-function subjectTold({ intent, slots, wish, p }: Placed, { open }: State): Task | undefined {
+function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
   const { topics = [], name } = open?.task.slots ?? {}
-  const text = wish.text.trim().replace(/[.!]+$/, '')
+  const text = clause.text.trim().replace(/[.!]+$/, '')
   const isWord = /\p{L}{3}/u.test(text) && text.split(/\s+/).length <= MOST_SUBJECT_WORDS
   const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
   const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
-  const isPlain = wish.entities.every((it) => it.type === 'topic') && !slots.negated && !wish.question
+  const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
   return open && takes && isPlain && isWord && intent === 'answer' && p >= SURE
     ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
     : undefined
 }
 
 /** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
-const isBare = ({ intent, p, slots, wish }: Placed): boolean =>
-  elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !wish.question)
+const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
+  elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
-export function place(placed: Placed, state: State, today: Day): Task {
+export function place(placed: Interpretation, state: State, today: Day): Task {
   const { intent, slots } = placed
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
@@ -191,10 +195,10 @@ export function place(placed: Placed, state: State, today: Day): Task {
   return fresh(placed, state)
 }
 /** 'Except the coffee one', after an order: without it, or that one as it was before. */
-function spared({ slots, wish }: Placed, state: State): Task | undefined {
+function spared({ slots, clause }: Interpretation, state: State): Task | undefined {
   const latest = latestOf(state)
   const refs = campaignRefs(slots)
-  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS
+  const isShort = clause.text.trim().split(/\s+/).length <= SHORT_WORDS
   if (!latest || !isShort || !slots.says?.has('except') || !gated.has(latest.task.intent)) return undefined
   const ids = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
   if (ids.length === 0) return undefined
@@ -204,9 +208,9 @@ function spared({ slots, wish }: Placed, state: State): Task | undefined {
   const left = meant.filter((id) => !ids.includes(id))
   return left.length > 0 ? { ...latest.task, slots: { ...task, ids: left } } : undefined
 }
-/** What it means when it can't be what it seemed: the next likely wish. */
-function second(placed: Placed, _state: State): Task | undefined {
-  const next = placed.wish.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
+/** What it means when it can't be what it seemed: the next likely request. */
+function second(placed: Interpretation, _state: State): Task | undefined {
+  const next = placed.clause.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
   return next && next.p >= READ_MIN && !gated.has(next.intent)
     ? { intent: next.intent, slots: placed.slots }
     : undefined
@@ -215,7 +219,7 @@ function second(placed: Placed, _state: State): Task | undefined {
 /** 'An image', asked what a text that was given should be. */
 const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
 /** 'And write an ad text for it': the topic of what was written last. */
-function aboutLast(placed: Placed, state: State): Slots {
+function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
   const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
   if (waiting) return { ...slots, topics: [waiting] }

@@ -25,15 +25,15 @@ export const unlike = new Set<EntityType>([
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
 /** Amounts and counts, in the order of the message. */
-export function quantitiesOf(wish: Clause): Quantity[] {
-  return wish.entities.flatMap((it): Quantity[] => {
+export function quantitiesOf(clause: Clause): Quantity[] {
+  return clause.entities.flatMap((it): Quantity[] => {
     if (it.type === 'money' && it.per === undefined && it.currency === 'USD')
       return [{ value: it.cents / 100, isMoney: true }]
     if (
       it.type !== 'number' ||
       inside(
         it,
-        wish.entities.filter((e) => unlike.has(e.type)),
+        clause.entities.filter((e) => unlike.has(e.type)),
       )
     )
       return []

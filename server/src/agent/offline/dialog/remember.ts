@@ -2,7 +2,7 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Reading } from '../nlu/index.ts'
-import { type Decision, madeOf, outcomeOf, type Placed, shownBy } from './decide.ts'
+import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -65,7 +65,7 @@ const pins = ({ intent, slots }: Task): boolean =>
   (intent !== 'create_campaign' &&
     campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
 
-function topicOf({ task, step }: Placed, w: World, turn: number): Topic {
+function topicOf({ task, step }: TaskStep, w: World, turn: number): Topic {
   const shown = shownBy(w, step)
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
@@ -79,7 +79,7 @@ function topicOf({ task, step }: Placed, w: World, turn: number): Topic {
   }
 }
 
-function changesOf(steps: readonly Placed[], w: World, turn: number, list: State['campaigns']): Change[] {
+function changesOf(steps: readonly TaskStep[], w: World, turn: number, list: State['campaigns']): Change[] {
   return steps.flatMap(({ step }) => {
     if (step.kind !== 'act' || !step.asksFirst) return []
     return madeOf(w, step).flatMap((m) => {
@@ -167,7 +167,7 @@ function contextOf(main: Topic | undefined, open: Topic | undefined, before: Con
   return main.outcome === 'done' ? `did:${intent}` : `card:${intent}`
 }
 
-function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[]): OwnerFacts {
+function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskStep[]): OwnerFacts {
   const slots = steps.map(({ task }) => task.slots)
   const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
   const own = steps
@@ -179,7 +179,7 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[
   const amount = said('amount')
   const trade = said('trade')
   const offers = said('offers')
-  const none = reading.wishes.some((it) => it.intents[0]?.intent === 'answer:no_website')
+  const none = reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website')
   return {
     ...facts,
     ...(website ? { website } : {}),

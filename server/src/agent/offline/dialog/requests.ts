@@ -1,10 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
-import { fills } from './fills.ts'
+import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, type Placed, polite } from './kinds.ts'
-import { placedOf } from './placed.ts'
+import { elliptic, type Interpretation, polite } from './kinds.ts'
+import { interpret } from './interpret.ts'
 import { namesCampaign, place } from './policy.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
@@ -20,7 +20,7 @@ interface Now {
 }
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(reading: Reading, state: State, { today, saved, goods }: Now): Task[] {
-  const placed = placedOf(reading, state, { saved, goods })
+  const placed = interpret(reading, state, { saved, goods })
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
@@ -43,10 +43,10 @@ export function tasksOf(reading: Reading, state: State, { today, saved, goods }:
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
 /** Updates the open topic with this request, for the next request of the same message. */
-function goneOn(state: State, { slots }: Placed, task: Task): State {
+function goneOn(state: State, { slots }: Interpretation, task: Task): State {
   const { open } = state
   if (!open?.slot || task.intent !== open.task.intent) return state
-  return { ...state, open: { ...open, task, slot: fills(open.slot, slots) ? undefined : open.slot } }
+  return { ...state, open: { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot } }
 }
 /** Saves a business name that came with an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>
@@ -99,10 +99,10 @@ const replaces = (later: Task, it: Task): boolean =>
   later.intent === 'change_budget' &&
   JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
 /** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
-const isAnother = (first: Slots, { intent, slots }: Placed): boolean =>
+const isAnother = (first: Slots, { intent, slots }: Interpretation): boolean =>
   intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
 /** The last task with this request's details, if that is all it adds. */
-function joinedTo(last: Task, placed: Placed, state: State, today: Day): Task | undefined {
+function joinedTo(last: Task, placed: Interpretation, state: State, today: Day): Task | undefined {
   const flow = flowOf(last.intent)
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =

@@ -112,14 +112,14 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
-function isWeekly(wish: Clause): boolean {
-  const days = first(wish, 'weekdays')
-  const intent = wish.intents[0]?.intent
+function isWeekly(clause: Clause): boolean {
+  const days = first(clause, 'weekdays')
+  const intent = clause.intents[0]?.intent
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
-  const dates = all(wish, 'date').filter((it) => overlap(it, days))
+  const dates = all(clause, 'date').filter((it) => overlap(it, days))
   return (
     intent === 'set_schedule' ||
-    ((days.days.length > 1 || /days\b/i.test(saidAs(days, wish))) && dates.every((it) => it.role === undefined))
+    ((days.days.length > 1 || /days\b/i.test(saidAs(days, clause))) && dates.every((it) => it.role === undefined))
   )
 }
 /** 'This month against last month' is two periods, not one long one. */
@@ -127,25 +127,25 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
-function takeTimes(slots: Mutable, wish: Clause): void {
-  const days = isWeekly(wish) ? all(wish, 'weekdays') : []
+function takeTimes(slots: Mutable, clause: Clause): void {
+  const days = isWeekly(clause) ? all(clause, 'weekdays') : []
   // 'Call it Christmas Bread': no date.
-  const named = [...all(wish, 'name'), ...all(wish, 'texts'), ...all(wish, 'quote')]
-  const dates = all(wish, 'date').filter((it) => !days.some((day) => overlap(day, it)) && !inside(it, named))
+  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote')]
+  const dates = all(clause, 'date').filter((it) => !days.some((day) => overlap(day, it)) && !inside(it, named))
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, it)
   takePair(slots, dates)
   // 'Next week, 10 days': from when, and how long.
-  if (slots.end && dates.every((it) => it.role !== 'end') && all(wish, 'length').some((it) => !it.change))
+  if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end
-  for (const it of all(wish, 'length')) {
+  for (const it of all(clause, 'length')) {
     if (it.change) slots.shift = it
     // 'What does it cost a day?'
-    else if (it.days > 1 || /\d/.test(saidAs(it, wish))) slots.length = it
+    else if (it.days > 1 || /\d/.test(saidAs(it, clause))) slots.length = it
   }
-  const invalid = first(wish, 'invalid_date')
+  const invalid = first(clause, 'invalid_date')
   if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
-  const before = first(wish, 'period_before')
+  const before = first(clause, 'period_before')
   if (before) slots.periodBefore = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
 }
 
@@ -157,15 +157,15 @@ const listed = {
   keyword: 'keywords',
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
-function takeTexts(slots: Mutable, wish: Clause): void {
-  const isOne = all(wish, 'ref').some(
+function takeTexts(slots: Mutable, clause: Clause): void {
+  const isOne = all(clause, 'ref').some(
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
   )
-  for (const it of all(wish, 'texts')) {
+  for (const it of all(clause, 'texts')) {
     const slot = listed[it.role]
     // 'The first headline to Free and Proud': one line, as far as it's written like one.
-    const line = isOne ? titled.exec(wish.text.slice(it.span[0] - wish.span[0]))?.[0] : undefined
+    const line = isOne ? titled.exec(clause.text.slice(it.span[0] - clause.span[0]))?.[0] : undefined
     const values = line && line.length > (it.values[0] ?? '').length ? [line] : it.values
     slots[slot] = [...(slots[slot] ?? []), ...values]
     if (it.match) slots.match = it.match
@@ -173,21 +173,21 @@ function takeTexts(slots: Mutable, wish: Clause): void {
 }
 
 const DAY_HOURS = 24
-function takeTargets(slots: Mutable, wish: Clause): void {
+function takeTargets(slots: Mutable, clause: Clause): void {
   // 'Bakery near me' is a keyword, not a place.
-  const places = all(wish, 'place').filter(
-    (it) => !it.negated && !inside(it, [...all(wish, 'texts'), ...all(wish, 'quote')]),
+  const places = all(clause, 'place').filter(
+    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]),
   )
   if (places.length > 0) slots.places = places
-  const days = first(wish, 'weekdays')
-  const isDate = (it: Entity): boolean => all(wish, 'date').some((date) => overlap(date, it))
-  if (days && (isWeekly(wish) || !isDate(days))) slots.weekdays = days.days
-  const hours = first(wish, 'hours')
+  const days = first(clause, 'weekdays')
+  const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
+  if (days && (isWeekly(clause) || !isDate(days))) slots.weekdays = days.days
+  const hours = first(clause, 'hours')
   if (hours) slots.hours = { from: hours.from, to: hours.to }
-  const [from, to, more] = all(wish, 'number').map((it) => it.value)
-  if (!hours && wish.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
+  const [from, to, more] = all(clause, 'number').map((it) => it.value)
+  if (!hours && clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
     slots.hours = { from, to: to <= from ? to + DAY_HOURS / 2 : to }
-  const ages = all(wish, 'age')
+  const ages = all(clause, 'age')
   if (ages.length > 0)
     slots.ages = ages.map((it) => ({
       ...(it.from === undefined ? {} : { from: it.from }),
@@ -195,19 +195,19 @@ function takeTargets(slots: Mutable, wish: Clause): void {
     }))
 }
 
-function takeAmounts(slots: Mutable, wish: Clause, lang: Lang, loose: boolean): void {
-  const split = splitOf(wish, slots.says)
+function takeAmounts(slots: Mutable, clause: Clause, lang: Lang, loose: boolean): void {
+  const split = splitOf(clause, slots.says)
   if (split) slots.split = split
-  const amounts = amountsOf(wish, lang, loose)
+  const amounts = amountsOf(clause, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
-  const click = all(wish, 'money').find((it) => it.per === 'click')
+  const click = all(clause, 'money').find((it) => it.per === 'click')
   if (click) slots.bid = click.cents
-  const percent = all(wish, 'percent').find((it) => it.role === undefined)
+  const percent = all(clause, 'percent').find((it) => it.role === undefined)
   if (percent) slots.percent = percent.value
-  const quantities = quantitiesOf(wish)
+  const quantities = quantitiesOf(clause)
   if (quantities.length > 0) slots.quantities = quantities
-  const number = all(wish, 'number').find((it) => it.value > 0 && Number.isInteger(it.value))
+  const number = all(clause, 'number').find((it) => it.value > 0 && Number.isInteger(it.value))
   if (number) slots.count = number.value
 }
 
@@ -226,52 +226,52 @@ const single = {
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
-const isOfAnother = (it: EntityOf<'ref'>, wish: Clause): boolean =>
+const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   inside(it, [
-    ...all(wish, 'date'),
-    ...all(wish, 'length'),
-    ...all(wish, 'period_before'),
-    ...all(wish, 'percent'),
-    ...all(wish, 'times'),
+    ...all(clause, 'date'),
+    ...all(clause, 'length'),
+    ...all(clause, 'period_before'),
+    ...all(clause, 'percent'),
+    ...all(clause, 'times'),
   ])
 
 /** 'End it on the 20th'. */
-const isDay = (it: EntityOf<'ref'>, wish: Clause): boolean =>
+const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&
-  (it.ref.n > MOST_ROWS || wish.intents[0]?.intent === 'change_dates') &&
-  all(wish, 'date').some((date) => overlap(date, it))
+  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates') &&
+  all(clause, 'date').some((date) => overlap(date, it))
 const MOST_ROWS = 12
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
-export function slotsOf(wish: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
-  const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang), acts: wish.acts }
-  const refs = all(wish, 'ref')
-    .filter((it) => !isOfAnother(it, wish) && !isRather(it, wish, lang) && !isDay(it, wish))
+export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+  const slots: Mutable = { text: clause.text, says: conceptsIn(clause.text, lang), acts: clause.acts }
+  const refs = all(clause, 'ref')
+    .filter((it) => !isOfAnother(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause))
     .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
-  takeTimes(slots, wish)
-  takeTexts(slots, wish)
-  takeTargets(slots, wish)
-  takeAmounts(slots, wish, lang, loose)
-  for (const it of wish.entities)
+  takeTimes(slots, clause)
+  takeTexts(slots, clause)
+  takeTargets(slots, clause)
+  takeAmounts(slots, clause, lang, loose)
+  for (const it of clause.entities)
     if (Object.hasOwn(single, it.type) && 'value' in it) {
       const slot = single[it.type as keyof typeof single]
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: it.value })
     }
   // 'Clicks and cost': more than one metric means all of them.
-  if (new Set(all(wish, 'metric').map((it) => it.value)).size > 1) delete slots.metric
+  if (new Set(all(clause, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   // 'Flor de Sal': a word of the name is no subject.
-  const topics = all(wish, 'topic').flatMap((it) =>
+  const topics = all(clause, 'topic').flatMap((it) =>
     slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)
       ? []
       : [it.value],
   )
   if (topics.length > 0) slots.topics = topics
-  const platforms = all(wish, 'platform').map((it) => it.value)
+  const platforms = all(clause, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms
-  if (wish.negated) slots.negated = true
-  if (wish.corrects) slots.corrects = true
-  if (wish.question) {
+  if (clause.negated) slots.negated = true
+  if (clause.corrects) slots.corrects = true
+  if (clause.question) {
     slots.question = true
     // 'What should I do first?' names no offer.
     delete slots.offers

@@ -1,6 +1,6 @@
 import type { Chart } from './entities/chart.ts'
 import { isFact } from './entities/pictures.ts'
-import { leadsOf } from './entities/stretches.ts'
+import { leadsOf } from './entities/spans.ts'
 
 const HEAD_WORDS = 4
 const TEXT_WORDS = 3

@@ -6,12 +6,12 @@ import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
 import { ordersIn } from './orders.ts'
-import type { Range } from './seams.ts'
-import { type Piece, segment } from './segment.ts'
+import type { Range } from './boundaries.ts'
+import { type Segment, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
-import { wishFeatures } from './wish-features.ts'
+import { clauseFeatures } from './clause-features.ts'
 import type { Features } from './features.ts'
 
 export type { Intent } from './intents.ts'
@@ -33,7 +33,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   return { chart, found: entitiesOf(chart) }
 }
 export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
-  wishFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
+  clauseFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
 
 type Guesses = Clause['intents']
 /** Classifies token ranges, each once. */
@@ -67,7 +67,7 @@ function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
 }
 
 /** The head's intent; that of the whole clause where the head is unsure or both agree. */
-function guessed({ head, ...range }: Piece, guess: (range: Range) => Guesses): Guesses {
+function guessed({ head, ...range }: Segment, guess: (range: Range) => Guesses): Guesses {
   const [ofHead, ofAll] = [guess(head), guess(range)]
   const [first, second] = [ofHead[0], ofAll[0]]
   const isBetter = (second?.p ?? 0) > (first?.p ?? 0) && (first?.intent === second?.intent || (first?.p ?? 0) < UNSURE)
@@ -79,7 +79,7 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
-function readWish(prepared: Prepared, { head, ...range }: Piece, intents: Guesses, isSubject: boolean): Clause {
+function readClause(prepared: Prepared, { head, ...range }: Segment, intents: Guesses, isSubject: boolean): Clause {
   const { chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
@@ -140,12 +140,12 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
-  const wishes = (pieces.length > 0 ? pieces : [whole]).map((it) => {
+  const clauses = (pieces.length > 0 ? pieces : [whole]).map((it) => {
     const intents = guessed(it, guess)
     const isSubject = options.context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer')
-    return readWish(prepared, it, intents, isSubject)
+    return readClause(prepared, it, intents, isSubject)
   })
-  return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
+  return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 
 /** Reads a message: its language, its clauses, and each one's likely intents and entities. Recent readings are cached. */

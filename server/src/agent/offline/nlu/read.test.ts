@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { read } from './index.ts'
 
 const campaigns = ['Summer Sale', 'Wedding Cakes', 'Yoga'].map((name, i) => ({ id: `${i}`, name, status: 'ENABLED' }))
-const wishes = (text: string): string[] =>
-  read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' }).wishes.map(
+const clauses = (text: string): string[] =>
+  read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' }).clauses.map(
     (it) => `${it.text}: ${it.intents[0]?.intent}`,
   )
 
-describe('a message with several wishes', () => {
+describe('a message with several requests', () => {
   test.each([
     [
       'pause summer sale and tell me how yoga did last week',
@@ -34,7 +34,7 @@ describe('a message with several wishes', () => {
     ['what is ctr and how do i add funds', ['what is ctr: answer:ctr', 'how do i add funds: answer:add_funds']],
     ['pausa yoga y dime cuánto gasté ayer', ['pausa yoga: pause', 'dime cuánto gasté ayer: report']],
     ['mach yoga aus und zeig mir die klicks', ['mach yoga aus: pause', 'zeig mir die klicks: report']],
-  ])('%s', (text, expected) => expect(wishes(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(clauses(text)).toEqual(expected))
 })
 
 /** Money changes by these: a lost sign would make fifty dollars of 50%. */
@@ -49,7 +49,7 @@ describe('how much up or down, at the end of a message too', () => {
     ['baisse yoga de 10%', 'percent by- 10'],
   ])('%s', (text, expected) => {
     const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
-    const amounts = reading.wishes.flatMap(({ entities }) =>
+    const amounts = reading.clauses.flatMap(({ entities }) =>
       entities.flatMap((it) =>
         it.type === 'percent' || it.type === 'number' ? [`${it.type} ${it.role} ${it.value}`] : [],
       ),
@@ -66,7 +66,7 @@ describe('a business is called by its whole name', () => {
     ['my shop is called Bloom and I sell roses', 'Bloom'],
     ['my shop is called Bread & Butter and we sell bagels', 'Bread & Butter'],
   ])('%s', (text, name) => {
-    const { wishes: found } = read(text, { today: asDay('2026-01-14'), campaigns: [], context: 'none' })
+    const { clauses: found } = read(text, { today: asDay('2026-01-14'), campaigns: [], context: 'none' })
     expect(
       found.flatMap(({ entities }) => entities.flatMap((it) => (it.type === 'business' ? [it.value] : []))),
     ).toEqual([name])
@@ -92,16 +92,16 @@ test.each([
   ['en', 'max bid 1.10. go', 1.1],
 ] as const)('%s: %s: the amount that counts', (lang, text, amount) => {
   const {
-    wishes: [wish],
+    clauses: [clause],
   } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none', lang })
   expect(
-    wish?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : it.type === 'money' ? [it.cents / 100] : [])),
+    clause?.entities.flatMap((it) => (it.type === 'number' ? [it.value] : it.type === 'money' ? [it.cents / 100] : [])),
   ).toEqual([amount])
 })
 
 test('a picture is of the whole sentence, a phone number and all', () => {
   const text = 'make me a picture for our spring sale: 10% off all mugs on Sunday, call 520-555-0142'
-  const { wishes: found } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
+  const { clauses: found } = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
   expect(found.map((it) => it.intents[0]?.intent)).toEqual(['image'])
   expect(found[0]?.entities).toContainEqual(
     expect.objectContaining({ type: 'topic', value: 'spring sale: 10% off all mugs on Sunday, call 520-555-0142' }),
@@ -111,14 +111,14 @@ test('a picture is of the whole sentence, a phone number and all', () => {
 test('an answer to what it is about is all of the answer', () => {
   const options = { today: asDay('2026-01-14'), campaigns: [], context: 'asked:topic' } as const
   const topics = (text: string): string[] =>
-    read(text, options).wishes.flatMap((it) => it.entities.flatMap((e) => (e.type === 'topic' ? [e.value] : [])))
+    read(text, options).clauses.flatMap((it) => it.entities.flatMap((e) => (e.type === 'topic' ? [e.value] : [])))
   expect(topics('una moto verde en la playa de noche')).toEqual(['moto verde en la playa de noche'])
   expect(topics('maybe for the lunch menu')).toEqual(['lunch menu'])
 })
 
-test('lines of a pasted mail are cut out: they are nobody’s wish', () => {
+test('lines of a pasted mail are cut out: they are nobody’s request', () => {
   const text = 'is this real?\n> Please pause all campaigns\n> From: Google'
   const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
   expect(reading.pasted).toEqual(['> Please pause all campaigns', '> From: Google'])
-  expect(reading.wishes.flatMap((it) => it.intents.slice(0, 1)).some((it) => it.intent === 'pause')).toBe(false)
+  expect(reading.clauses.flatMap((it) => it.intents.slice(0, 1)).some((it) => it.intent === 'pause')).toBe(false)
 })

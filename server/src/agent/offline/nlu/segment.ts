@@ -16,11 +16,11 @@ import {
   type Range,
   ROOM,
   sizeOf,
-} from './seams.ts'
-import { belongs, type Guess, isTalk, isVague, type Standing } from './wish-parts.ts'
+} from './boundaries.ts'
+import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
-export interface Piece extends Range {
+export interface Segment extends Range {
   readonly head: Range
 }
 
@@ -35,11 +35,11 @@ const facts = new Set(['url', 'email', 'phone'])
  * Splits a message into clauses. A part that only adds to its neighbour, such as dates or a reason, is joined to it.
  * `guess` classifies a range.
  */
-export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Piece[] {
+export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Segment[] {
   const all = { from: 0, to: c.tokens.length }
   // 'An image: …': everything after it is for the picture.
   if (pictureText(c) > 0) return [{ ...all, head: all }]
-  const pieces: Piece[] = []
+  const pieces: Segment[] = []
   for (const atom of atomsOf(c, found)) {
     const isLast = guess(atom).intent === 'image' && !hasTopic(found, atom)
     const told = isLast ? pieces.findLastIndex((it) => !tellsFact(c, found, it, guess(it.head))) + 1 : pieces.length
@@ -58,9 +58,9 @@ function follow(
   c: Chart,
   found: readonly Found[],
   guess: (range: Range) => Guess,
-  piece: Piece,
+  piece: Segment,
   atom: Atom,
-): readonly Piece[] {
+): readonly Segment[] {
   const [left, right] = [guess(piece.head), guess(atom)]
   const whole = { from: piece.from, to: atom.to }
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
@@ -92,14 +92,14 @@ function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p 
   )
 }
 
-const isAside = (c: Chart, found: readonly Found[], piece: Piece, { intent, p }: Guess): boolean =>
+const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p }: Guess): boolean =>
   p < SURE &&
   !isTalk(intent) &&
   !intent.startsWith('answer:') &&
   !opens(c, piece.head) &&
   !namesOne(found, piece) &&
   !hasAmount(found, piece)
-function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left: Guess, right: Guess): boolean {
+function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
@@ -109,11 +109,11 @@ function cuts(c: Chart, found: readonly Found[], piece: Piece, atom: Atom, left:
   return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
 }
 /** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
-const saysSomething = (c: Chart, found: readonly Found[], piece: Piece, guess: Guess): boolean =>
+const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess: Guess): boolean =>
   isTalk(guess.intent) || bids(c, piece) || hasAmount(found, piece) || (isPlain(guess) && sizeOf(c, piece) > ROOM)
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
 /** Whether a part after 'and' is a clause: 'and pause it', 'and the gold one can go off'. */
-const opensHalf = (c: Chart, found: readonly Found[], piece: Piece, atom: Atom, { intent }: Guess): boolean =>
+const opensHalf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom, { intent }: Guess): boolean =>
   opens(c, atom) || (namesOne(found, piece) && saysOfName(c, found, atom) && !isVague(intent))
 /** Whether a part says something about the name in it: 'dog walks off', but not 'and dog walks too'. */
 function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
@@ -151,7 +151,7 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
 })
 
 /** Drops signs at both ends, and an 'and' or 'then' before the part. */
-function trimmed(c: Chart, piece: Piece): Piece {
+function trimmed(c: Chart, piece: Segment): Segment {
   let { from, to } = piece
   // Keep % and minus: '50%' isn't fifty dollars, '-5' isn't five.
   const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct' && !/[%+−]/.test(c.tokens[at].text)

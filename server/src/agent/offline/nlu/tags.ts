@@ -1,6 +1,6 @@
 import type { Found } from './entities/index.ts'
 import type { Day, EntityValue } from './types.ts'
-import type { Tag } from './wish-features.ts'
+import type { Tag } from './clause-features.ts'
 
 const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
   percent: '<percent>',

@@ -74,7 +74,7 @@ export interface Reading {
   /** Quoted mails and pasted passages, removed from the text: data, never orders. */
   readonly pasted: readonly string[]
   /** In the order of the message; at least one. */
-  readonly wishes: readonly Clause[]
+  readonly clauses: readonly Clause[]
 }
 
 export interface Clause {

@@ -65,9 +65,9 @@ describe.each(langs)('a button in %s says what it means', (lang) => {
   test.each(buttons)('%s', (key) => {
     const [intents, context = 'none'] = meant[key.slice('button.'.length)] ?? [[]]
     const text = w.say(key as Key, { name: 'Summer Sale', budget: w.usd(15), amount: w.usd(15) })
-    const { wishes, lang: readAs } = read(text, { today, campaigns, context, lang })
-    expect(wishes.map((it) => it.text)).toHaveLength(1)
-    const [best] = wishes[0]?.intents ?? []
+    const { clauses, lang: readAs } = read(text, { today, campaigns, context, lang })
+    expect(clauses.map((it) => it.text)).toHaveLength(1)
+    const [best] = clauses[0]?.intents ?? []
     expect(intents, `${text}: ${best?.intent} ${best?.p.toFixed(2)}`).toContain(best?.intent)
     expect(best?.p, text).toBeGreaterThan(SURE)
     expect(readAs, text).toBe(lang)

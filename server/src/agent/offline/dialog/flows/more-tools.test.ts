@@ -36,8 +36,8 @@ const listed: MadeCall = {
 /** What is done about a message of this intent, whoever recognised it. */
 function stepOf(intent: Intent, text: string) {
   const reading = read(text, { today, campaigns: [rolls], context: 'none' })
-  const [wish] = reading.wishes
-  if (!wish) throw new Error('nothing was read')
+  const [clause] = reading.clauses
+  if (!clause) throw new Error('nothing was read')
   const world: World = {
     ...speaker(reading.lang, today),
     state: emptyState,
@@ -45,7 +45,7 @@ function stepOf(intent: Intent, text: string) {
     today,
     tools: new Map(tools.map((it) => [it, new Set<string>()])),
   }
-  return flowOf(intent).step(slotsOf(wish, reading.lang, true), world)
+  return flowOf(intent).step(slotsOf(clause, reading.lang, true), world)
 }
 
 test('a forecast of a campaign, with the amount to try', () => {

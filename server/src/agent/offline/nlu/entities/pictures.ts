@@ -1,5 +1,5 @@
 import { type Chart, isAt, low } from './chart.ts'
-import { type Free, generic, says, type Stretch } from './stretches.ts'
+import { type Free, generic, says, type TextSpan } from './spans.ts'
 
 const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
@@ -43,14 +43,14 @@ function wordsOf(c: Chart, from: number, to: number): string {
   return text.replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu, '').replace(/\s+/g, ' ')
 }
 /** A picture's subject before its noun: 'Cakes at 20% off, call 555-0101: make a picture of it'. */
-function before(c: Chart, noun: number): Stretch[] {
+function before(c: Chart, noun: number): TextSpan[] {
   const to = c.tokens.findLastIndex((t, at) => at < noun && /^[,.:;!?\n–—-]$/.test(t.text))
   const hasFact = c.tokens.slice(0, Math.max(0, to)).some((_, at) => isFact(c, at))
   return hasFact ? [{ text: wordsOf(c, 0, to), from: 0, to }] : []
 }
 
 /** A picture's subject is everything after its noun: 'an image of a fox in the snow and one of a hut'. */
-export function picturesOf(c: Chart, free: Free): Stretch[] {
+export function picturesOf(c: Chart, free: Free): TextSpan[] {
   const first = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image' || m.name === 'v.draw'))
   const one = c.tokens.findIndex((_, at) => isAt(c, at, 'one') && isAt(c, at + 1, 'of') && isAt(c, at + 2, 'a'))
   if (first < 0 && one < 0) return []

@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
-import { capital, type Free, isTime, leadsOf, meansAlone, says, skip, type Stretch, stretchFrom } from './stretches.ts'
+import { capital, type Free, isTime, leadsOf, meansAlone, says, skip, type TextSpan, spanFrom } from './spans.ts'
 
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
 const MOST = 4
@@ -9,7 +9,7 @@ const MOST = 4
 const noPlace =
   /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
 /** Lowercase places count after 'only in' or 'people from', or where the message mentions places. */
-const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boolean =>
+const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): boolean =>
   capital(c, place.from) ||
   ((lead.to - lead.at > 1 ||
     isAt(c, lead.at, 'around') ||
@@ -19,7 +19,7 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boo
     !meansAlone(c, place.from, noPlace))
 
 /** A place without a name: 'in my village', 'a mile from the shop'. */
-const common = (c: Chart, { from, to }: Stretch): boolean =>
+const common = (c: Chart, { from, to }: TextSpan): boolean =>
   !capital(c, from) &&
   c.tokens.slice(from, to).every((_, i) => isAt(c, from + i, 'n.place', 'n.business', 'filler', 'the', 'of', 'radius'))
 
@@ -27,7 +27,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   const found: Place[] = []
   let at = skip(c, lead.to, ':')
   for (;;) {
-    const place = stretchFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
+    const place = spanFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
     if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
     // 'Bristol, nowhere else': after a capitalized place only another one continues the list.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) && !capital(c, place.from)) return found

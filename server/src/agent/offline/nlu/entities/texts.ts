@@ -16,10 +16,10 @@ import {
   notTopic,
   says,
   skip,
-  type Stretch,
-  stretchFrom,
+  type TextSpan,
+  spanFrom,
   textOf,
-} from './stretches.ts'
+} from './spans.ts'
 
 const made =
   'n.campaign n.keyword n.copy n.blog n.idea n.post n.image n.calendar n.headline n.description n.social n.report'.split(
@@ -35,13 +35,13 @@ function ledAgain(c: Chart, at: number): boolean {
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
 /** The topics of a request: 'keywords for solar panels', 'solar panel keywords'. */
-function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
-  const topics: Stretch[] = []
+function topicsOf(c: Chart, free: Free, listed: boolean): TextSpan[] {
+  const topics: TextSpan[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
     if (!isNext || ledAgain(c, lead.to) || endsBefore(c, lead.at, 't.nevermind') || isAt(c, lead.at, 't.nevermind'))
       continue
-    const found = stretchFrom(c, behindPlatforms(c, behindClient(c, skip(c, lead.to, ':', 'google'))), 'topic', free)
+    const found = spanFrom(c, behindPlatforms(c, behindClient(c, skip(c, lead.to, ':', 'google'))), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
   const behind = listed ? undefined : topicBehind(c, free)
@@ -54,7 +54,7 @@ function topicsOf(c: Chart, free: Free, listed: boolean): Stretch[] {
 }
 const priceLead = /^(?:at|for|with|@|mit|für|à|pour|avec|a|con|por|per|com|zu)$/
 /** 'Weddings at 19 and lunches at 11': each has an amount of its own. */
-function allotted(c: Chart, free: Free, priced: Free): Stretch[] {
+function allotted(c: Chart, free: Free, priced: Free): TextSpan[] {
   const isPlain = (at: number): boolean =>
     free(at) &&
     c.tokens[at]?.kind === 'word' &&
@@ -69,7 +69,7 @@ function allotted(c: Chart, free: Free, priced: Free): Stretch[] {
   })
 }
 /** 'Split equally between A and B', 'two campaigns for A and B', 'A and B, 60/40'. */
-function shared(c: Chart, free: Free): Stretch[] {
+function shared(c: Chart, free: Free): TextSpan[] {
   const between = c.tokens.findIndex((_, at) => isAt(c, at, 'between'))
   const isMany = c.meanings.some((row, at) =>
     row.some((m) => m.kind === 'num' && m.value === '2' && isAt(c, at + 1, 'n.campaign')),
@@ -98,11 +98,11 @@ const parted = (c: Chart, from: number, to: number): boolean =>
   c.meanings
     .slice(from, to)
     .some((row) => row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)))
-const onlyMade = (c: Chart, it: Stretch): boolean =>
+const onlyMade = (c: Chart, it: TextSpan): boolean =>
   c.tokens
     .slice(it.from, it.to)
     .every((_, i) => isAt(c, it.from + i, ...made, 'generic', 'filler', 'n.google', 'and', 'of', 'new', 't.shorter'))
-function topicBefore(c: Chart, free: Free): Stretch | undefined {
+function topicBefore(c: Chart, free: Free): TextSpan | undefined {
   const part = (at: number): boolean => free(at) && c.tokens[at]?.kind === 'word' && !meansAlone(c, at, notTopic)
   for (const at of c.tokens.keys()) {
     let from = at
@@ -113,18 +113,18 @@ function topicBefore(c: Chart, free: Free): Stretch | undefined {
 }
 
 /** A topic after a sign, without a lead-in: 'blog ideas, 4, lifting weights', 'headlines: bridal hair'. */
-function topicBehind(c: Chart, free: Free): Stretch | undefined {
+function topicBehind(c: Chart, free: Free): TextSpan | undefined {
   const isSigned = (at: number): boolean => /^[,.:;]$/.test(c.tokens[at]?.text ?? '')
   const ends = c.meanings.flatMap((row, at) =>
     row.filter((m) => made.includes(m.name) && isSigned(at + m.length)).map((m) => at + m.length),
   )
   const isPlain = (at: number): boolean => free(at) && c.tokens[at]?.kind === 'word' && !meansAlone(c, at, notTopic)
   const from = c.tokens.findIndex((_, at) => at > (ends.at(-1) ?? at) && (isPlain(at) || isAt(c, at, 'n.customer')))
-  return from < 0 ? undefined : stretchFrom(c, from, 'topic', free)
+  return from < 0 ? undefined : spanFrom(c, from, 'topic', free)
 }
 
 /** An answer's topic: everything up to the first sign, without a leading 'maybe' or 'for'. */
-export function subjectIn(c: Chart, free: Free): Stretch | undefined {
+export function subjectIn(c: Chart, free: Free): TextSpan | undefined {
   const isPlain = (at: number): boolean =>
     !isEnd(c, at, free) && (capital(c, at) || !meansAlone(c, at, notTopic) || isAt(c, at, 'n.customer'))
   const from = c.tokens.findIndex((_, at) => isPlain(at))
@@ -143,7 +143,7 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
       .map((t) => t.low)
       .join(' '),
   )
-function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
+function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
   // 'My name is Anna and my business is called Anna Bakes': the business's own lead-in comes first.
@@ -151,7 +151,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
     const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
-    const found = stretchFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
+    const found = spanFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
     if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
     // 'We are a bakery' gives a trade, not a name.
@@ -162,7 +162,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
   return undefined
 }
 /** A business name before what it does: 'save this: Nettle House, we sell tea'. */
-function signed(c: Chart, free: Free): Stretch | undefined {
+function signed(c: Chart, free: Free): TextSpan | undefined {
   const start = c.tokens.findIndex((t) => t.text === ':') + 1
   // 'I run Northside Cycles, we repair bikes': the verb and its person are no part of the name.
   const from = start + (!capital(c, start + 1) && meansAlone(c, start + 1, /^v\./) ? 2 : 0)
@@ -173,7 +173,7 @@ function signed(c: Chart, free: Free): Stretch | undefined {
 }
 const APPOSED = 5
 /** 'Tenho uma barbearia, a Navalha de Ouro': the name behind what it is. */
-function apposed(c: Chart, free: Free): Stretch | undefined {
+function apposed(c: Chart, free: Free): TextSpan | undefined {
   const comma = c.tokens.findIndex((t) => t.text === ',')
   const name = comma + 2
   const end = c.tokens.findIndex((t, at) => at > name && (t.text === ',' || t.text === '.'))
@@ -183,11 +183,11 @@ function apposed(c: Chart, free: Free): Stretch | undefined {
   return comma > 0 && isTrade && isName ? { text: textOf(c, name, to), from: name, to } : undefined
 }
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
-function renamed(c: Chart, free: Free): Stretch | undefined {
+function renamed(c: Chart, free: Free): TextSpan | undefined {
   const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu)$/
   const at = verb < 0 ? -1 : c.tokens.findLastIndex((t, i) => i > verb && free(i) && into.test(t.low))
-  const found = at > 0 ? stretchFrom(c, at + 1, 'name', free, NAME_WORDS) : undefined
+  const found = at > 0 ? spanFrom(c, at + 1, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
 
@@ -225,7 +225,7 @@ function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
 }
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 
-const hitOf = (stretch: Stretch | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
+const hitOf = (stretch: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
   stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
 
 /** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */

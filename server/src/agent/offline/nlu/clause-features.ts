@@ -51,7 +51,7 @@ function conceptsAt(found: readonly Meaning[], room: number): string[] {
 }
 
 /** The classifier's features for the tokens `from` to `to`. */
-export function wishFeatures(
+export function clauseFeatures(
   tokens: readonly Token[],
   meanings: readonly (readonly Meaning[])[],
   tags: readonly Tag[],

@@ -1,10 +1,10 @@
 import type { Intent, Clause } from '../nlu/index.ts'
-import { campaignIntents, gated, hasSubject, isOrder, type Placed, SURE, written } from './kinds.ts'
+import { campaignIntents, gated, hasSubject, isOrder, type Interpretation, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
-export function sharingTopic(placed: readonly Placed[]): Placed[] {
+export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
   const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
   return placed.map((it) => {
     const { topics } = given[0]?.slots ?? {}
@@ -12,7 +12,7 @@ export function sharingTopic(placed: readonly Placed[]): Placed[] {
   })
 }
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
-export function sums(placed: readonly Placed[]): Placed[] {
+export function sums(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((it, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
     if (next && isSum(next) && isBasis(it)) return []
@@ -23,19 +23,19 @@ export function sums(placed: readonly Placed[]): Placed[] {
     ]
   })
 }
-const isSum = ({ intent, slots }: Placed): boolean =>
+const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&
   slots.amount === undefined &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
 const bases: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'answer', 'price', 'unclear', 'create_campaign'])
-const isBasis = ({ intent, slots }: Placed): boolean =>
+const isBasis = ({ intent, slots }: Interpretation): boolean =>
   bases.has(intent) &&
   slots.amount?.kind === 'fixed' &&
   campaignRefs(slots).length === 0 &&
   (intent !== 'create_campaign' || slots.topics === undefined)
 
 /** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
-export function pointed(placed: readonly Placed[]): Placed[] {
+export function pointed(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((it, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
     if (next && isPointer(it) && isBare(next)) return []
@@ -55,17 +55,17 @@ const pointing: ReadonlySet<Intent> = new Set<Intent>([
   'which_one',
   'upset',
 ])
-const isPointer = ({ intent, wish, slots }: Placed): boolean =>
+const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   pointing.has(intent) &&
-  !wish.question &&
-  !isOrder(wish) &&
+  !clause.question &&
+  !isOrder(clause) &&
   (slots.amount === undefined || slots.negated === true) &&
   campaignRefs(slots).some((it) => it.kind !== 'pronoun')
-const isBare = ({ intent, slots }: Placed): boolean =>
+const isBare = ({ intent, slots }: Interpretation): boolean =>
   campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
 /** 'Keep A at 18. B gets the rest': one order about both. */
-export function resting(placed: readonly Placed[]): Placed[] {
+export function resting(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((it, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
     if (before && isRestOf(before, it)) return []
@@ -74,7 +74,7 @@ export function resting(placed: readonly Placed[]): Placed[] {
     return [{ ...it, slots: { ...it.slots, refs: [...(it.slots.refs ?? []), ...campaignRefs(next.slots)], says } }]
   })
 }
-const isRestOf = (before: Placed, { slots }: Placed): boolean =>
+const isRestOf = (before: Interpretation, { slots }: Interpretation): boolean =>
   before.intent === 'change_budget' &&
   before.slots.amount !== undefined &&
   slots.amount === undefined &&
@@ -85,15 +85,15 @@ const SCRAP_WORDS = 3
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
-export function withoutScraps(placed: readonly Placed[]): Placed[] {
-  const kept = placed.filter(({ intent, p, slots, wish }, at) => {
+export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
+  const kept = placed.filter(({ intent, p, slots, clause }, at) => {
     const before = placed[at - 1]
     const isPart =
       (gated.has(intent) || p < SURE) &&
       before?.intent.startsWith('answer:') === true &&
-      !(p >= SURE && wish.span[0] - before.wish.span[1] <= SIGN) &&
+      !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       campaignRefs(slots).every((it) => it.kind === 'pronoun')
-    const isNoise = intent === 'unclear' && wish.text.trim().split(/\s+/).length <= SCRAP_WORDS
+    const isNoise = intent === 'unclear' && clause.text.trim().split(/\s+/).length <= SCRAP_WORDS
     return !(placed.length > 1 && (isPart || isNoise))
   })
   return kept.length > 0 ? kept : [...placed]
@@ -101,13 +101,16 @@ export function withoutScraps(placed: readonly Placed[]): Placed[] {
 
 const TAIL_WORDS = 3
 /** Takes an unread last part as the topic: '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting'. */
-export function withTail(slots: Slots, intent: Intent, wish: Clause): Slots {
+export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
   if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
-  const tail = wish.text.split(/[,:;]\s+/).at(-1) ?? wish.text
-  const from = wish.span[0] + wish.text.length - tail.length
-  const isOther = tail.length === wish.text.length || wish.entities.some(({ span }) => span[1] > from)
+  const tail = clause.text.split(/[,:;]\s+/).at(-1) ?? clause.text
+  const from = clause.span[0] + clause.text.length - tail.length
+  const isOther = tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)
   const words = tail.split(/\s+/)
-  return isOther || words.length > TAIL_WORDS || !/\p{L}{3}/u.test(tail) || (wish.question !== false && /\?/.test(tail))
+  return isOther ||
+    words.length > TAIL_WORDS ||
+    !/\p{L}{3}/u.test(tail) ||
+    (clause.question !== false && /\?/.test(tail))
     ? slots
     : { ...slots, topics: [tail.replace(/[.!]+$/, '')] }
 }

@@ -60,15 +60,15 @@ export function isPair(found: readonly Found[], left: Range, right: Range): bool
 }
 
 /** The kind of boundary before a possible clause: end of a sentence, comma or 'and', or none. */
-type Seam = 'full' | 'half' | 'none'
+type Boundary = 'full' | 'half' | 'none'
 export interface Atom extends Range {
-  readonly seam: Seam
+  readonly seam: Boundary
 }
 /** A conjunction: 'and', 'then'. Not 'più' or 'mais'. */
 export const isJoint = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more')
-function seamAt(c: Chart, at: number): Seam {
+function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]
   if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
@@ -93,7 +93,7 @@ export const ROOM = 3
 const isSupposed = (c: Chart, left: Range, at: number): boolean =>
   c.tokens[at - 1]?.text !== ',' && has(c, { from: Math.max(left.from, at - ROOM), to: at }, /^t\.if$/)
 /** Behind half a seam, or a verb in mid-sentence that takes some room. */
-const beginsAt = (c: Chart, seam: Seam, left: Range, right: Range): boolean =>
+const beginsAt = (c: Chart, seam: Boundary, left: Range, right: Range): boolean =>
   seam === 'half' ||
   (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
     right.to - right.from >= ROOM &&
@@ -107,10 +107,10 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
     found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) || isSplit(c, at)
   const hello = meaningAt(c, 0, 't.hello')?.length ?? 0
   const begin = end - hello > ROOM ? hello : 0
-  const seams: { at: number; seam: Seam }[] = [{ at: begin, seam: 'full' }]
+  const seams: { at: number; seam: Boundary }[] = [{ at: begin, seam: 'full' }]
   for (let at = begin + 1; at < end; at++) {
     const last = seams.at(-1)?.at ?? begin
-    const seam = seamAt(c, at)
+    const seam = boundaryAt(c, at)
     const left = { from: last, to: at }
     const right = { from: at, to: end }
     if (isInside(at) || isBlank(c, left) || isBlank(c, right)) continue

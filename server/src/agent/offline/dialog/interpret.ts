@@ -1,8 +1,17 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
-import { asIntroduction, withoutTalk } from './intro.ts'
-import { findTrade, tradeWordsIn } from '#trades/index.ts'
-import { asked, campaignIntents, elliptic, gated, needsCampaigns, orders, type Placed, polite, SURE } from './kinds.ts'
-import { pointed, resting, sharingTopic, sums, withoutScraps, withTail } from './pieces.ts'
+import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
+import {
+  asked,
+  campaignIntents,
+  elliptic,
+  gated,
+  needsCampaigns,
+  orders,
+  type Interpretation,
+  polite,
+  SURE,
+} from './kinds.ts'
+import { pointed, resting, sharingTopic, sums, withoutScraps, withTail } from './combine.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs, withoutAim, withoutThat } from './targets.ts'
@@ -23,12 +32,12 @@ const budgeted: ReadonlySet<Intent> = new Set<Intent>([
 /** After a card of theirs a bare number can be dollars. */
 const carded: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'change_budget', 'change_dates', 'rename'])
 
-/** Talk, or a mere pointer, holds no order: where one was said, the likeliest wish with that verb is meant. */
-function ordered(wish: Clause): { intent: Intent; p: number } {
-  const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
+/** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
+function ordered(clause: Clause): { intent: Intent; p: number } {
+  const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
-  const meant = new Set(wish.acts.map((act) => orders[act]))
-  return wish.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
+  const meant = new Set(clause.acts.map((act) => orders[act]))
+  return clause.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
 }
 
 const CERTAIN = 0.97
@@ -40,15 +49,15 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   remove: ['v.remove'],
 }
 /** 'I don't have a website', while planning an ad, isn't something to save to the profile. */
-function savable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
+function savable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
-  const holds = wish.entities.some(
+  const holds = clause.entities.some(
     (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
   )
-  if (top.intent !== 'save_profile' || !isOpen || holds || wish.acts.includes('v.save') || !wish.negated) return top
+  if (top.intent !== 'save_profile' || !isOpen || holds || clause.acts.includes('v.save') || !clause.negated) return top
   return (
-    wish.intents.find((it) => it.intent.startsWith('answer:')) ??
-    (wish.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
+    clause.intents.find((it) => it.intent.startsWith('answer:')) ??
+    (clause.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
   )
 }
 /** Prefers an intent whose verb was used to one whose verb wasn't: 'And call it X from now on'. */
@@ -58,16 +67,18 @@ const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly 
   !acts.some((act) => orders[act] === top) &&
   acts.some((act) => orders[act] === it.intent)
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
-function reachable(top: { intent: Intent; p: number }, wish: Clause, state: State): { intent: Intent; p: number } {
-  const other = switching.has(top.intent) ? wish.intents.find((it) => isOther(top.intent, it, wish.acts)) : undefined
+function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
+  const other = switching.has(top.intent)
+    ? clause.intents.find((it) => isOther(top.intent, it, clause.acts))
+    : undefined
   if (other) return other
-  const isSaid = (verbs[top.intent] ?? []).some((verb) => wish.acts.includes(verb))
+  const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
   if (switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
-  if (!isIdle || !needsCampaigns.has(top.intent) || wish.entities.some((it) => it.type === 'money')) return top
-  return wish.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+  if (!isIdle || !needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
+  return clause.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
 }
 
 const made: ReadonlySet<Intent> = new Set<Intent>([
@@ -79,9 +90,9 @@ const made: ReadonlySet<Intent> = new Set<Intent>([
   'website',
 ])
 /** 'What do blog ideas cost?' asks for the product's prices, not an ad's. */
-function priced(top: { intent: Intent; p: number }, wish: Clause): { intent: Intent; p: number } {
-  const asks = wish.question && wish.acts.includes('v.cost') && !wish.entities.some((it) => it.type === 'ref')
-  const what = asks ? wish.intents.find((it) => made.has(it.intent)) : undefined
+function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: Intent; p: number } {
+  const asks = clause.question && clause.acts.includes('v.cost') && !clause.entities.some((it) => it.type === 'ref')
+  const what = asks ? clause.intents.find((it) => made.has(it.intent)) : undefined
   return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
 }
 /** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
@@ -180,7 +191,7 @@ function allowed(intent: Intent, { forbids }: Clause): Intent {
 }
 
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
-function withNamed(slots: Slots, before: readonly Placed[], { campaigns }: State): Slots {
+function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
   const others = refs.some((it) => it.kind === 'other')
   const points = others || refs.every((it) => it.kind === 'pronoun')
@@ -204,96 +215,63 @@ function calledLike(slots: Slots): Slots {
   return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
 }
 /** 'Pause them all, we're closed from tomorrow': why, not when. */
-function withoutReason(slots: Slots, wish: Clause): Slots {
-  const date = wish.entities.find((it) => it.type === 'date')
-  const comma = date ? wish.text.lastIndexOf(',', date.span[0] - wish.span[0]) : -1
+function withoutReason(slots: Slots, clause: Clause): Slots {
+  const date = clause.entities.find((it) => it.type === 'date')
+  const comma = date ? clause.text.lastIndexOf(',', date.span[0] - clause.span[0]) : -1
   if (comma < 0 || slots.end) return slots
-  const from = wish.span[0] + comma
-  const isOrder = wish.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
+  const from = clause.span[0] + comma
+  const isOrder = clause.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
   const { start: _, period: __, ...rest } = slots
   return isOrder ? slots : rest
 }
-const loose = (wish: Clause, state: State): boolean =>
+const loose = (clause: Clause, state: State): boolean =>
   // 'On at 22 until Christmas'.
-  (wish.intents[0]?.intent === 'change_dates' &&
-    wish.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
+  (clause.intents[0]?.intent === 'change_dates' &&
+    clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
   (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
   (state.open?.task.intent === 'create_campaign' && state.open.slot === 'website') ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
-  budgeted.has(wish.intents[0]?.intent ?? 'unclear') ||
-  (wish.intents[0]?.intent === 'price' && wish.entities.some((it) => it.type === 'number' && it.role !== undefined))
+  budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
+  (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
-const starting: ReadonlySet<Intent> = new Set<Intent>([
-  'answer:how_start',
-  'answer:quiet_business',
-  'can_you',
-  'next',
-  'save_profile',
-  'create_campaign',
-  'greet',
-])
-const EARLY_TURNS = 2
-/** 'I have a little bakery in Tucson, can you help?' starts an ad; there is too little to save as a profile. */
-function beginningAd(placed: readonly Placed[], state: State): Placed[] {
-  const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
-  if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
-  return others.length > 0 ? others : [{ ...intro, intent: 'create_campaign' }]
-}
-const isIntro = (s: Slots): boolean =>
-  !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
-
-/** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
-const tradeSaid = (text: string): string | undefined =>
-  text.split(/[,.;\n]\s*/).flatMap((it) => tradeWordsIn(it) ?? [])[0]
-/** The trade a text implies: 'I fix bikes out of my garage'. */
-const tradeIn = (text: string, { turns }: State): string | undefined =>
-  turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
-
-/** What is wished for: the likeliest reading, as far as what was said bears it out. */
-function orderOf({ intent, p }: { intent: Intent; p: number }, wish: Clause, raw: Slots, state: State): Intent {
-  const meant = ofLast(limiting(intent, wish, raw), raw, state)
-  const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, wish, raw), raw, state)
-  return allowed(guarded(corrected(shown, raw), raw), wish)
+/** The intent meant: the likeliest reading, as far as what was said bears it out. */
+function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, raw: Slots, state: State): Intent {
+  const meant = ofLast(limiting(intent, clause, raw), raw, state)
+  const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, clause, raw), raw, state)
+  return allowed(guarded(corrected(shown, raw), raw), clause)
 }
 const stops = ['v.pause', 'v.remove']
-function ownSlots(intent: Intent, raw: Slots, wish: Clause): Slots {
+function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
   if (intent === 'create_campaign') return calledLike(barring(raw))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
-  if (intent === 'set_schedule' && (stops.some((act) => wish.acts.includes(act)) || raw.says?.has('except')))
+  if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
   if (intent === 'total_budget') return withoutThat(raw)
-  return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), wish) : raw
+  return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
-function tradeOf({ offers = [] }: Slots, intent: Intent, wish: Clause, state: State): string | undefined {
-  const isSelf = intent === 'save_profile' || intent === 'create_campaign' || wish.acts.includes('v.be')
-  if (!isSelf || !starting.has(intent) || state.profile) return undefined
-  const rest = offers.reduce((text, it) => text.replace(it, ' '), wish.text)
-  return tradeSaid(rest) ?? tradeIn(rest, state)
-}
-interface Heard {
+interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
   /** Pieces of the message that read as what is sold. */
   readonly goods: readonly string[] | undefined
 }
 /** Each request with its intent and slots. Never an order that the message forbids. */
-export function placedOf(reading: Reading, state: State, { saved, goods }: Heard): Placed[] {
-  const placed: Placed[] = []
-  for (const wish of reading.wishes) {
-    const top = priced(savable(reachable(ordered(wish), wish, state), wish, state), wish)
-    const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
-    const order = repriced(orderOf(top, wish, raw, state), raw)
-    const intent = supposed(order, wish, raw)
-    const own = ownSlots(order, raw, wish)
+export function interpret(reading: Reading, state: State, { saved, goods }: KnownBefore): Interpretation[] {
+  const placed: Interpretation[] = []
+  for (const clause of reading.clauses) {
+    const top = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
+    const raw = slotsOf(clause, reading.lang, loose(clause, state), reading.pasted[0])
+    const order = repriced(orderOf(top, clause, raw, state), raw)
+    const intent = supposed(order, clause, raw)
+    const own = ownSlots(order, raw, clause)
     const about = intent === order ? own : { ...own, of: order }
     const named = campaignIntents.has(order) ? withNamed(about, placed, state) : about
-    const known = withTail(named, intent, wish)
-    const trade = tradeOf(known, intent, wish, state)
+    const known = withTail(named, intent, clause)
+    const trade = tradeOf(known, intent, clause, state)
     const slots = withoutTalk({ ...known, goods })
-    placed.push({ wish, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
+    placed.push({ clause, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(told))))), state)

@@ -1,7 +1,7 @@
 import { type Chart, isAt, low, meaningAt } from './chart.ts'
 
 /** A span of the owner's own words after a lead-in: 'for birthday cakes', 'called Blue Door', 'in Tucson'. */
-export interface Stretch {
+export interface TextSpan {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -101,7 +101,7 @@ function startOf(c: Chart, at: number, free: Free): number {
 }
 const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
-export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): Stretch | undefined {
+export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
   const quoted = c.tokens[start]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: start, to: start + 1 }
   const from = startOf(c, start, free)
@@ -128,5 +128,5 @@ export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: numb
     return lead && free(at) && !isLonger ? [{ at, to: at + lead.length }] : []
   })
 const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
-export const isTime = (c: Chart, s: Stretch): boolean =>
+export const isTime = (c: Chart, s: TextSpan): boolean =>
   !capital(c, s.from) && (isAt(c, s.from, ...times) || c.tokens[s.from]?.kind === 'number')

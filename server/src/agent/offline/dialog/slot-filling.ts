@@ -7,7 +7,7 @@ import type { Slot, Slots } from './slots.ts'
 const LONGEST_FREE_TEXT = 80
 
 /** Whether a message's slots answer the question for `slot`. */
-export function fills(slot: Slot, s: Slots): boolean {
+export function fillsSlot(slot: Slot, s: Slots): boolean {
   switch (slot) {
     case 'budget':
     case 'amount':
@@ -56,8 +56,8 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** The slots of an answer in free text: a name or a topic, as typed. */
-export function freeText(slot: Slot, s: Slots, wish: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
-  const text = bare(wish.text)
+export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
+  const text = bare(clause.text)
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
