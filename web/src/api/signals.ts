@@ -35,6 +35,8 @@ export interface Signals {
   back_to: { view: ViewId }
   /** What a view keeps in the address: its filters, its order. No step of its own for Back. */
   params: { view: ViewId; params: Params }
+  /** A person typed this address, or followed a link to it: it's about to be shown. Not told for Back. */
+  address: { params: Params }
   /** Opens one of the shell's dialogs over whatever view is shown. `uninvited`: nobody asked for it, so not over another dialog. */
   dialog: { dialog: DialogId; params?: Params; uninvited?: true }
   /** Starts a new conversation, with a first message if one is given. */

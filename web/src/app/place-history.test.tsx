@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onSignal } from '#api/signals.ts'
 import { followHistory, returnToView, setParams, showView, useShell } from './shell-state.ts'
 
 const shell = useShell.getInitialState()
@@ -25,8 +26,12 @@ test('decisions, Name and shape: the address’s fragment mirrors the view and i
 })
 
 test('a fragment that is typed, or followed from a link, shows its view', async () => {
+  const typed = vi.fn()
+  const stop = onSignal('address', typed)
   location.hash = '#dashboard?period=7'
   await waitFor(() => expect(shown()).toEqual({ view: 'dashboard', params: { period: '7' } }))
+  expect(typed).toHaveBeenCalledExactlyOnceWith({ view: 'dashboard', params: { period: '7' } })
+  stop()
   expect(history.state).toMatchObject({ view: 'dashboard' })
 })
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { returnedIn } from '#features/billing/return.rules.ts'
-import type { DialogId, Params, ViewId } from '#api/signals.ts'
+import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
 import { firstPlace, type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
 import { addPlace, backPlace, keepPlace, keepScroll, returnToScroll, writePlace } from './place-history.ts'
@@ -97,7 +97,10 @@ export function followHistory(): () => void {
       addPlace({ view, params })
       askToLeave(() => history.back())
     } else if (place) {
-      if (typed) writePlace(typed)
+      if (typed) {
+        writePlace(typed)
+        ask('address', typed)
+      }
       useShell.setState({ ...place, drawer: false, dialog: null })
       returnToScroll()
     } else {

@@ -2,8 +2,8 @@ import { explainChange, listInsights, summarizeFigures } from '@adwright/contrac
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { campaignLabels } from '#features/campaigns/index.ts'
-import { queryFigures, readPerformance } from '#features/performance/index.ts'
+import { type CampaignLabel, campaignLabels } from '#features/campaigns/index.ts'
+import { performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
@@ -15,11 +15,12 @@ import {
   idleHours,
   idleKeywords,
   ranked,
+  type Run,
   silences,
   standings,
 } from './insights.rules.ts'
 import { summarize } from './summary.ts'
-import { campaignDays, campaignHours, keywordSums, runsOf } from './insights.store.ts'
+import { campaignDays, campaignHours, keywordSums, lastShownDays } from './insights.store.ts'
 
 export { summarize } from './summary.ts'
 
@@ -29,18 +30,40 @@ interface Asked {
   readonly to?: Day | undefined
   readonly period?: 'all_time' | undefined
 }
-async function findInsights(ctx: Ctx, asked: Asked) {
-  const { account, period, asOf, timeZone } = await queryFigures(ctx, asked)
-  const of = { customerId: account.customerId, ...period, campaignId: asked.campaign_id }
+
+/** Campaigns whose run is looked at: those with the largest budgets. */
+const RUNS_MAX = 500
+
+/** Campaigns that are on: when they end, and when they were shown last. */
+async function runsOf(ctx: Ctx, customerId: string, labels: readonly CampaignLabel[], today: Day): Promise<Run[]> {
+  const running = labels
+    .filter((it) => it.status === 'ENABLED')
+    .toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros)
+    .slice(0, RUNS_MAX)
+  const lastShown = await lastShownDays(
+    ctx.scope,
+    customerId,
+    running.map((it) => it.campaignId),
+  )
+  return running.map((it) => ({
+    ...it,
+    lastShown: lastShown.get(it.campaignId) ?? null,
+    isDisapproved: plainStatusOf(it, today) === 'Not showing: ad disapproved',
+  }))
+}
+
+async function insightsFrom(
+  ctx: Ctx,
+  { account: { customerId }, period, asOf, timeZone }: QueriedFigures,
+  campaignId: string | undefined,
+  labels: Promise<readonly CampaignLabel[]>,
+) {
+  const of = { customerId, ...period, campaignId }
+  const today = dateIn(asOf, timeZone)
+  const asked = (await labels).filter((it) => campaignId === undefined || it.campaignId === campaignId)
   const campaigns = await campaignDays(ctx.scope, of)
   const keywords = await keywordSums(ctx.scope, of)
-  const today = dateIn(asOf, timeZone)
-  const labels = await campaignLabels(ctx.scope, account.customerId)
-  const statusOf = new Map(labels.map((it) => [it.campaignId, plainStatusOf(it, today)]))
-  const runs = (await runsOf(ctx.scope, of)).map((it) => ({
-    ...it,
-    isDisapproved: statusOf.get(it.campaignId) === 'Not showing: ad disapproved',
-  }))
+  const runs = await runsOf(ctx, customerId, asked, today)
   const hours = await campaignHours(
     ctx.scope,
     of,
@@ -58,17 +81,25 @@ async function findInsights(ctx: Ctx, asked: Asked) {
   return { ...data, ...period, as_of: asOf.toISOString() }
 }
 
+/** What everything here is worked out from, each read once. */
+async function query(ctx: Ctx, asked: Asked) {
+  const queried = await queryFigures(ctx, asked)
+  return { queried, labels: campaignLabels(ctx.scope, queried.account.customerId) }
+}
+
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
-  handle(listInsights, async (ctx, asked) => ({
-    message: 'What the figures show.',
-    data: await findInsights(ctx, asked),
-  })),
+  handle(listInsights, async (ctx, asked) => {
+    const { queried, labels } = await query(ctx, asked)
+    const data = await insightsFrom(ctx, queried, asked.campaign_id, labels)
+    return { message: 'What the figures show.', data }
+  }),
   handle(summarizeFigures, async (ctx, asked) => {
-    const [{ performance_data, from, to }, { insights }] = [
-      await readPerformance(ctx, asked),
-      await findInsights(ctx, asked),
-    ]
+    const { queried, labels } = await query(ctx, asked)
+    const [{ performance_data, from, to }, { insights }] = await Promise.all([
+      performanceFrom(ctx, queried, asked.campaign_id, labels),
+      insightsFrom(ctx, queried, asked.campaign_id, labels),
+    ])
     const summary = await summarize(ctx, { from, to, data: performance_data, insights })
     return { message: 'The figures in words.', data: { ...summary, from, to } }
   }),

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import type { CampaignDays, CampaignHour, KeywordSum, Run } from './insights.rules.ts'
+import type { CampaignDays, CampaignHour, KeywordSum } from './insights.rules.ts'
 
 export interface InsightQuery {
   readonly customerId: string
@@ -14,8 +14,6 @@ export interface InsightQuery {
 /** Keywords and campaigns looked at: those that cost most. */
 const KEYWORDS_MAX = 2_000
 const CAMPAIGNS_MAX = 20
-/** Campaigns whose run is looked at: those with the largest budgets. */
-const RUNS_MAX = 500
 /** A day counts as spent from this share of the budget on: pacing rarely meets it to the cent. */
 const SPENT_SHARE = 0.95
 
@@ -104,33 +102,17 @@ export async function campaignHours(
   return rows.map((it) => ({ campaignId: it.campaign_id, hour: Number(it.hour), ...measured(it) }))
 }
 
-/** Campaigns that are on: when they end, and when they were shown last. `isDisapproved` is for the caller to fill in. */
-export async function runsOf(
+/** The last day on which each of these campaigns was shown; one that never was is left out. */
+export async function lastShownDays(
   scope: OwnerScope,
-  { customerId, campaignId }: InsightQuery,
-): Promise<Omit<Run, 'isDisapproved'>[]> {
-  const { rows } = await sqlOf(scope).execute<
-    Raw<'campaign_id' | 'name' | 'status' | 'budget'> & {
-      start_date: Day
-      end_date: Day | null
-      last_shown: Day | null
-    }
-  >(sql`
-    select c.campaign_id, c.name, c.status, c.daily_budget_micros as budget, c.start_date::text as start_date,
-      c.end_date::text as end_date,
-      (select max(f.date)::text from rollup_campaign f where f.owner_id = c.owner_id and f.customer_id = c.customer_id
-        and f.campaign_id = c.campaign_id and f.impressions > 0) as last_shown
-    from campaigns c
-    where c.owner_id = ${scope.owner}::uuid and c.customer_id = ${customerId} and c.status = 'ENABLED'
-      ${campaignId === undefined ? sql`` : sql`and c.campaign_id = ${campaignId}`}
-    order by c.daily_budget_micros desc limit ${RUNS_MAX}`)
-  return rows.map((it) => ({
-    campaignId: it.campaign_id,
-    name: it.name,
-    status: it.status,
-    startDate: it.start_date,
-    endDate: it.end_date,
-    lastShown: it.last_shown,
-    dailyBudgetMicros: micros(Number(it.budget)),
-  }))
+  customerId: string,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  if (campaignIds.length === 0) return new Map()
+  const { rows } = await sqlOf(scope).execute<{ campaign_id: string; last_shown: Day }>(sql`
+    select f.campaign_id, max(f.date)::text as last_shown from rollup_campaign f
+    where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId} and f.impressions > 0
+      and f.campaign_id = any(${sql.param(campaignIds)}::text[])
+    group by f.campaign_id`)
+  return new Map(rows.map((it) => [it.campaign_id, it.last_shown]))
 }

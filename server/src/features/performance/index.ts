@@ -6,7 +6,7 @@ import { refresh } from './refresh.ts'
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
 export { figuresAsOf, hoursSummary } from './hours-summary.ts'
-export { queryFigures, readPerformance } from './performance.ts'
+export { performanceFrom, type QueriedFigures, queryFigures, readPerformance } from './performance.ts'
 export { periodBefore } from './periods.rules.ts'
 
 export const performanceHandlers = [

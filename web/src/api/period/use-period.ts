@@ -1,16 +1,23 @@
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
+import { onSignal, type Params } from '../signals.ts'
 import { choiceOfWord, lastMonth, type PeriodChoice, wordOf } from './period.rules.ts'
-import type { Params } from '../signals.ts'
 
-const useKept = create<{ choice: PeriodChoice }>(() => ({ choice: lastMonth }))
+/** Null until one is shown. */
+const useKept = create<{ choice: PeriodChoice | null }>(() => ({ choice: null }))
 
-/** From here on this period is shown. */
-export const keepPeriod = (choice: PeriodChoice): void => useKept.setState({ choice })
+/** From here on this period is shown; null: the one of the next address. */
+export const keepPeriod = (choice: PeriodChoice | null): void => useKept.setState({ choice })
+
+onSignal('address', ({ params }) => {
+  const typed = choiceOfWord(params.period)
+  if (typed) keepPeriod(typed)
+})
 
 /**
- * The one period whose figures are shown, the same on list, detail and dashboard (decisions.md, Figures of a list). It stands in the
- * address too: `words` and `setWords` are those of the view's `useParams`.
+ * The one period whose figures are shown, the same on list, detail and dashboard (decisions.md, Figures of a list). The address
+ * follows the latest choice, also one that Back brings; only an address that a person opens chooses. `words` and `setWords` are those
+ * of the view's `useParams`.
  */
 export function usePeriod(
   words: Params,
@@ -18,12 +25,13 @@ export function usePeriod(
 ): [PeriodChoice, (choice: PeriodChoice) => void] {
   const kept = useKept((it) => it.choice)
   const given = useMemo(() => choiceOfWord(words.period), [words.period])
+  const shown = kept ?? given ?? lastMonth
   useEffect(() => {
-    if (given) keepPeriod(given)
-    else if (wordOf(kept)) setWords({ period: wordOf(kept) })
-  }, [given, kept, setWords])
+    if (!kept) keepPeriod(shown)
+    if (wordOf(shown) !== (words.period ?? '')) setWords({ period: wordOf(shown) })
+  }, [kept, shown, words.period, setWords])
   return [
-    given ?? kept,
+    shown,
     (choice) => {
       keepPeriod(choice)
       setWords({ period: wordOf(choice) })
@@ -32,4 +40,4 @@ export function usePeriod(
 }
 
 /** The period that is shown, for parts that only follow it. */
-export const useShownPeriod = (): PeriodChoice => useKept((it) => it.choice)
+export const useShownPeriod = (): PeriodChoice => useKept((it) => it.choice) ?? lastMonth

@@ -2,7 +2,6 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastMonth } from '#api/period/period.rules.ts'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
@@ -10,7 +9,7 @@ import { CampaignsView } from './CampaignsView.tsx'
 import { NoAccountDialog } from './NoAccountDialog.tsx'
 import { aCampaign } from './testing.ts'
 
-beforeEach(() => keepPeriod(lastMonth))
+beforeEach(() => keepPeriod(null))
 afterEach(() => vi.unstubAllGlobals())
 
 const list = (...campaigns: object[]) => ({

@@ -5,12 +5,11 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
-import { lastMonth } from '#api/period/period.rules.ts'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { emptyData, envelope, failure, serve, show } from './testing.tsx'
 
-beforeEach(() => keepPeriod(lastMonth))
+beforeEach(() => keepPeriod(null))
 afterEach(() => vi.unstubAllGlobals())
 
 const PERFORMANCE = 'GET /api/google-ads/campaign-performance'

@@ -72,7 +72,7 @@ export async function campaignRows(scope: OwnerScope, customerId: string, page: 
   return rows.map(rowOf)
 }
 
-export type CampaignLabel = Pick<Row, 'campaignId' | 'name'> & Standing
+export type CampaignLabel = Pick<Row, 'campaignId' | 'name' | 'dailyBudgetMicros'> & Standing
 
 /** What reports say of campaigns: of their ads what the review said, no texts, and as one value, so that 500 of them are read at once. Newest first. */
 export async function campaignLabels(scope: OwnerScope, customerId: string): Promise<CampaignLabel[]> {
@@ -81,9 +81,9 @@ export async function campaignLabels(scope: OwnerScope, customerId: string): Pro
   }>(sql`
     select json_agg(json_build_object(
       'campaignId', campaign_id, 'name', name, 'status', status, 'startDate', start_date, 'endDate', end_date,
-      'setupOpen', setup_open, 'reviews', reviews)) as labels
+      'setupOpen', setup_open, 'reviews', reviews, 'dailyBudgetMicros', daily_budget_micros)) as labels
     from (
-      select c.campaign_id, c.name, c.status, c.start_date, c.end_date,
+      select c.campaign_id, c.name, c.status, c.start_date, c.end_date, c.daily_budget_micros,
         coalesce(not s.finished and c.status <> 'REMOVED', false) as setup_open,
         jsonb_path_query_array(c.ad_groups, ${LIVE_REVIEWS}::jsonpath) as reviews
       from campaigns c
