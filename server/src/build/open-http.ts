@@ -36,7 +36,7 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   })
   app.setChildLoggerFactory(lateChild)
   countRequests(app, log, metrics)
-  await setSecurityHeaders(app, { https: config.PUBLIC_URL.startsWith('https:') })
+  await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL })
   refuseNamelessPaths(app)
   return app
 }

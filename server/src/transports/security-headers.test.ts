@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { setSecurityHeaders } from './security-headers.ts'
 
-async function headersOf(url: string, https = false) {
+async function headersOf(url: string, publicUrl = 'http://127.0.0.1:3000') {
   const app = Fastify({ genReqId: () => 'r1' })
-  await setSecurityHeaders(app, { https })
+  await setSecurityHeaders(app, { publicUrl })
   app.get('/', async () => 'page')
   app.get('/api/x', async () => ({}))
   return (await app.inject({ url })).headers
@@ -21,6 +21,11 @@ test('a page may run our own scripts and no others, and nobody may frame it', as
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
+test('a page opened as localhost shows the stored images, which have the address of PUBLIC_URL', async () => {
+  const policy = String((await headersOf('/', 'http://127.0.0.1:3000/app'))['content-security-policy']).split(';')
+  expect(policy.find((it) => it.startsWith('img-src'))?.split(' ')).toContain('http://127.0.0.1:3000')
+})
+
 test('an answer of the API may do nothing, is kept by no cache, and names its request', async () => {
   const headers = await headersOf('/api/x')
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
@@ -33,5 +38,5 @@ test('what is not there has the same headers', async () => {
 
 test('only behind https is the browser told to stay there', async () => {
   expect((await headersOf('/'))['strict-transport-security']).toBeUndefined()
-  expect((await headersOf('/', true))['strict-transport-security']).toMatch(/max-age=15552000/)
+  expect((await headersOf('/', 'https://adwright.example'))['strict-transport-security']).toMatch(/max-age=15552000/)
 })

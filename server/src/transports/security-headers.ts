@@ -2,12 +2,15 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { noSchemas } from './no-schemas.ts'
 
-/** What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour. */
-const pageDirectives = {
+/**
+ * What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour.
+ * Stored images have the address of PUBLIC_URL, also where the page was opened under another name (localhost).
+ */
+const pageDirectives = (publicOrigin: string) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
+  imgSrc: ["'self'", publicOrigin, 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
@@ -18,7 +21,7 @@ const pageDirectives = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'self'"],
-}
+})
 /** An answer of the API is data: opened as a page, it may do nothing at all. */
 const dataDirectives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
@@ -26,12 +29,14 @@ type Headers = Readonly<Record<string, string>>
 
 /**
  * Headers of every answer. helmet says once, at the start, what they are: they never change, and working them out for each
- * request cost more than the request. `https`: only then may the browser be told to stay there.
+ * request cost more than the request. Only where `publicUrl` is https may the browser be told to stay there.
  */
-export async function setSecurityHeaders(app: FastifyInstance, options: { readonly https: boolean }): Promise<void> {
-  const ofPages = await helmetHeaders(pageDirectives, options.https)
+export async function setSecurityHeaders(app: FastifyInstance, options: { readonly publicUrl: string }): Promise<void> {
+  const { origin, protocol } = new URL(options.publicUrl)
+  const https = protocol === 'https:'
+  const ofPages = await helmetHeaders(pageDirectives(origin), https)
   // What an owner is told must not lie about in a cache; a handler that sends something public says so itself.
-  const ofData = { ...(await helmetHeaders(dataDirectives, options.https)), 'cache-control': 'no-store' }
+  const ofData = { ...(await helmetHeaders(dataDirectives, https)), 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofData : ofPages).header('x-request-id', request.id)
     done()
