@@ -12,6 +12,8 @@ export const PublicConfig = z.object({
   images: z.string(),
   demo: z.boolean(),
   support_url: z.string().nullable(),
+  /** Where the map of places gets its tiles from, and whom to name for them; null: it draws outlines of its own. */
+  map_tiles: z.object({ url: z.string(), credit: z.string() }).nullish(),
   /** Any outside service is a sandbox, and its pages at /sandbox answer. */
   sandbox: z.boolean().optional(),
 })

@@ -82,6 +82,7 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ PORT: 'many' }, /^PORT makes no sense/],
     [{ PORT: '70000' }, /^PORT makes no sense/],
     [{ PUBLIC_URL: 'ads.example.com' }, /^PUBLIC_URL makes no sense/],
+    [{ MAP_TILES: 'https://tiles.example.com/map.png' }, /^MAP_TILES makes no sense: it must be like https:/],
     [
       { DATABASE_URL: 'mysql://localhost/a' },
       /^DATABASE_URL makes no sense: it must be like postgres:\/\/user:password@host:5432\/name$/,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainWords } from '@adwright/contract/plain-words.rules'
+import { tileSource } from '#kernel/tile-source.rules.ts'
 import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 
@@ -116,6 +117,13 @@ const Settings = z.object({
   RATE_LIMIT: onOff.default('on'),
   DEMO: onOff.optional(),
   SUPPORT_URL: httpUrl.optional(),
+  /** Streets under the map of places. Left out, it draws outlines of its own and asks nobody. */
+  MAP_TILES: z
+    .string()
+    .refine((url) => tileSource(url) !== undefined, 'it must be like https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  /** Whom the tiles' terms ask to be named under the map. */
+  MAP_TILES_CREDIT: z.string().max(200).optional(),
   SANDBOX_OPEN: yesNo,
   ALLOW_SANDBOX: yesNo,
 })

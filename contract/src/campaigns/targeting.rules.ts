@@ -150,9 +150,12 @@ export const EVERYWHERE: TargetingFact = {
 }
 
 const unitWords = { MILES: ['mile', 'miles'], KILOMETERS: ['km', 'km'] } as const
+/** `10 miles`. */
+export const distanceWords = (radius: number, unit: keyof typeof unitWords): string =>
+  `${radius} ${unitWords[unit][radius === 1 ? 0 : 1]}`
 /** `within 10 miles of Tucson, Arizona`. */
 export const proximityWords = ({ radius, unit, label }: Omit<Proximity, 'latitude' | 'longitude'>): string =>
-  `within ${radius} ${unitWords[unit][radius === 1 ? 0 : 1]} of ${label}`
+  `within ${distanceWords(radius, unit)} of ${label}`
 
 export type Where = Pick<Targeted, 'locations' | 'proximities' | 'excluded_locations'>
 const PLACES_TOLD = 3

@@ -5,6 +5,7 @@ import { answerFailure, failureOf } from '#transports/failure.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { noSchemas } from '#transports/no-schemas.ts'
 import { setSecurityHeaders } from '#transports/security-headers.ts'
+import { tileSource } from '#kernel/tile-source.rules.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Config } from '#config.ts'
@@ -36,7 +37,8 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   })
   app.setChildLoggerFactory(lateChild)
   countRequests(app, log, metrics)
-  await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL })
+  const tiles = config.MAP_TILES === undefined ? undefined : tileSource(config.MAP_TILES)
+  await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, images: tiles === undefined ? [] : [tiles] })
   refuseNamelessPaths(app)
   return app
 }

@@ -19,6 +19,7 @@ test('the rest of the contract: what the web app must know before anybody is sig
     images: 'designer',
     demo: true,
     support_url: 'https://help.example.com/',
+    map_tiles: null,
     sandbox: true,
   })
 })

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { setSecurityHeaders } from './security-headers.ts'
+import { tileSource } from '#kernel/tile-source.rules.ts'
 
-async function headersOf(url: string, publicUrl = 'http://127.0.0.1:3000') {
+async function headersOf(url: string, publicUrl = 'http://127.0.0.1:3000', images: string[] = []) {
   const app = Fastify({ genReqId: () => 'r1' })
-  await setSecurityHeaders(app, { publicUrl })
+  await setSecurityHeaders(app, { publicUrl, images })
   app.get('/', async () => 'page')
   app.get('/api/x', async () => ({}))
   return (await app.inject({ url })).headers
@@ -39,4 +40,22 @@ test('what is not there has the same headers', async () => {
 test('only behind https is the browser told to stay there', async () => {
   expect((await headersOf('/'))['strict-transport-security']).toBeUndefined()
   expect((await headersOf('/', 'https://adwright.example'))['strict-transport-security']).toMatch(/max-age=15552000/)
+})
+
+test('images come from us and from where the map’s tiles are, if there are any', async () => {
+  const images = async (...more: string[]) =>
+    String((await headersOf('/', undefined, more))['content-security-policy']).match(/img-src ([^;]*)/)?.[1]
+  expect(await images()).not.toContain('tiles')
+  expect(await images('https://*.tiles.example.com')).toContain(' https://*.tiles.example.com')
+})
+
+test.each([
+  ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
+  ['https://{s}.tiles.example.com/{z}/{x}/{y}.png?key=1', 'https://*.tiles.example.com'],
+  ['http://127.0.0.1:8080/{z}/{x}/{y}.png', 'http://127.0.0.1:8080'],
+  ['https://tiles.example.com/map.png', undefined],
+  ["https://a.example.com; script-src 'unsafe-inline'/{z}/{x}/{y}", undefined],
+  ['javascript:alert(1)//{z}/{x}/{y}', undefined],
+])('tiles of %s come from %s', (template, source) => {
+  expect(tileSource(template)).toBe(source)
 })

@@ -6,11 +6,11 @@ import { noSchemas } from './no-schemas.ts'
  * What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour.
  * Stored images have the address of PUBLIC_URL, also where the page was opened under another name (localhost).
  */
-const pageDirectives = (publicOrigin: string) => ({
+const pageDirectives = (images: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", publicOrigin, 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
+  imgSrc: ["'self'", ...images, 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
@@ -29,12 +29,16 @@ type Headers = Readonly<Record<string, string>>
 
 /**
  * Headers of every answer. helmet says once, at the start, what they are: they never change, and working them out for each
- * request cost more than the request. Only where `publicUrl` is https may the browser be told to stay there.
+ * request cost more than the request. Only where `publicUrl` is https may the browser be told to stay there. `images`: where else
+ * they may come from.
  */
-export async function setSecurityHeaders(app: FastifyInstance, options: { readonly publicUrl: string }): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  options: { readonly publicUrl: string; readonly images?: readonly string[] },
+): Promise<void> {
   const { origin, protocol } = new URL(options.publicUrl)
   const https = protocol === 'https:'
-  const ofPages = await helmetHeaders(pageDirectives(origin), https)
+  const ofPages = await helmetHeaders(pageDirectives([origin, ...(options.images ?? [])]), https)
   // What an owner is told must not lie about in a cache; a handler that sends something public says so itself.
   const ofData = { ...(await helmetHeaders(dataDirectives, https)), 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {

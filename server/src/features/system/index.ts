@@ -24,6 +24,7 @@ export const systemHandlers = [
     images: providerOf(config.IMAGE_MODEL),
     demo: config.DEMO === 'on',
     support_url: config.SUPPORT_URL ?? null,
+    map_tiles: config.MAP_TILES === undefined ? null : { url: config.MAP_TILES, credit: config.MAP_TILES_CREDIT ?? '' },
     sandbox: sandboxesIn(config).length > 0,
   })),
 ]

@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useSettled } from './use-settled.ts'
 import { useLocations } from './wizard.queries.ts'
+import { pointPlace } from './point-place.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.locations
@@ -21,12 +22,6 @@ export interface LocationSearchProps {
   /** Why what was chosen last can't be taken. */
   fault?: string | undefined
   onChoose: (location: Location) => void
-}
-
-/** A point that was typed, in the shape of a place. */
-const pointPlace = (point: Point): Location => {
-  const name = words.point(point.latitude, point.longitude)
-  return { id: name, name, countryCode: '', targetType: '', ...point }
 }
 
 const rowsOf = (

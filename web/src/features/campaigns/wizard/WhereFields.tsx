@@ -1,11 +1,15 @@
 import { type DistanceUnit, type Location, RADIUS_MAX } from '@adwright/contract/campaigns/where'
 import { LOCATION_QUERY_MIN_CHARS, LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
-import { useState } from 'react'
+import type { Point } from '@adwright/contract/campaigns/point.rules'
+import { lazy, Suspense, useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { mapTexts } from '../map/map.texts.ts'
 import { Chips } from './Chips.tsx'
 import { LocationSearch } from './LocationSearch.tsx'
+import { pointPlace } from './point-place.ts'
 import type { FieldsProps } from './step-props.ts'
 import {
   type Chosen,
@@ -15,6 +19,7 @@ import {
   type Where,
   withExcluded,
   withLocation,
+  withoutProximity,
   withProximity,
 } from './where.rules.ts'
 import { wizardTexts } from './wizard.texts.ts'
@@ -28,95 +33,128 @@ const units = [
 ] as const satisfies readonly { value: DistanceUnit; label: string }[]
 const USUAL_RADIUS = '10'
 
-/** Where it's shown (product-3 §5.3): places found by typing, so far round one of them, and places that are left out. */
+// A map that can't be loaded takes nothing away: the fields do all that it does.
+const PlaceMap = lazy(() =>
+  import('../map/PlaceMap.tsx').then(
+    (it) => ({ default: it.PlaceMap }),
+    () => ({ default: () => <p className="text-sm text-muted">{mapTexts.failed}</p> }),
+  ),
+)
+
+/** Where it's shown (product-3 §5.3): places found by typing, so far round one of them or a point of the map, and places left out. */
 export function WhereFields({ value, onChange }: FieldsProps<Where>) {
   const [way, setWay] = useState<Way>('show')
   const [radius, setRadius] = useState(USUAL_RADIUS)
   const [unit, setUnit] = useState<DistanceUnit>('MILES')
+  /** The point that was set on the map, which the next click moves. */
+  const [pin, setPin] = useState<Point>()
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
-  const far = Number(radius)
-  const tooFar = far >= 1 && far <= RADIUS_MAX[unit] ? undefined : words.distanceFault(RADIUS_MAX[unit])
-  const ofWay = (place: Location): Chosen | undefined => {
-    if (way === 'leave_out') return withExcluded(value, place)
-    if (way === 'show') return withLocation(value, place)
-    return tooFar === undefined ? withProximity(value, place, far, unit) : undefined
-  }
-  const choose = (place: Location) => {
-    const chosen = ofWay(place)
-    setError(chosen ? undefined : (tooFar ?? words.noMiddle(place.name)))
+  const faultOf = (text: string, of: DistanceUnit) =>
+    Number(text) >= 1 && Number(text) <= RADIUS_MAX[of] ? undefined : words.distanceFault(RADIUS_MAX[of])
+  const tooFar = faultOf(radius, unit)
+  const take = (chosen: Chosen | undefined, name: string) => {
+    setError(chosen ? undefined : (tooFar ?? words.noMiddle(name)))
     if (!chosen) return
-    setSaid(chosen.gone.length > 0 ? words.gone(chosen.gone.map((it) => it.name).join('; '), place.name) : '')
+    setSaid(chosen.gone.length > 0 ? words.gone(chosen.gone.map((it) => it.name).join('; '), name) : '')
     onChange(chosen.where)
   }
+  const around = (place: Location, of = value) =>
+    tooFar === undefined ? withProximity(of, place, Number(radius), unit) : undefined
+  const choose = (place: Location) => {
+    if (way === 'leave_out') return take(withExcluded(value, place), place.name)
+    take(way === 'show' ? withLocation(value, place) : around(place), place.name)
+  }
+  const setPoint = (point: Point) => {
+    const place = pointPlace(point)
+    const chosen = around(place, pin ? withoutProximity(value, keyOf(pin)) : value)
+    setWay('around')
+    take(chosen, place.name)
+    if (chosen) setPin(point)
+  }
+  const setDistance = (text: string, of: DistanceUnit) => {
+    setError(undefined)
+    setRadius(text)
+    setUnit(of)
+    if (pin && faultOf(text, of) === undefined)
+      onChange(withProximity(value, pointPlace(pin), Number(text), of)?.where ?? value)
+  }
+  const removeProximity = (id: string) => {
+    if (pin && keyOf(pin) === id) setPin(undefined)
+    onChange(withoutProximity(value, id))
+  }
   return (
-    <>
-      <Segmented
-        label={words.way}
-        value={way}
-        onChange={(to) => {
-          setError(undefined)
-          setWay(to)
-        }}
-        options={ways.map((it) => ({ value: it, label: words.ways[it] }))}
-      />
-      {way === 'around' && (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={words.distance}
-            type="number"
-            inputMode="decimal"
-            min={1}
-            max={RADIUS_MAX[unit]}
-            value={radius}
-            error={tooFar}
-            onChange={(event) => {
+    <div className="@container">
+      <div className="grid items-start gap-4 @2xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Segmented
+            label={words.way}
+            value={way}
+            onChange={(to) => {
               setError(undefined)
-              setRadius(event.target.value)
+              setWay(to)
             }}
-            className="w-36"
+            options={ways.map((it) => ({ value: it, label: words.ways[it] }))}
           />
-          <Segmented label={words.unit} value={unit} onChange={setUnit} options={units} />
+          {way === 'around' && (
+            <div className="flex flex-wrap items-end gap-3">
+              <TextField
+                label={words.distance}
+                type="number"
+                inputMode="decimal"
+                min={1}
+                max={RADIUS_MAX[unit]}
+                value={radius}
+                error={tooFar}
+                onChange={(event) => setDistance(event.target.value, unit)}
+                className="w-36"
+              />
+              <Segmented label={words.unit} value={unit} onChange={(to) => setDistance(radius, to)} options={units} />
+            </div>
+          )}
+          <LocationSearch
+            minChars={LOCATION_QUERY_MIN_CHARS}
+            maxResults={LOCATION_RESULTS_MAX}
+            chosen={way === 'leave_out' ? value.excluded : value.locations}
+            hint={way === 'around' ? words.aroundHint : words.hint}
+            takesPoint={way === 'around'}
+            fault={error}
+            onChoose={choose}
+          />
+          <p role="status" className={said === '' ? 'sr-only' : 'text-sm text-muted'}>
+            {said}
+          </p>
+          <Chips
+            label={words.chosen}
+            chips={value.locations}
+            removeLabel={words.remove}
+            onRemove={(id) => onChange({ ...value, locations: value.locations.filter((it) => it.id !== id) })}
+          />
+          <Chips
+            label={words.chosenAround}
+            chips={value.proximities.map((it) => ({ id: keyOf(it), name: chipName(it) }))}
+            removeLabel={words.remove}
+            onRemove={removeProximity}
+          />
+          <Chips
+            label={words.chosenOut}
+            chips={value.excluded.map((it) => ({ id: it.id, name: words.notIn(it.name) }))}
+            removeLabel={words.remove}
+            onRemove={(id) => onChange({ ...value, excluded: value.excluded.filter((it) => it.id !== id) })}
+          />
+          {!isPlaced(value) && (
+            <Checkbox
+              label={words.everywhere}
+              hint={words.everywhereHint}
+              checked={value.everywhere}
+              onChange={(everywhere) => onChange({ ...value, everywhere })}
+            />
+          )}
         </div>
-      )}
-      <LocationSearch
-        minChars={LOCATION_QUERY_MIN_CHARS}
-        maxResults={LOCATION_RESULTS_MAX}
-        chosen={way === 'leave_out' ? value.excluded : value.locations}
-        hint={way === 'around' ? words.aroundHint : words.hint}
-        takesPoint={way === 'around'}
-        fault={error}
-        onChoose={choose}
-      />
-      <p role="status" className={said === '' ? 'sr-only' : 'text-sm text-muted'}>
-        {said}
-      </p>
-      <Chips
-        label={words.chosen}
-        chips={value.locations}
-        removeLabel={words.remove}
-        onRemove={(id) => onChange({ ...value, locations: value.locations.filter((it) => it.id !== id) })}
-      />
-      <Chips
-        label={words.chosenAround}
-        chips={value.proximities.map((it) => ({ id: keyOf(it), name: chipName(it) }))}
-        removeLabel={words.remove}
-        onRemove={(id) => onChange({ ...value, proximities: value.proximities.filter((it) => keyOf(it) !== id) })}
-      />
-      <Chips
-        label={words.chosenOut}
-        chips={value.excluded.map((it) => ({ id: it.id, name: words.notIn(it.name) }))}
-        removeLabel={words.remove}
-        onRemove={(id) => onChange({ ...value, excluded: value.excluded.filter((it) => it.id !== id) })}
-      />
-      {!isPlaced(value) && (
-        <Checkbox
-          label={words.everywhere}
-          hint={words.everywhereHint}
-          checked={value.everywhere}
-          onChange={(everywhere) => onChange({ ...value, everywhere })}
-        />
-      )}
-    </>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <PlaceMap where={value} onPoint={setPoint} />
+        </Suspense>
+      </div>
+    </div>
   )
 }

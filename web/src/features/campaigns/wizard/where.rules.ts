@@ -1,3 +1,4 @@
+import type { Point } from '@adwright/contract/campaigns/point.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import type { DistanceUnit, Location, Proximity } from '@adwright/contract/campaigns/where'
 import { proximityWords } from '@adwright/contract/campaigns/targeting.rules'
@@ -51,7 +52,7 @@ export function withExcluded(where: Where, place: Location): Chosen {
   return { where: { ...where, excluded, locations: where.locations.filter((it) => it.id !== place.id) }, gone: [] }
 }
 
-export const keyOf = (it: Proximity): string => `${it.latitude} ${it.longitude}`
+export const keyOf = (it: Point): string => `${it.latitude} ${it.longitude}`
 
 /** So far round a place's middle; undefined: it has none. */
 export function withProximity(where: Where, place: Location, radius: number, unit: DistanceUnit): Chosen | undefined {
@@ -63,6 +64,11 @@ export function withProximity(where: Where, place: Location, radius: number, uni
   const locations = without(where.locations, gone)
   return { where: { ...where, locations, proximities: [...others, one], everywhere: false }, gone }
 }
+
+export const withoutProximity = (where: Where, key: string): Where => ({
+  ...where,
+  proximities: where.proximities.filter((it) => keyOf(it) !== key),
+})
 
 /** As it is saved: distances by their points alone. */
 export const whereOnWire = ({ locations, proximities, excluded, everywhere }: Where) => ({

@@ -1,0 +1,77 @@
+import L from 'leaflet'
+import { type Area, around, type Box, type Drawn, isOutOfSight, mainland } from './map.rules.ts'
+import { type Outline, partsOf } from './outline.ts'
+
+/** Colours are the style sheet's: they follow light and dark. */
+const plain = { weight: 1, interactive: false } as const
+
+const LAND_PANE = 'land'
+/** All land below whatever is chosen. */
+export function drawLand(map: L.Map, { countries, states }: Outline): L.LayerGroup {
+  const pane = map.getPane(LAND_PANE) ?? map.createPane(LAND_PANE)
+  pane.style.zIndex = '250'
+  const renderer = L.svg({ pane: LAND_PANE, padding: 0.5 })
+  const layer = (features: readonly GeoJSON.Feature<GeoJSON.Geometry>[], className: string): L.GeoJSON =>
+    L.geoJSON([...features], { pane: LAND_PANE, style: { ...plain, renderer, className } as L.PathOptions })
+  return L.layerGroup([layer(countries, 'map-land'), layer(states, 'map-state')])
+}
+
+export type FindOutline = (area: Area) => GeoJSON.Feature<GeoJSON.Geometry> | undefined
+
+const LABELS_MAX = 12
+/** A name in plain text: Leaflet would take a string for HTML. */
+function label(name: string): HTMLElement {
+  const text = document.createElement('span')
+  text.textContent = name
+  return text
+}
+
+/** What is chosen, and crossed out what is left out. */
+export function drawPlaces({ areas, dots, circles }: Drawn, outlineOf: FindOutline): L.LayerGroup {
+  const group = L.layerGroup()
+  for (const { area, isOut } of areas) {
+    const found = outlineOf(area)
+    if (found) group.addLayer(L.geoJSON(found, { style: { ...plain, className: isOut ? 'map-out' : 'map-in' } }))
+  }
+  for (const { at, meters } of circles)
+    group.addLayer(L.circle([at.latitude, at.longitude], { ...plain, radius: meters, className: 'map-in' }))
+  const named = [...dots, ...circles]
+  for (const { at, name, isOut } of named) {
+    const icon = L.divIcon({ className: isOut ? 'map-dot map-dot-out' : 'map-dot', iconSize: [12, 12] })
+    const dot = L.marker([at.latitude, at.longitude], { icon, interactive: false, keyboard: false })
+    if (named.length <= LABELS_MAX) dot.bindTooltip(label(name), { permanent: true, direction: 'top', offset: [0, -6] })
+    group.addLayer(dot)
+  }
+  return group
+}
+
+/** So much of its surroundings is seen with a town alone. */
+const TOWN_METERS = 60_000
+const boxOf = (bounds: L.LatLngBounds): Box => ({
+  west: bounds.getWest(),
+  south: bounds.getSouth(),
+  east: bounds.getEast(),
+  north: bounds.getNorth(),
+})
+
+/** What lies around all that is shown; what is left out counts only beside it. */
+export function boxAround({ areas, dots, circles }: Drawn, outlineOf: FindOutline): Box | undefined {
+  const boxes = areas.flatMap(({ area }) => {
+    const found = outlineOf(area)
+    return found ? (mainland(partsOf(found)) ?? []) : []
+  })
+  const near = [...dots.map(({ at }) => ({ at, meters: TOWN_METERS / 2 })), ...circles]
+  return around([
+    ...boxes,
+    ...near.map(({ at, meters }) => boxOf(L.latLng(at.latitude, at.longitude).toBounds(meters * 2))),
+  ])
+}
+
+/** Moves only where something would not be seen: the point just set stays under the pointer. */
+export function lookAt(map: L.Map, box: Box): void {
+  if (!isOutOfSight(boxOf(map.getBounds()), box)) return
+  map.fitBounds([
+    [box.south, box.west],
+    [box.north, box.east],
+  ])
+}
