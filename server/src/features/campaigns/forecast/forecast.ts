@@ -1,10 +1,10 @@
 import { roundUsd, type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
-import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
+import { scheduleWords, shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
-import { knownCampaign, noTargeting, placesOfIds, platformKeywords, withHome } from '../core/index.ts'
+import { knownCampaign, noTargeting, platformKeywords, targetingOnWire, withHome } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
@@ -70,17 +70,15 @@ export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<
   const subject = await subjectOf(ctx, account, input)
   const plan = { ...subject, dailyBudgetMicros: microsOf(input.daily_budget), from, days }
   const found = await outside(ctx.log, 'forecasting', () => ctx.services.adPlatform.forecast(account, plan))
-  const places = input.campaign_id === undefined ? await placesOfIds(ctx, subject.targeting.locationIds) : []
-  const shown =
-    places.length > 0
-      ? `shown ${shownWords({ locations: places })}, before any other targeting`
-      : 'with the targeting as it is'
+  const { schedules, ...where } = await targetingOnWire(ctx, subject.targeting, [])
+  const hours = schedules.length > 0 ? `, ${scheduleWords(schedules)}` : ''
+  const before = input.campaign_id === undefined ? ', before any other targeting' : ''
   return {
     from,
     days,
     impressions: impressionsOf(found),
     clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
-    assumption: assumption(days, shown),
+    assumption: assumption(days, `shown ${shownWords(where)}${hours}${before}`),
   }
 }

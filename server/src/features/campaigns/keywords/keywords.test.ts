@@ -1,6 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { forecastCampaign } from '@adwright/contract/campaigns/forecast'
+import { saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { createCampaign, removeCampaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
@@ -130,6 +131,20 @@ test('a forecast is beside a budget, with its range and what it rests on; more m
   expect(
     (await app.call(forecastCampaign, { campaign_id: id, daily_budget: 10, end_date: '2026-03-15' })).data.days,
   ).toBe(4)
+})
+
+test('a forecast of a campaign says where and when it is shown, and is lower where it is shown less', async () => {
+  const now = async () => (await app.call(forecastCampaign, { campaign_id: id, daily_budget: 50 })).data
+  const before = await now()
+  expect(before.assumption).toContain('; shown in United States. ')
+  await app.call(saveCampaignTargeting, {
+    campaign_id: id,
+    location_ids: ['1013509'],
+    schedules: [{ day_of_week: 'MONDAY', start_hour: 9, start_minute: 'ZERO', end_hour: 17, end_minute: 'ZERO' }],
+  })
+  const after = await now()
+  expect(after.assumption).toContain('; shown in Tucson, Arizona, Monday, 9 AM to 5 PM. ')
+  expect(after.clicks.high).toBeLessThan(before.clicks.high)
 })
 
 test('negative keywords match as the platform matches them', () => {

@@ -1,4 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { changeBids } from '@adwright/contract/campaigns/bids'
 import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import {
   createConversion,
@@ -59,6 +60,12 @@ describe('the wizard’s steps after the first', () => {
       conversion: null,
       finished: false,
     })
+  })
+
+  test('a bidding strategy that was changed since is the one the review shows', async () => {
+    await app.call(changeBids, { campaign_id: id, bidding_strategy: 'maximize_clicks', cpc_bid: 4 })
+    const { bidding_strategy, cpc_bid, max_cpc_bid } = await setup()
+    expect({ bidding_strategy, cpc_bid, max_cpc_bid }).toEqual({ bidding_strategy: 'maximize_clicks', cpc_bid: 4 })
   })
 
   test('each call sets its part on the platform and completes its step', async () => {

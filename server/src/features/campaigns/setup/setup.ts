@@ -3,6 +3,7 @@ import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { type CampaignRow, changeCampaign, knownCampaign, targetingOf } from '../core/index.ts'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { bidsOnWire } from '../bids/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { conversionOf } from './conversion.ts'
@@ -32,12 +33,12 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
 
 /** What the final review shows beside the campaign (product-3 §2.9). */
 function biddingOf(row: CampaignRow, maxCpcBidMicros: Micros) {
-  const group = row.adGroups[0]
+  const { bidding_strategy, platform_strategy, cpc_bid } = bidsOnWire(row)
   return {
-    bidding_strategy: 'manual_cpc',
-    ...(group ? { cpc_bid: usdOf(group.cpcBidMicros) } : {}),
-    ...(maxCpcBidMicros > 0 ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),
-    keywords: (group?.keywords ?? [])
+    bidding_strategy: platform_strategy ?? bidding_strategy,
+    ...(cpc_bid === null ? {} : { cpc_bid }),
+    ...(maxCpcBidMicros > 0 && bidding_strategy === 'manual_cpc' ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),
+    keywords: (row.adGroups[0]?.keywords ?? [])
       .filter((it) => !it.negative)
       .map(({ text, matchType }) => writeKeyword({ text, match_type: matchType })),
   }

@@ -91,7 +91,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
           <TextField label={adTexts.finalUrl} required inputMode="url" {...form.field('finalUrl')} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start">
-          <AdPreview draft={draft} />
+          <AdPreview draft={draft} isLive />
           <AdStrength draft={draft} keywords={keywords} />
         </div>
       </div>

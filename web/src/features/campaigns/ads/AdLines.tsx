@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Counter } from '#ui/Counter.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type AdDraft, type AdField, limitsOf, pinsOf } from './ad.rules.ts'
@@ -18,6 +18,8 @@ interface AdLinesProps {
 /** The headlines or descriptions of an ad, each with its counter and its pin. */
 export function AdLines({ field, form }: AdLinesProps) {
   const { min, max, chars } = limitsOf[field]
+  const isWide = field === 'descriptions'
+  const Text = isWide ? TextArea : TextField
   const labelOf = field === 'headlines' ? adTexts.headline : adTexts.description
   const { fields: lines, append, remove } = useFieldArray({ control: form.control, name: field })
   return (
@@ -34,14 +36,14 @@ export function AdLines({ field, form }: AdLinesProps) {
           const used = adWidth(form.choice(`${field}.${at}.text`).value.trim())
           return (
             <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_auto]">
-              <TextField
+              <Text
                 label={label}
                 required={at < min}
                 {...text}
                 // Of the whole line: that it is there twice.
                 error={error ?? form.faultOf(`${field}.${at}`)}
                 aside={<Counter used={used} max={chars} />}
-                className="max-sm:col-span-2"
+                className={isWide ? 'col-span-full' : 'max-sm:col-span-2'}
               />
               <Select
                 label={adTexts.pin(label)}
@@ -49,14 +51,14 @@ export function AdLines({ field, form }: AdLinesProps) {
                 value={pin.value ?? 'any'}
                 options={['any', ...pinsOf[field]].map((value) => ({ value, label: adTexts.pins[value] ?? value }))}
                 onChange={(chosen) => pin.onChange(chosen === 'any' ? null : chosen)}
-                className="sm:mt-[26px]"
+                className={isWide ? 'sm:col-start-2' : 'sm:mt-[26px]'}
               />
               <IconButton
                 label={adTexts.remove(label)}
                 icon={<Trash2 aria-hidden="true" />}
                 disabled={lines.length <= min}
                 onClick={() => remove(at)}
-                className="sm:mt-[27px]"
+                className={isWide ? '' : 'sm:mt-[27px]'}
               />
             </li>
           )

@@ -15,15 +15,17 @@ export interface AdPreviewProps {
   title?: string
   /** The device it begins with. */
   firstOn?: Device
+  /** It's being written: what is below stays in its place. */
+  isLive?: boolean
 }
 
 /** How the search ad may look, on both devices, in several of its combinations. */
-export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop' }: AdPreviewProps) {
+export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop', isLive = false }: AdPreviewProps) {
   const [device, setDevice] = useState<Device>(firstOn)
   const [turn, setTurn] = useState(0)
   const all = combinationsOf(draft, COMBINATIONS_MAX)
   const at = all.length === 0 ? 0 : ((turn % all.length) + all.length) % all.length
-  const shown = all[at] ?? { headlines: [adTexts.noHeadline], descriptions: [] }
+  const { headlines = [], descriptions = [] } = all[at] ?? {}
   const site = displayUrl(draft.finalUrl)
   const wide = device === 'desktop'
   return (
@@ -43,6 +45,7 @@ export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop' 
       <article
         className={cx(
           'rounded-lg border border-line bg-surface p-4',
+          isLive && 'min-h-64',
           wide ? 'w-full' : 'mx-auto w-full max-w-[340px] shadow-card',
         )}
       >
@@ -57,12 +60,12 @@ export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop' 
           <span className="truncate text-sm">{site}</span>
         </p>
         <p className={cx('mt-1.5 break-words text-info', wide ? 'text-xl' : 'text-lg')}>
-          {(wide ? shown.headlines : shown.headlines.slice(0, 2)).join(wide ? ' | ' : ' - ')}
+          {(wide ? headlines : headlines.slice(0, 2)).join(wide ? ' | ' : ' - ') || adTexts.noHeadline}
         </p>
-        <p className="mt-1 break-words text-muted">{shown.descriptions.join(' ')}</p>
+        <p className="mt-1 break-words text-muted">{descriptions.join(' ')}</p>
       </article>
-      {all.length > 1 && (
-        <div className="flex items-center justify-center gap-2 text-sm text-muted">
+      {(isLive || all.length > 1) && (
+        <div className={cx('flex items-center justify-center gap-2 text-sm text-muted', all.length < 2 && 'invisible')}>
           <IconButton
             label={adTexts.previous}
             size="sm"

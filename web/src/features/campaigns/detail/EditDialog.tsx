@@ -43,7 +43,12 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
   const begun = hasBegun(now, today)
   const { start_date, end_date, daily_budget } = form.values
   const budget = amountOf(daily_budget)
-  const forecast = useForecast(budget === undefined ? undefined : { campaign_id: campaign.id, daily_budget: budget })
+  const [start, end] = [readDay(start_date), readDay(end_date)]
+  const forecast = useForecast(
+    budget === undefined
+      ? undefined
+      : { campaign_id: campaign.id, daily_budget: budget, start_date: start, end_date: end },
+  )
   return (
     <Dialog
       open
@@ -75,8 +80,8 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
             worst={worstWords(
               {
                 budget,
-                start_date_raw: readDay(start_date) ?? today,
-                end_date_raw: readDay(end_date) ?? null,
+                start_date_raw: start ?? today,
+                end_date_raw: end ?? null,
               },
               today,
             )}

@@ -30,10 +30,15 @@ const editors: Record<Line, (props: EditorProps) => ReactNode> = {
   conversion: ConversionEditor,
   bids: BidsEditor,
 }
-const lines = Object.keys(editors) as Line[]
+export interface TargetingLinesProps {
+  campaignId: string
+  locked: boolean
+  /** What the lines are called here, in their order. */
+  names?: Partial<Record<Line, string>>
+}
 
 /** Where, when and to whom a campaign is shown and what is counted, each line changed in its place. */
-export function TargetingLines({ campaignId, locked }: { campaignId: string; locked: boolean }) {
+export function TargetingLines({ campaignId, locked, names = targetingTexts.lines }: TargetingLinesProps) {
   const found = useTargeting(campaignId)
   const [editing, setEditing] = useState<Line>()
   const id = useId()
@@ -49,9 +54,9 @@ export function TargetingLines({ campaignId, locked }: { campaignId: string; loc
     return <ErrorState title={targetingTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
   return (
     <dl className="divide-y divide-line">
-      {lines.map((line) => {
+      {(Object.keys(names) as Line[]).map((line) => {
         const Editor = editors[line]
-        const name = targetingTexts.lines[line]
+        const name = names[line] ?? ''
         return (
           <div
             key={line}

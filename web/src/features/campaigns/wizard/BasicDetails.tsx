@@ -6,14 +6,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ask } from '#api/signals.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { toast } from '#ui/toast.ts'
+import { AdPreview } from '../ads/AdPreview.tsx'
+import { AdStrength } from '../ads/AdStrength.tsx'
 import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
-import { dayFaults, formOnWire, type LineField as Kind } from './form.rules.ts'
+import { adOf, dayFaults, formOnWire, type LineField as Kind } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { titled } from './steps.rules.ts'
 import { forgetDraft, useKeepDraft, useKeptDraft } from './use-draft.ts'
@@ -42,6 +45,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
   const { values } = form
   useKeepDraft(values)
   const writer = useWriter(values, form.fill)
+  const ad = adOf(values)
 
   type TextName = 'campaign_name' | 'ad_group_name' | 'website_url' | 'start_date' | 'end_date'
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
@@ -107,11 +111,24 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
           hint: timeZone ? words.zoneHint(timeZone) : undefined,
         })}
       </Part>
-      <Part title={words.headlines}>{lines('headlines')}</Part>
-      <Part title={words.descriptions}>{lines('descriptions')}</Part>
-      <Part title={words.keywords} hint={words.keywordsHint}>
-        {lines('keywords')}
-      </Part>
+      <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-7">
+          <Part title={words.headlines} narrow>
+            {lines('headlines')}
+          </Part>
+          <Part title={words.descriptions} narrow>
+            {lines('descriptions')}
+          </Part>
+          <Part title={words.keywords} hint={words.keywordsHint} narrow>
+            {lines('keywords')}
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start">
+          <AdPreview draft={ad} isLive />
+          <AdStrength draft={ad} keywords={values.keywords} />
+          <p className="text-sm text-muted">{words.moreTexts}</p>
+        </div>
+      </div>
       {form.formState.isSubmitted && form.wrong > 0 && <ErrorState inline title={words.fix(form.wrong)} />}
       <div className="flex justify-end">
         <Button type="submit" kind="primary" busy={form.busy}>
@@ -122,12 +139,20 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
   )
 }
 
-const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+interface PartProps {
+  title: string
+  hint?: string
+  /** One below the other, where something is beside them. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+const Part = ({ title, hint, narrow = false, children }: PartProps) => (
   <fieldset>
     <legend className="mb-3 font-semibold">
       {title}
       {hint && <span className="ml-2 text-sm font-normal text-muted">{hint}</span>}
     </legend>
-    <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    <div className={cx('grid items-start gap-4', !narrow && 'sm:grid-cols-2')}>{children}</div>
   </fieldset>
 )

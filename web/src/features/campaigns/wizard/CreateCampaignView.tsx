@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { useCampaigns } from '../campaigns.queries.ts'
 import { AudienceStep } from './AudienceStep.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
+import { BasicSummary } from './BasicSummary.tsx'
 import { ConversionStep } from './ConversionStep.tsx'
 import { DemographicsStep } from './DemographicsStep.tsx'
 import { FinalReview } from './FinalReview.tsx'
@@ -75,7 +76,7 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
   const toggle = (step: WizardStep) => setOpen((now) => (now === step ? null : step))
 
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-6 lg:py-8">
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:py-8">
       <Button
         kind="ghost"
         size="sm"
@@ -109,7 +110,7 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
                 onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
               />
             ) : (
-              <p className="text-muted">{wizardTexts.basicDone}</p>
+              campaign && facts && <BasicSummary campaign={campaign} setup={facts} />
             )}
           </Step>
           {wizardSteps.map((step, at) => {

@@ -14,6 +14,7 @@ import {
 } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
+import type { AdDraft } from '../ads/ad.rules.ts'
 import { usdOf } from '#ui/money.rules.ts'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
@@ -40,6 +41,15 @@ export function dayFaults({ start_date }: WizardForm, today: Day): FieldError[] 
   const start = readDay(start_date)
   return start === undefined ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start, today)
 }
+
+const unpinned = (lines: readonly string[]) => lines.map((text) => ({ text, pinnedField: null }))
+
+/** The ad that is being written. */
+export const adOf = ({ headlines, descriptions, website_url }: WizardForm): AdDraft => ({
+  headlines: unpinned(headlines),
+  descriptions: unpinned(descriptions),
+  finalUrl: website_url,
+})
 
 export interface LineLimit {
   readonly used: number

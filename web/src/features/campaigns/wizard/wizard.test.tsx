@@ -10,6 +10,7 @@ import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { LocationSearch } from './LocationSearch.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
+import { wizardTexts } from './wizard.texts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,6 +41,15 @@ const setupOf = (steps: Steps) => ({
   max_cpc_bid: asUsd(7.5),
   keywords: ['rye', 'bread', 'bakery'],
 })
+const plain = (text: string) => ({ text, pinnedField: null })
+const aForecast = {
+  from: '2026-11-10',
+  days: 21,
+  impressions: null,
+  clicks: { low: 20, high: 30 },
+  cost: { low: asUsd(40), high: asUsd(60) },
+  assumption: 'For 21 days; shown in Tucson, Arizona.',
+}
 const interest = (id: number, category: string) => ({ user_interest_id: String(id), name: `Interest ${id}`, category })
 
 /** A campaign half-way through the wizard; skips are kept as the server keeps them. */
@@ -58,6 +68,16 @@ function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
       user_interests: ['A', 'B', 'C', 'D'].map((category, at) => interest(at, category)),
     }),
     'GET /api/google-ads/campaigns/7/targeting': envelope(someTargeting()),
+    'GET /api/google-ads/responsive-search-ads': envelope([
+      {
+        id: '9',
+        headlines: [plain('Warm rye')],
+        descriptions: [],
+        finalUrl: 'https://rye.example.com',
+        version: 'a1',
+      },
+    ]),
+    'POST /api/google-ads/forecast': envelope(aForecast),
     ...more,
   })
   show(<CreateCampaignView params={{ campaign_id: '7' }} />)
@@ -162,6 +182,40 @@ test('the review says where, when and to whom the ads are shown', async () => {
   const facts = ['Tucson, Arizona', 'Monday, 9:15 AM to 5 PM', 'women (not people whose gender is not known)', '$5']
   for (const text of facts) expect(await review.findByText(text)).toBeInTheDocument()
   expect(review.queryByText(/^Everywhere in the world/)).toBeNull()
+})
+
+test('the review changes any step in its place, shows the ad, and forecasts for the places and hours of now', async () => {
+  const asked = wizard(skipped)
+  const review = within(await step(7))
+  const parts = ['campaign details', 'budget and bidding', 'duration', 'keywords', 'ad'].map((it) => `Edit ${it}`)
+  const { steps } = wizardTexts
+  const later = [steps.audience, steps.ad_schedule, steps.locations, steps.demographics, steps.conversion, 'Bids']
+  await review.findByText('Target Location')
+  for (const name of [...parts, ...later.map((it) => `Change ${it.toLowerCase()}`)])
+    expect(await review.findByRole('button', { name })).toBeInTheDocument()
+  expect(within(review.getByRole('region', { name: 'Preview' })).getByText('Warm rye')).toBeInTheDocument()
+  expect(await review.findByText('In 21 days perhaps 20 - 30 clicks for $40.00 - $60.00.')).toBeInTheDocument()
+  expect(asked.find((it) => it.path.endsWith('/forecast'))?.body).toEqual({
+    campaign_id: '7',
+    daily_budget: 30,
+    start_date: '2026-11-10',
+    end_date: '2026-11-30',
+  })
+  await userEvent.click(review.getByRole('button', { name: 'Edit duration' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit campaign' })).toBeInTheDocument()
+})
+
+test('while the texts are written the ad and its strength are shown beside them', async () => {
+  serve({})
+  show(<CreateCampaignView params={{}} />)
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('Your headline')).toBeInTheDocument()
+  const strength = within(screen.getByRole('region', { name: 'Ad strength' }))
+  expect(strength.getByText('Incomplete')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 1' }), 'Warm rye bread')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Keyword 1' }), 'rye bread')
+  expect(preview.getByText('Warm rye bread')).toBeInTheDocument()
+  expect(strength.getByText('A headline names a keyword')).toBeInTheDocument()
 })
 
 test('sending it for approval from the review doesn’t turn it on at the same time', async () => {
