@@ -2,7 +2,7 @@ import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
-import { ask } from '#api/signals.ts'
+import { ask, type Params } from '#api/signals.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { useProfile } from '../wizard/wizard.queries.ts'
 import { CalendarExport } from './CalendarExport.tsx'
-import { MonthGrid } from './MonthGrid.tsx'
+import { CalendarBoard } from './CalendarBoard.tsx'
 import { calendarTexts } from './calendar.texts.ts'
 
 /** Loading, then error, profile missing, no campaigns, or the calendar (product-3 §2.4, §4.3). */
-export function CampaignCalendarView() {
+export function CampaignCalendarView({ params = {} }: { params?: Params }) {
   const profile = useProfile()
   const list = useAction(
     listCampaigns,
@@ -61,7 +61,7 @@ export function CampaignCalendarView() {
           onAction={() => ask('new_chat', { message: calendarTexts.createMessage })}
         />
       ) : (
-        <MonthGrid campaigns={campaigns} today={today} />
+        <CalendarBoard campaigns={campaigns} today={today} params={params} />
       )}
     </Page>
   )
@@ -72,10 +72,14 @@ const WEEKS = [1, 2, 3, 4, 5]
 /** The month's head and its grid, at the size they will have. */
 const LoadingMonth = () => (
   <Loading label={calendarTexts.loading}>
-    <div className="mb-4 flex h-9 items-center justify-between gap-2">
+    <div className="mb-3 flex h-9 items-center justify-between gap-2">
       <Skeleton className="h-9 w-20 md:w-40" />
       <Skeleton className="h-6 w-36" />
       <Skeleton className="h-9 w-20 md:w-32" />
+    </div>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <Skeleton className="h-9 w-56 max-sm:grow" />
+      <Skeleton className="h-11 w-40 md:h-[38px]" />
     </div>
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="h-[37px] border-b border-line bg-sunken" />

@@ -33,6 +33,7 @@ export function DayCell(props: DayCellProps) {
   const has = campaigns.length > 0
   return (
     <td
+      data-drop={date}
       className={cx(
         'relative h-20 border-r border-line p-0 align-top last:border-r-0 md:h-28',
         outside && 'bg-sunken/60',

@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { Select } from '#ui/Select.tsx'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { type Grip, gripsFor } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -23,10 +24,13 @@ export interface DayDialogProps {
   date: Day
   today: Day
   campaigns: readonly Campaign[]
-  /** Takes the campaign up: the day it goes to is chosen in the grid. */
-  onCarry: (campaign: Campaign, grip: Grip) => void
+  /** Takes the campaign up: the day it goes to is chosen in the grid. Left out where there's no grid. */
+  onCarry?: ((campaign: Campaign, grip: Grip) => void) | undefined
   onClose: () => void
 }
+
+/** From so many on, one is also chosen from a list: arrows alone would take too long. */
+const CHOSEN_FROM = 5
 
 /** The campaigns of one day, one at a time; arrows when there are several. */
 export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialogProps) {
@@ -37,6 +41,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
   const many = campaigns.length > 1
   const turn = (by: number) => setAt((now) => (now + by + campaigns.length) % campaigns.length)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLSelectElement) return
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (many && by !== 0) turn(by)
   }
@@ -70,7 +75,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
           )}
           {campaign.status !== 'REMOVED' && (
             <>
-              {gripsFor(campaign, today).length > 0 && (
+              {onCarry && gripsFor(campaign, today).length > 0 && (
                 <Menu
                   label={calendarTexts.moveMenu}
                   items={gripsFor(campaign, today).map((grip) => ({
@@ -95,6 +100,15 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows turn the page while the focus is anywhere inside */}
       <div onKeyDown={onKeyDown} className="flex flex-col gap-5">
+        {campaigns.length >= CHOSEN_FROM && (
+          <Select
+            label={calendarTexts.chooseCampaign}
+            hideLabel
+            value={campaign.id}
+            options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
+            onChange={(id) => setAt(campaigns.findIndex((it) => it.id === id))}
+          />
+        )}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
           <Fact label={calendarTexts.status}>
             <span className={cx('flex items-center gap-1.5', statusColors[campaign.status] ?? 'text-muted')}>

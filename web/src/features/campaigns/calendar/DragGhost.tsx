@@ -7,12 +7,8 @@ import { calendarTexts } from './calendar.texts.ts'
 
 /** Where a drag leads, in words: new dates, or why it can't. */
 export function dropLabel(moved: Moved | null): { text: string; isFault: boolean } {
-  if (moved === null) return { text: calendarTexts.dropHere, isFault: false }
-  if ('fault' in moved)
-    return {
-      text: moved.fault === 'same' ? calendarTexts.dropHere : calendarTexts.faults[moved.fault],
-      isFault: moved.fault !== 'same',
-    }
+  if (moved === null || 'same' in moved) return { text: calendarTexts.dropHere, isFault: false }
+  if ('fault' in moved) return { text: moved.fault, isFault: true }
   const { start, end } = moved.dates
   return {
     text: calendarTexts.moveTo(writtenDate(start), end === null ? calendarTexts.noEnd : writtenDate(end)),

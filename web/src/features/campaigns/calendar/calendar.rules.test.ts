@@ -2,7 +2,7 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
-import { dayAfterKey, isOn, moved, weeksOf } from './calendar.rules.ts'
+import { dayAfterKey, isOn, liveFirst, moved, weeksOf } from './calendar.rules.ts'
 import { csvRowOf, icsOf } from './calendar-file.rules.ts'
 
 const span = (start_date_raw: Day, end_date_raw: Day | null) => ({ start_date_raw, end_date_raw })
@@ -39,15 +39,17 @@ test('a drag moves both ends or stretches one, over a daylight-saving day too', 
 })
 test('product-3 §5.1: a drag keeps the rules of dates', () => {
   const run = span(asDay('2026-11-25'), asDay('2026-11-30'))
-  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-27'), asDay('2026-11-21'))).toEqual({ fault: 'same' })
+  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-27'), asDay('2026-11-21'))).toEqual({ same: true })
   expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-22'), asDay('2026-11-21'))).toEqual({
-    fault: 'too_soon',
+    fault: 'Start date must be at least tomorrow',
   })
   expect(moved(run, 'end', asDay('2026-11-30'), asDay('2026-11-27'), asDay('2026-11-21'))).toEqual({
-    fault: 'too_short',
+    fault: 'End date must be at least 3 days after start date',
   })
   expect(moved(run, 'end', asDay('2026-11-30'), asDay('2026-11-28'), asDay('2026-11-21'))).toHaveProperty('dates')
-  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-28'), asDay('2026-11-25'))).toEqual({ fault: 'begun' })
+  expect(moved(run, 'all', asDay('2026-11-27'), asDay('2026-11-28'), asDay('2026-11-25'))).toEqual({
+    fault: 'The campaign has already started, so its start date can’t change.',
+  })
   expect(
     moved(
       span(asDay('2026-11-01'), asDay('2026-11-30')),
@@ -57,7 +59,7 @@ test('product-3 §5.1: a drag keeps the rules of dates', () => {
       asDay('2026-11-21'),
     ),
   ).toEqual({
-    fault: 'end_past',
+    fault: 'End date must not be in the past',
   })
 })
 test('arrows walk days and weeks, Home and End the week, Page keys the months', () => {
@@ -110,4 +112,16 @@ test('a spreadsheet gets one row a campaign', () => {
     'SEARCH',
     '7',
   ])
+})
+
+test('decisions, Calendar: live campaigns first, removed ones last', () => {
+  const ad = { id: '1', status: 'ENABLED' as const, policy: { approval_status: 'ELIGIBLE' as const } }
+  const ad_groups = [{ id: '1', name: 'All', status: 'ENABLED' as const, ads: [ad] }]
+  const all = [
+    campaign({ id: 'removed', status: 'REMOVED' }),
+    campaign({ id: 'ended', end_date_raw: asDay('2026-11-20') }),
+    campaign({ id: 'paused', status: 'PAUSED' }),
+    campaign({ id: 'running', ad_groups }),
+  ]
+  expect(liveFirst(all, asDay('2026-11-21')).map((it) => it.id)).toEqual(['running', 'paused', 'ended', 'removed'])
 })

@@ -1,7 +1,8 @@
 import { monthStart, addMonths } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+import { dateErrors } from '@adwright/contract/campaigns/dates.rules'
+import { type PlainStatus, plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 
 /** Whole weeks from Sunday to Saturday that cover a month, by its first day; days of other months are in them. */
 export function weeksOf(first: Day): Day[][] {
@@ -50,24 +51,40 @@ export interface Dates {
   readonly start: Day
   readonly end: Day | null
 }
-export type MoveFault = 'begun' | 'too_soon' | 'too_short' | 'end_past' | 'same'
-export type Moved = { readonly dates: Dates } | { readonly fault: MoveFault }
+/** New dates, or in words why they can't be; `same`: nothing would change. */
+export type Moved = { readonly dates: Dates } | { readonly fault: string } | { readonly same: true }
 
-/** Where a drag from one day to another leads, or why it can't. `today` is the account's calendar day. */
+/** Where a drag from one day to another leads, by the rules of any change of dates. `today` is the account's calendar day. */
 export function moved(span: Span, grip: Grip, from: Day, to: Day, today: Day): Moved {
   const by = daysBetween(from, to)
-  const stood = { start: span.start_date_raw, end: span.end_date_raw }
-  const dates: Dates = {
-    start: grip === 'end' ? stood.start : addDays(stood.start, by),
-    end: grip === 'start' || stood.end === null ? stood.end : addDays(stood.end, by),
+  const { start_date_raw: startDate, end_date_raw: endDate } = span
+  const start = grip === 'end' ? startDate : addDays(startDate, by)
+  const end = grip === 'start' || endDate === null ? endDate : addDays(endDate, by)
+  const change = {
+    ...(start === startDate ? {} : { start_date: start }),
+    ...(end === endDate ? {} : { end_date: end }),
   }
-  if (by === 0 || (dates.start === stood.start && dates.end === stood.end)) return { fault: 'same' }
-  if (dates.start !== stood.start && stood.start <= today) return { fault: 'begun' }
-  if (dates.start !== stood.start && dates.start <= today) return { fault: 'too_soon' }
-  if (dates.end !== null && daysBetween(dates.start, dates.end) < CAMPAIGN_MIN_DAYS) return { fault: 'too_short' }
-  if (dates.end !== null && dates.end < today) return { fault: 'end_past' }
-  return { dates }
+  if (Object.keys(change).length === 0) return { same: true }
+  const [error] = dateErrors({ startDate, endDate }, change, today)
+  return error ? { fault: error.message } : { dates: { start, end } }
 }
+
+/** Live ones first, removed ones last (decisions.md, Calendar); among equals as they came. */
+const order: readonly PlainStatus[] = [
+  'Running',
+  'Not showing: ad disapproved',
+  'In review',
+  'Starts later',
+  'Paused',
+  'Not finished',
+  'Ended',
+  'Removed',
+]
+export const liveFirst = (campaigns: readonly Campaign[], today: Day): Campaign[] =>
+  campaigns
+    .map((campaign) => ({ campaign, at: order.indexOf(plainStatusOf(standingOf(campaign), today)) }))
+    .sort((a, b) => a.at - b.at)
+    .map((it) => it.campaign)
 
 const EDGE_PX = 10
 /** Which way a drag that rests at `x` turns the month: at the left edge of the grid back, at the right one on. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, serve, show } from '#testing/serve.tsx'
 import { aCampaign } from '../testing.ts'
-import { MonthGrid } from './MonthGrid.tsx'
+import { CalendarBoard } from './CalendarBoard.tsx'
 
 const today = asDay('2026-11-21')
 const campaign = aCampaign({ start_date_raw: asDay('2026-11-24'), end_date_raw: asDay('2026-11-28') })
@@ -31,7 +31,7 @@ const entryOn = (words: RegExp): Element => {
 
 test('product-3 §2.4: 7 columns from Sun to Sat, a campaign on every day between its dates, both included', () => {
   served()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual([
     'Sun',
     'Mon',
@@ -49,7 +49,7 @@ test('product-3 §2.4: 7 columns from Sun to Sat, a campaign on every day betwee
 test('by keyboard alone: a day is opened, Move takes the campaign up, arrows choose, Enter drops, and it is asked first', async () => {
   const asked = served()
   const user = userEvent.setup()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   day(/Nov 24, 2026/).focus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Bread' })
@@ -75,7 +75,7 @@ test('by keyboard alone: a day is opened, Move takes the campaign up, arrows cho
 test('Escape puts a campaign back where it was', async () => {
   served()
   const user = userEvent.setup()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   await user.click(day(/Nov 24, 2026/))
   const dialog = await screen.findByRole('dialog', { name: 'Bread' })
   await user.click(within(dialog).getByRole('button', { name: 'Move' }))
@@ -89,7 +89,7 @@ test('Escape puts a campaign back where it was', async () => {
 test('a finger that rests takes the campaign up and drops it; one that moves on at once scrolls', () => {
   served()
   vi.useFakeTimers()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   const finger = { pointerId: 4, pointerType: 'touch', isPrimary: true, button: 0 }
   pointerIsOver(/Nov 28, 2026/)
   fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...finger, clientX: 10, clientY: 10 })
@@ -109,7 +109,7 @@ test('a finger that rests takes the campaign up and drops it; one that moves on 
 
 test('where a campaign may not go is said while it is dragged, and nothing is asked', () => {
   served()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
   fireEvent.pointerDown(entryOn(/Nov 25, 2026/), { ...mouse, clientX: 10, clientY: 10 })
   pointerIsOver(/Nov 20, 2026/)
@@ -122,7 +122,7 @@ test('where a campaign may not go is said while it is dragged, and nothing is as
 test('product-3 §2.4: a drag that rests at the edge, or on Next Month, turns the month; it drops on a day that was not shown', () => {
   served()
   vi.useFakeTimers()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   const grid = screen.getByRole('grid')
   grid.getBoundingClientRect = () => new DOMRect(100, 0, 700, 600)
   const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
@@ -150,7 +150,7 @@ test('product-3 §2.4: a drag that rests at the edge, or on Next Month, turns th
 test('a drag over Next Month turns it as well', () => {
   served()
   vi.useFakeTimers()
-  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  show(<CalendarBoard campaigns={[campaign]} today={today} params={{}} />)
   screen.getByRole('grid').getBoundingClientRect = () => new DOMRect(0, 0, 700, 600)
   const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
   fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...mouse, clientX: 400, clientY: 10 })

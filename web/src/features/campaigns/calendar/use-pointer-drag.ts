@@ -16,7 +16,7 @@ export interface PointerDrag {
 }
 
 const dayAt = (x: number, y: number): Day | null =>
-  readDay(document.elementFromPoint(x, y)?.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset.day) ?? null
+  readDay(document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop) ?? null
 
 /** A click that comes this soon after the pointer went up belongs to it. */
 const SAME_CLICK_MS = 30
