@@ -2,6 +2,7 @@ import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { day, across, date, listOf, text, writtenBy } from './fields.ts'
+import { SOCIAL_MAX_POSTS } from './limits.ts'
 
 export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>
@@ -16,6 +17,13 @@ export const planSocialCampaign = action({
       platforms: listOf(text(50), 10).optional(),
       start_date: date.optional(),
       end_date: date.optional(),
+      /** Without it a post every other day. */
+      count: z
+        .number()
+        .int('Must be a whole number.')
+        .min(1, 'At least 1.')
+        .max(SOCIAL_MAX_POSTS, `At most ${SOCIAL_MAX_POSTS} posts.`)
+        .optional(),
     })
     .refine(
       (it) => !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= 0,

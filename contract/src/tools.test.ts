@@ -168,7 +168,14 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_notifications: ['read', {}],
   plan_social_campaign: [
     'draft',
-    { topic: 'string?', goal: 'string?', platforms: 'string[]?', start_date: 'date?', end_date: 'date?' },
+    {
+      topic: 'string?',
+      goal: 'string?',
+      platforms: 'string[]?',
+      start_date: 'date?',
+      end_date: 'date?',
+      count: 'number?',
+    },
   ],
 }
 

@@ -1,8 +1,8 @@
+import { SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
-import { POSTS_MAX } from './plan.rules.ts'
 import { CAPTION_MAX_CHARS, socialSystem } from './social-plan.prompt.ts'
 
 const MAX_TOKENS = 6_000
@@ -16,12 +16,19 @@ export interface PlanRequest {
   readonly platforms: readonly string[]
   readonly start_date: Day
   readonly end_date: Day
+  readonly count?: number | undefined
+}
+
+function countFault(n: number, { count }: PlanRequest, days: number): string | undefined {
+  const [least, most] = count === undefined ? [Math.min(POSTS_MIN, days), SOCIAL_MAX_POSTS] : [count, count]
+  const told = least === most ? `${least}` : `${least} to ${most}`
+  return n < least || n > most ? `There must be ${told} posts.` : undefined
 }
 
 function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: number): string[] {
   const faults: string[] = []
-  const least = Math.min(POSTS_MIN, days)
-  if (posts.length < least || posts.length > POSTS_MAX) faults.push(`There must be ${least} to ${POSTS_MAX} posts.`)
+  const amiss = countFault(posts.length, request, days)
+  if (amiss) faults.push(amiss)
   const seen = new Set<string>()
   for (const post of posts) {
     if (!(request.start_date <= post.date && post.date <= request.end_date))
@@ -30,7 +37,7 @@ function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: numb
     if (post.idea.trim() === '') faults.push(`${post.date}: the idea is missing.`)
     if (post.caption.trim() === '' || post.caption.length > CAPTION_MAX_CHARS)
       faults.push(`${post.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
-    if (seen.has(post.caption.toLowerCase())) faults.push(`${post.date}: that caption stands twice.`)
+    if (seen.has(post.caption.toLowerCase())) faults.push(`${post.date}: that caption comes twice.`)
     seen.add(post.caption.toLowerCase())
   }
   return faults.slice(0, FAULTS_TOLD)

@@ -1,3 +1,4 @@
+import { SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
 
@@ -11,6 +12,8 @@ export interface PlanFacts {
   readonly goal: string
   readonly platforms: readonly string[]
   readonly dates: readonly Day[]
+  /** How many posts; undefined: one every other day. */
+  readonly count?: number | undefined
   /** Named days by date. */
   readonly holidays: ReadonlyMap<string, { readonly name: string; readonly isQuiet: boolean }>
   /** What the catalogue of trades has about the topic: moments of the work to show, and what customers ask. */
@@ -18,8 +21,6 @@ export interface PlanFacts {
   readonly questions: readonly string[]
 }
 
-/** A post every other day, and never more than this. */
-export const POSTS_MAX = 30
 const EVERY_DAYS = 2
 
 interface Content {
@@ -66,12 +67,22 @@ function ofNamedDay(name: string, isQuiet: boolean, business: string): Content {
   return { idea: `Greet people on ${name}`, caption: `Happy ${name}${from}! ${hashtag(name)}` }
 }
 
+/** A post every other day and on each named day; a number asked for is spread over the days that have no name. */
+function postDays({ dates, holidays, count }: PlanFacts): Day[] {
+  if (count === undefined)
+    return dates.filter((date, at) => at % EVERY_DAYS === 0 || holidays.has(date)).slice(0, SOCIAL_MAX_POSTS)
+  const plain = dates.filter((it) => !holidays.has(it))
+  const days = plain.length > 0 ? plain : dates
+  return Array.from({ length: count }, (_, at) => days[Math.floor((at * days.length) / count)]).filter(
+    (it) => it !== undefined,
+  )
+}
+
 /** Posts in turn on each platform, no two alike. Named days are greeted; days of remembrance sell nothing. */
 export function planPosts(facts: PlanFacts): SocialPost[] {
   const all = contents(facts)
-  const days = facts.dates.filter((date, at) => at % EVERY_DAYS === 0 || facts.holidays.has(date)).slice(0, POSTS_MAX)
   let turn = 0
-  return days.map((date, at) => {
+  return postDays(facts).map((date, at) => {
     const platform = facts.platforms[at % facts.platforms.length] ?? ''
     const named = facts.holidays.get(date)
     if (named) return { date, platform, ...ofNamedDay(named.name, named.isQuiet, facts.business) }

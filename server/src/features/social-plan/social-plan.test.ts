@@ -37,6 +37,14 @@ test('a plan has posts in turn on each platform, within its dates, no two alike,
   expect(plan.posts.find((one) => one.date === '2026-12-25')?.caption).toContain('Happy Christmas Day')
 })
 
+test('a number asked for is that many posts, spread over the days, none of them a greeting', async () => {
+  await open('builtin')
+  const dates = { start_date: '2026-12-21', end_date: '2026-12-27' }
+  const { posts } = await pipeline.call(planSocialCampaign, { topic: 'rye bread', count: 3, ...dates }, { token })
+  expect(posts.map((one) => one.date)).toEqual(['2026-12-21', '2026-12-22', '2026-12-26'])
+  expect(posts.filter((one) => /Happy/.test(one.caption))).toEqual([])
+})
+
 test('without dates it is two weeks from tomorrow; without a topic it is about the business', async () => {
   await open('builtin')
   await pipeline.call(

@@ -55,7 +55,7 @@ function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined
 export const socialPlanHandlers = [
   handle(
     planSocialCampaign,
-    async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date }) => {
+    async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date, count }) => {
       const profile = await profileOf(ctx.scope)
       if (!asked && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
       const { country, today } = await whereAndWhen(ctx, profile?.website_url ?? '')
@@ -65,8 +65,8 @@ export const socialPlanHandlers = [
       const holidays = holidaysBetween(country, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
-      const model = (by: WriterCtx) =>
-        planByModel(by, { ...told, holidays, profile: profile && plainProfile(profile) }, dates.length)
+      const request = { ...told, count, holidays, profile: profile && plainProfile(profile) }
+      const model = (by: WriterCtx) => planByModel(by, request, dates.length)
       const code = () =>
         planPosts({
           topic: subject,
@@ -77,6 +77,7 @@ export const socialPlanHandlers = [
           goal,
           platforms,
           dates,
+          count,
           holidays: new Map(holidays.map((it) => [it.date, { name: it.name, isQuiet: it.kind === 'quiet' }])),
         })
       const { value: posts, by } = await written(ctx, { model, code })

@@ -138,6 +138,9 @@ const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots)
   (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
     ? 'set_places'
     : intent
+/** A calendar has no subject: '3 posts about rye bread' are planned posts. */
+const posting = (intent: Intent, s: Slots): Intent =>
+  intent === 'calendar' && s.topics && s.count ? 'social_plan' : intent
 /** 'Launch that one', after what clients answered: what they approved. */
 const launching = (intent: Intent, s: Slots, { topics: [last], turns }: State): Intent =>
   intent === 'resume' &&
@@ -239,7 +242,7 @@ const loose = (clause: Clause, state: State): boolean =>
 function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, raw: Slots, state: State): Intent {
   const meant = ofLast(limiting(intent, clause, raw), raw, state)
   const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, clause, raw), raw, state)
-  return allowed(guarded(corrected(shown, raw), raw), clause)
+  return allowed(guarded(corrected(posting(shown, raw), raw), raw), clause)
 }
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {

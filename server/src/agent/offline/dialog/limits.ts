@@ -1,14 +1,11 @@
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { CAMPAIGN_MIN_DAYS, DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Speaker } from '../words/say.ts'
 import { plain } from '../words/format.ts'
 
 /** Values that the product would refuse. The owner is told the limit and asked; nothing is changed silently. */
-const HEADLINE_MAX = 30
-const DESCRIPTION_MAX = 90
-const RUN_MIN_DAYS = 3
-export const CALENDAR_MAX_DAYS = 92
 
 type Refusal = string | undefined
 
@@ -26,7 +23,7 @@ export function datesRefused(start: Day, end: Day | undefined, today: Day, w: Sp
 }
 export function lengthRefused(start: Day, end: Day, w: Speaker): Refusal {
   if (end < start) return w.say('limit.end_before', { start: w.date(start), end: w.date(end) })
-  return daysBetween(start, end) < RUN_MIN_DAYS ? w.say('limit.too_short', { start: w.date(start) }) : undefined
+  return daysBetween(start, end) < CAMPAIGN_MIN_DAYS ? w.say('limit.too_short', { start: w.date(start) }) : undefined
 }
 
 export function bidRefused(bidCents: number | undefined, budget: number, w: Speaker): Refusal {
@@ -37,10 +34,13 @@ export function bidRefused(bidCents: number | undefined, budget: number, w: Spea
 }
 
 export function textsRefused(headlines: readonly string[], descriptions: readonly string[], w: Speaker): Refusal {
-  const headline = headlines.find((it) => adWidth(it) > HEADLINE_MAX)
-  if (headline) return w.say('limit.headline', { text: plain(headline), width: adWidth(headline), limit: HEADLINE_MAX })
-  const description = descriptions.find((it) => adWidth(it) > DESCRIPTION_MAX)
-  return description ? w.say('limit.description', { width: adWidth(description), limit: DESCRIPTION_MAX }) : undefined
+  const headline = headlines.find((it) => adWidth(it) > HEADLINE_MAX_CHARS)
+  if (headline)
+    return w.say('limit.headline', { text: plain(headline), width: adWidth(headline), limit: HEADLINE_MAX_CHARS })
+  const description = descriptions.find((it) => adWidth(it) > DESCRIPTION_MAX_CHARS)
+  return description
+    ? w.say('limit.description', { width: adWidth(description), limit: DESCRIPTION_MAX_CHARS })
+    : undefined
 }
 
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)

@@ -3,6 +3,7 @@ import { tradeWordsIn } from '#trades/index.ts'
 import type { Intent, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
+import { editOfText } from './edits.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
@@ -183,7 +184,11 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   const { open } = state
   if (intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website)
     return { ...open.task, slots: { ...open.task.slots, siteless: true } }
-  const follows = spared(placed, state) ?? leaning(placed, state, today) ?? followed(placed, state, today)
+  const follows =
+    editOfText(placed, state, today) ??
+    spared(placed, state) ??
+    leaning(placed, state, today) ??
+    followed(placed, state, today)
   if (follows) return follows
   const latest = latestOf(state)?.task.intent
   if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }

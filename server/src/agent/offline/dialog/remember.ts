@@ -3,6 +3,7 @@ import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Reading } from '../nlu/index.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
+import { isEditable } from './edits.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -48,7 +49,7 @@ const chat = new Set([
   'scam',
 ])
 /** Small talk and knowledge answers don't replace the current topic. */
-const isQuiet = (intent: string): boolean => chat.has(intent) || intent.startsWith('answer:')
+const isQuiet = (intent: string): boolean => chat.has(intent) || (intent.startsWith('answer:') && !isEditable(intent))
 
 /** Replaces references by the ids they resolved to, so later topics can't change them. */
 function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
@@ -141,6 +142,7 @@ const shownTags: Readonly<Record<string, Context>> = {
   ad_copy: 'showed:copy',
   blog_ideas: 'showed:ideas',
   save_ideas: 'showed:ideas',
+  'answer:blog_article': 'showed:ideas',
   calendar: 'showed:calendar',
   social_plan: 'showed:social',
   image: 'showed:image',

@@ -64,6 +64,7 @@ export const intents = [
   'not_done',
   'enough',
   'what_if',
+  'edit_text',
   'pause_keywords',
   'resume_keywords',
   // Turns of a conversation

@@ -3,7 +3,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import { afterLength, runOf } from '../dates.ts'
-import { CALENDAR_MAX_DAYS } from '../limits.ts'
+import { CALENDAR_MAX_DAYS, SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
@@ -130,6 +130,7 @@ function socialStep(s: Slots, w: World): Step {
         ...(platforms.length > 0 ? { platforms } : {}),
         ...(start ? { start_date: start } : {}),
         ...(end ? { end_date: end } : {}),
+        ...(s.count ? { count: Math.min(s.count, SOCIAL_MAX_POSTS) } : {}),
       }),
     ],
     word: (made) => socialWords(made, w),
@@ -141,7 +142,7 @@ function platformsAfter(old: Slots, now: Slots): readonly string[] | undefined {
   if (now.says?.has('drop')) return (old.platforms ?? []).filter((it) => !platforms.includes(it))
   return now.says?.has('add') ? [...new Set([...(old.platforms ?? []), ...platforms])] : platforms
 }
-const socialUses = ['topics', 'platforms', 'start', 'end', 'length', 'invalid'] as const
+const socialUses = ['topics', 'platforms', 'start', 'end', 'length', 'count', 'invalid'] as const
 /** Plans social posts. Nothing is published. */
 export const social: Flow = {
   intent: 'social_plan',
@@ -152,7 +153,7 @@ export const social: Flow = {
     if (c.intent === 'create_campaign' && !now.platforms) return undefined
     if (Object.keys(used(now, socialUses)).length === 0) return c.intent === 'again' ? old : undefined
     const withDates = now.start || now.end || now.length ? tidy(mergeDates(old, now, c)) : old
-    const told = used(now, ['topics', 'business', 'offers', 'trade'])
+    const told = used(now, ['topics', 'business', 'offers', 'trade', 'count'])
     return tidy({ ...withDates, ...told, platforms: platformsAfter(old, now) })
   },
 }

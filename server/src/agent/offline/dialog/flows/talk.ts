@@ -182,6 +182,7 @@ export const talk: readonly Flow[] = [
   saying('no', 'talk.no'),
   saying('remind_client', 'share.remind', ['button.shared']),
   saying('not_done', 'talk.not_done'),
+  saying('edit_text', 'text.as_is', ['button.calendar']),
   asks('next', nextStep),
   asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
   enough,

@@ -1,0 +1,48 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { Intent } from '../nlu/index.ts'
+import { continued } from './answered.ts'
+import type { Interpretation } from './kinds.ts'
+import type { State } from './state.ts'
+import { campaignRefs } from './targets.ts'
+import type { Task } from './task.ts'
+
+/** What follows a change to something that was written or looked at, by what made it. */
+const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
+  calendar: 'edit_text',
+  social_plan: 'edit_text',
+  'answer:blog_article': 'edit_text',
+  website: 'answer:fix_website',
+}
+export const isEditable = (intent: string): boolean => Object.hasOwn(editOf, intent)
+const editing: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'rename',
+  'remove',
+  'set_texts',
+  'again',
+  'correct',
+  'ad_copy',
+])
+const saving: ReadonlySet<Intent> = new Set<Intent>(['save_calendar', 'save_ideas'])
+
+/** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
+export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
+  const { intent, slots } = placed
+  const [latest] = state.topics
+  if (!latest || latest.turn !== state.turns - 1 || latest.slot) return undefined
+  const edit = editOf[latest.task.intent]
+  const isCampaign =
+    campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all') || slots.topics !== undefined
+  if (!edit || isCampaign || slots.amount?.kind === 'fixed') return undefined
+  const isArticle = latest.task.intent === 'answer:blog_article'
+  const keeps = isArticle && saving.has(intent) && !slots.ideas
+  if (!keeps && !editing.has(intent)) return undefined
+  const points = (slots.refs ?? []).some((it) => it.kind === 'position')
+  return (
+    (points || isArticle ? undefined : continued(latest, slots, { ...placed, intent: 'correct' }, state, today)) ?? {
+      intent: edit,
+      slots,
+    }
+  )
+}
