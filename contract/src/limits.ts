@@ -100,7 +100,7 @@ export const REPORT_LINK_DAYS = 30
 // Content (product-2 §9)
 export const CALENDAR_MAX_DAYS = 92
 /** Of a social plan (product-3 §4.10). */
-export const SOCIAL_MAX_POSTS = 30
+export const SOCIAL_POSTS_MAX = 30
 export const REPORT_FREQUENCY_DEFAULT_HOURS = 24
 export const BLOG_IDEAS_DEFAULT = 10
 export const BLOG_IDEAS_MAX = 25

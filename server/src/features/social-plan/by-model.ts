@@ -1,4 +1,4 @@
-import { SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
+import { SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export interface PlanRequest {
 }
 
 function countFault(n: number, { count }: PlanRequest, days: number): string | undefined {
-  const [least, most] = count === undefined ? [Math.min(POSTS_MIN, days), SOCIAL_MAX_POSTS] : [count, count]
+  const [least, most] = count === undefined ? [Math.min(POSTS_MIN, days), SOCIAL_POSTS_MAX] : [count, count]
   const told = least === most ? `${least}` : `${least} to ${most}`
   return n < least || n > most ? `There must be ${told} posts.` : undefined
 }

@@ -1,4 +1,4 @@
-import { SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
+import { SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
 
@@ -70,7 +70,7 @@ function ofNamedDay(name: string, isQuiet: boolean, business: string): Content {
 /** A post every other day and on each named day; a number asked for is spread over the days that have no name. */
 function postDays({ dates, holidays, count }: PlanFacts): Day[] {
   if (count === undefined)
-    return dates.filter((date, at) => at % EVERY_DAYS === 0 || holidays.has(date)).slice(0, SOCIAL_MAX_POSTS)
+    return dates.filter((date, at) => at % EVERY_DAYS === 0 || holidays.has(date)).slice(0, SOCIAL_POSTS_MAX)
   const plain = dates.filter((it) => !holidays.has(it))
   const days = plain.length > 0 ? plain : dates
   return Array.from({ length: count }, (_, at) => days[Math.floor((at * days.length) / count)]).filter(

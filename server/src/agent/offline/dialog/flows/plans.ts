@@ -3,7 +3,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import { afterLength, runOf } from '../dates.ts'
-import { CALENDAR_MAX_DAYS, SOCIAL_MAX_POSTS } from '@adwright/contract/limits'
+import { CALENDAR_MAX_DAYS, SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
@@ -130,7 +130,7 @@ function socialStep(s: Slots, w: World): Step {
         ...(platforms.length > 0 ? { platforms } : {}),
         ...(start ? { start_date: start } : {}),
         ...(end ? { end_date: end } : {}),
-        ...(s.count ? { count: Math.min(s.count, SOCIAL_MAX_POSTS) } : {}),
+        ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
       }),
     ],
     word: (made) => socialWords(made, w),
