@@ -3,19 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { groundOf } from './evidence.rules.ts'
 import { isUnsourced } from './check.ts'
 import { openGate } from './gate.ts'
-import { bakery, type SampleReply, saidIn, TODAY } from './testing.ts'
+import { bakery, type SampleReply, saidIn, type SetName, TODAY } from './testing.ts'
+import { workshop, WORKSHOP_TODAY } from './testing-workshop.ts'
 
-const plain = groundOf([], bakery(), TODAY)
-function groundFor({ worked }: SampleReply) {
-  if (worked.length === 0) return plain
+const worlds = {
+  bakery: { conversation: bakery, today: TODAY },
+  workshop: { conversation: workshop, today: WORKSHOP_TODAY },
+}
+type World = keyof typeof worlds
+const plain = {
+  bakery: groundOf([], bakery(), TODAY),
+  workshop: groundOf([], workshop(), WORKSHOP_TODAY),
+}
+function groundFor({ worked }: SampleReply, world: World) {
+  if (worked.length === 0) return plain[world]
   const steps = worked.map((expression) => ({ name: expression, expression, value: numberOf(evaluate(expression)) }))
-  return groundOf([], bakery(steps), TODAY)
+  return groundOf([], worlds[world].conversation(steps), worlds[world].today)
 }
 /** What is shown of a text, and which figures of it are marked. */
-function through(said: SampleReply) {
+function through(said: SampleReply, world: World = 'bakery') {
   let shown = ''
   const gate = openGate({
-    ground: () => groundFor(said),
+    ground: () => groundFor(said, world),
     give: (text) => {
       shown += text
     },
@@ -35,10 +44,11 @@ const isAmong = (figure: string, all: readonly string[]): boolean =>
   all.some((it) => it.includes(figure) || figure.includes(it))
 
 /** Sentences of a file that come out wrong, and how many there are. */
-function missed(file: 'true' | 'invented', half: '' | 'final-') {
+function missed(file: 'true' | 'invented', half: SetName) {
   const all = saidIn(`${half}${file}.txt`)
+  const world = half === 'workshop-' ? 'workshop' : 'bakery'
   const isWrong = (it: SampleReply): boolean => {
-    const { marked } = through(it)
+    const { marked } = through(it, world)
     return file === 'true' ? marked.length > 0 : !it.invented.some((figure) => isAmong(figure, marked))
   }
   const wrong = all.filter(isWrong).map((it) => it.text)

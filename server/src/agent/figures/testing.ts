@@ -223,19 +223,27 @@ const called = (id: string, toolName: string, input: object, value: unknown): ob
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
   { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
 ]
-/** A bakery's conversation in which all of these were read. `steps`: further results of `calculate`. */
-export const bakery = (
-  steps: readonly { readonly name: string; readonly expression: string; readonly value: number }[] = [],
+type Steps = readonly { readonly name: string; readonly expression: string; readonly value: number }[]
+
+/** A conversation: a question, the tools that were read for it, and what the owner said then. `steps`: results of `calculate`. */
+export const conversationOf = (
+  asked: string,
+  read: readonly (readonly [tool: string, args: object, value: unknown])[],
+  told: string,
+  steps: Steps,
 ): object[] => [
-  { role: 'user', content: 'How are my ads doing? Compare last week with the week before as well.' },
-  ...answers.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
-  {
-    role: 'user',
-    content:
-      'I sell a wedding cake for $480 and it costs me $310 to make. I could spend $900 a month on ads, split 2:1 between Sourdough Search and Wedding Cakes. Anything to improve?',
-  },
+  { role: 'user', content: asked },
+  ...read.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
+  { role: 'user', content: told },
   ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
 ]
+export const bakery = (steps: Steps = []): object[] =>
+  conversationOf(
+    'How are my ads doing? Compare last week with the week before as well.',
+    answers,
+    'I sell a wedding cake for $480 and it costs me $310 to make. I could spend $900 a month on ads, split 2:1 between Sourdough Search and Wedding Cakes. Anything to improve?',
+    steps,
+  )
 
 /** A reply in one language, and its invented figures. */
 export interface SampleReply {
@@ -261,6 +269,8 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
+/** The sets: the first half, a second one, and one of another business. */
+export type SetName = '' | 'final-' | 'workshop-'
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
-export const saidIn = (file: `${'' | 'final-'}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
+export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
