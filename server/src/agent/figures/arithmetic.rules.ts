@@ -1,8 +1,9 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import type { Fact, Source } from './facts.rules.ts'
+import { OWNERS } from './words.lexicon.ts'
 import type { Spotted, Unit } from './numbers.rules.ts'
-import { type Mention, metricOf } from './mentions.rules.ts'
-import type { Question, Sources } from './sources.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { MEASURES, type Question, soFar, type Sources } from './sources.rules.ts'
 
 /**
  * Figures that follow from others. From enough figures almost any number follows, so a result counts only if few other
@@ -23,7 +24,7 @@ interface Term {
   readonly metric?: string | undefined
   readonly source?: Source | undefined
   readonly list?: string | undefined
-  readonly isMade?: true | undefined
+  readonly isMade?: Fact['isMade']
   readonly labels?: Fact['labels']
   readonly period?: Fact['period']
 }
@@ -33,57 +34,88 @@ interface Result {
 }
 type Fits = (it: Mention, fact: Fact) => boolean
 
-const LENGTHS = [7, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
-const TIMES = [2, 12]
+const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
+/** Counts below this follow from too many others. */
+const SMALL = 20
+const TIMES = [2]
+/** A price or a rate is the same for a day and a month. */
+const RATIOS = new Set(['cpc', 'ctr'])
+
+const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
+  readings
+    .slice(0, 1)
+    .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
+const besideOf = ({ sound }: Question): Term[] => [...sound].filter((it) => it.unit !== 'date').flatMap(termsOf)
+
+/** Nothing but a list gives its own length, and a few of something unknown follow from anything. */
+function isUnworkable({ unit, counts, readings }: Mention): boolean {
+  if (unit !== 'count') return false
+  if (typeof counts === 'object') return !MEASURES.has(counts.metric)
+  return counts === 'other' && (readings[0]?.value ?? 0) < SMALL
+}
 
 /** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
 export function worked(asked: Question, sources: Sources, fits: Fits): Source | 'said' | undefined {
-  const { it, evidence, around, line, sound } = asked
-  const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
-    readings
-      .slice(0, 1)
-      .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
-  const beside = [...sound].filter((other) => other.unit !== 'date').flatMap(termsOf)
-  if (it.unit === 'times') return pairs(it, beside).some(({ value }) => isNear(it, value)) ? 'said' : undefined
+  const { it } = asked
+  if (isUnworkable(it)) return undefined
+  const beside = besideOf(asked)
+  if (it.unit === 'times') return multiple(asked, beside, sources.rows)
   const isRate = it.unit === 'percent' && typeof it.counts === 'object'
   if (isRate) return pairs(it, beside).some(({ value }) => isNear(it, value)) ? 'said' : undefined
-  const parts = partsIn(`${evidence.asked} ${line.text}`)
-  const own = evidence.said.flatMap(termsOf)
-  const told = around.figures.slice(-TOLD)
-  const usable = (facts: readonly Fact[]): Fact[] =>
-    facts.filter((fact) => fact.unit !== 'date' && fact.value !== 0 && isOf(it, fact, fits))
-  const [rows, whole, others] = [usable(sources.rows), usable(sources.whole), usable(sources.others)]
-  const totals = whole.filter((fact) => !fact.isMade)
-  const isExact = it.readings.some(({ value, tolerance }) => tolerance / value < EXACT)
-  const tiers: (() => Result[])[] = [
-    () => [...pairs(it, beside), ...scaled(it, beside, parts)],
-    () => pairs(it, distinct(totals.filter((fact) => fact.period)), true),
-    () => pairs(it, rows, true),
-    () =>
-      across(it, rows, totals, true).filter(
-        ({ value }) => !sources.rest.some((fact) => fact.unit === it.unit && Math.abs(fact.value - value) < 0.01),
-      ),
-    () => [...pairs(it, [...told, ...beside]), ...scaled(it, told, parts)],
-    () => [...across(it, [...beside, ...told], own), ...scaled(it, own, parts), ...pairs(it, own)],
-    () => across(it, [...told, ...beside], [...rows, ...totals]),
-    () => scaled(it, asked.bound.keys.size > 0 ? rows : totals),
-    () => (isExact ? others.filter((fact) => fits(it, fact)).map(resultOf) : []),
-    () =>
-      pairs(
-        it,
-        others.filter((fact) => fact.list.includes('campaign')),
-        true,
-      ),
-    () => across(it, own, [...rows, ...totals]),
-  ]
   const near: number[] = []
-  for (const tier of tiers) {
+  for (const tier of tiersOf(asked, sources, fits)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     near.push(...results.map(({ value }) => value))
     const found = it.readings.map((reading) => likely(reading, results, near)).find((one) => one !== undefined)
     if (found) return found.source ?? 'said'
   }
   return undefined
+}
+
+/** What a figure may follow from, the likeliest first. */
+function tiersOf(asked: Question, sources: Sources, fits: Fits): (() => Result[])[] {
+  const { it, evidence, around, line, bound } = asked
+  const beside = besideOf(asked)
+  const told = around.figures.slice(-TOLD)
+  // A line that only names a row is about that row, not about the owner's numbers.
+  const own = bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf)
+  // Days and months are for what is said of a time.
+  const lengths = line.hasTime ? LENGTHS : []
+  const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...lengths]
+  const usable = (facts: readonly Fact[]): Fact[] =>
+    facts.filter((fact) => fact.unit !== 'date' && fact.value !== 0 && !isLength(fact) && isOf(it, fact, fits))
+  const rows = usable(sources.rows).filter((fact) => fact.isMade !== 'rank' && !isPartOf(fact, bound.keys))
+  const [whole, others] = [usable(sources.whole), usable(sources.others)]
+  const budgets = rows.filter((fact) => fact.metric === 'budget')
+  const campaigns = others.filter((fact) => fact.list.includes('campaign'))
+  const totals = whole.filter((fact) => !fact.isMade)
+  const isExact = it.readings.some(({ value, tolerance }) => tolerance / value < EXACT)
+  const isOfRest = ({ value }: Result): boolean =>
+    sources.rest.some((fact) => fact.unit === it.unit && Math.abs(fact.value - value) < 0.01)
+  return [
+    () => totalOf(it, told),
+    // What a new budget differs by from the one it replaces.
+    () => (it.unit === 'money' ? differences([...told, ...beside], budgets) : []),
+    () => [...pairs(it, beside), ...scaled(it, beside, parts)],
+    () => (it.unit === 'percent' ? across(it, beside, own) : []),
+    () => pairs(it, distinct(totals.filter((fact) => fact.period)), true),
+    () => pairs(it, rows, true),
+    () => restOf(it, rows, totals).filter((result) => !isOfRest(result)),
+    () => [...pairs(it, [...told, ...beside]), ...scaled(it, told, parts)],
+    () => [...across(it, [...beside, ...told], own), ...scaled(it, own, parts), ...pairs(it, own)],
+    () => across(it, [...told, ...beside], [...rows, ...totals]),
+    () => scaled(it, bound.keys.size > 0 ? rows : totals, lengths),
+    () => (isExact && speaksOfRows(line) ? others.filter((fact) => fits(it, fact)).map(resultOf) : []),
+    () => pairs(it, campaigns, true),
+    () => across(it, own, [...rows, ...totals]),
+    () => (isExact && bound.periods === undefined ? usable(soFar(evidence)) : []),
+  ]
+}
+
+/** A figure that follows from two others in the reply. */
+export function fromSaid(asked: Question): 'said' | undefined {
+  const { it, around } = asked
+  return pairs(it, [...around.figures, ...besideOf(asked)]).some(({ value }) => isNear(it, value)) ? 'said' : undefined
 }
 
 /** The result that matches a figure, unless the match is likely chance. */
@@ -99,6 +131,36 @@ function likely(
   return met.size <= FEW || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX ? found : undefined
 }
 
+/** What the last three or more figures of a kind come to: the total under a list. */
+function totalOf(it: Mention, told: readonly Term[]): Result[] {
+  const like = told.filter(({ unit }) => unit === it.unit).toReversed()
+  return like.slice(2).map((_, at) => ({
+    value: like.slice(0, at + 3).reduce((sum, { value }) => sum + value, 0),
+    source: like[0]?.source,
+  }))
+}
+/** 'You spent $1,102.44' is about the whole: a row's figure needs a row that it's about. */
+const speaksOfRows = ({ lang, text, clauses }: Reading): boolean => !OWNERS[lang].test(text) || clauses.length > 1
+/** A row against the total that it's part of: 'without Wedding Cakes'. */
+const restOf = (it: Mention, rows: readonly Fact[], totals: readonly Fact[]): Result[] =>
+  rows.flatMap((row) =>
+    across(
+      it,
+      [row],
+      totals.filter(({ source, period }) => source.tool === row.source.tool && period?.from === row.period?.from),
+      true,
+    ),
+  )
+/** An hour or a day of what is named: Mondays are all of them. */
+const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>
+  labels.flat().some((key) => /^(?:hour|day):/.test(key) && !keys.has(key))
+function differences(amounts: readonly Term[], budgets: readonly Fact[]): Result[] {
+  const money = amounts.filter(({ unit }) => unit === 'money')
+  return budgets.flatMap(({ value, source }) => money.map((it) => ({ value: it.value - value, source })))
+}
+/** How long a list is: nothing follows from four campaigns and three keywords. */
+export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
+  unit === 'count' && metric !== undefined && !MEASURES.has(metric) && !metric.endsWith('share')
 const isNear = (it: Mention, other: number): boolean =>
   it.readings.some(({ value, tolerance }) => Math.abs(value - Math.abs(other)) <= tolerance)
 /** Removes duplicates: the same figure in two tool results. */
@@ -169,6 +231,16 @@ function ratios(unit: Unit, high: number, low: number, of: Unit | undefined): nu
 const shareOf = (it: Mention, { value: part }: Term, { value: of, unit }: Term): number[] =>
   unit === it.unit ? [(of * part) / 100, of * (1 + part / 100), of * (1 - part / 100)] : []
 
+/** 'More than twice what Spring Check-up pays': what two named rows are to each other. */
+function multiple({ it, bound }: Question, beside: readonly Term[], rows: readonly Fact[]): 'said' | undefined {
+  const of = rows.filter((row) => row.isMade !== 'rank' && !isPartOf(row, bound.keys))
+  const named = new Set(of.flatMap(({ labels }) => labels.flat().filter((key) => bound.keys.has(key))))
+  const results = [
+    ...pairs(it, beside),
+    ...(named.size > 1 ? across(it, beside.length > 0 ? beside : of, of, beside.length === 0) : []),
+  ]
+  return results.some(({ value }) => isNear(it, value)) ? 'said' : undefined
+}
 /** The parts of a split: 'split 2:1' divides into thirds. */
 const partsIn = (text: string): number[] =>
   [...text.matchAll(/(?<!\d)(\d{1,2}):(\d{1,2})(?!\d)/g)].flatMap(([, a, b]) =>
@@ -180,13 +252,16 @@ const isOfMetric = (term: Term, metric: string | undefined, unit: Unit): boolean
   term.metric === undefined || term.metric === metric || (unit === 'money' && metric === undefined)
 
 /** Daily amounts as weekly or monthly ones and back, and multiples. */
-function scaled(it: Mention, terms: readonly Term[], parts: readonly number[] = []): Result[] {
+function scaled(it: Mention, terms: readonly Term[], parts: readonly number[]): Result[] {
   if (it.unit === 'percent' || it.unit === 'times') return []
   const metric = metricOf(it.counts)
   return terms
-    .filter((term) => (term.unit ?? it.unit) === it.unit && isOfMetric(term, metric, it.unit))
+    .filter(
+      (term) =>
+        !RATIOS.has(term.metric ?? '') && (term.unit ?? it.unit) === it.unit && isOfMetric(term, metric, it.unit),
+    )
     .flatMap(({ value, source }) =>
-      [...(it.unit === 'money' ? TIMES : []), ...LENGTHS, ...parts].flatMap((factor) => [
+      [...(it.unit === 'money' ? TIMES : []), ...parts].flatMap((factor) => [
         { value: value * factor, source },
         { value: value / factor, source },
       ]),

@@ -25,8 +25,17 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** A list of proposals is in progress: 'I'd do:' and its items. */
+  readonly isPlan?: boolean
 }
 export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
+
+const ITEM = /^\s*(?:[-*•]|\d+[.)])\s/
+/** Whether this line belongs to a list of proposals, or leads to one. */
+function isPlanned(text: string, lang: Lang, { isPlan = false }: ReplySoFar): boolean {
+  if (text.trim() === '') return isPlan
+  return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && PROPOSES[lang].test(text)
+}
 
 export interface Checked {
   /** The figures that need a source, each with its source or marked. */
@@ -67,8 +76,9 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
 }
 
 /** The source of a cited figure, unless the line names another period. */
-function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[]): Source | undefined {
-  const found = cited.find((one) => it.at < one.end && one.at < it.end)?.source
+function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Source | undefined {
+  const one = cited.find((other) => it.at < other.end && other.at < it.end)
+  const found = one?.isTimed && !hasTime ? undefined : one?.source
   const isOther =
     found?.from !== undefined && periods !== undefined && !periods.some((period) => period.from === found.from)
   return isOther ? undefined : found
@@ -83,11 +93,12 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(last), known: new Set(known), figures: told.figures }
   const of = bindings(line)
+  const isPlan = isPlanned(text, line.lang, told)
   const ask = (it: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
-    const bound = of[at] ?? { isLoose: false, keys: new Set(), periods: undefined, before: [] }
-    return supportOf({ it, line, bound, around, evidence, sound }) ?? citedAs(it, bound, cited)
+    const bound = of[at] ?? { isLoose: false, isOfOthers: false, keys: new Set(), periods: undefined, before: [] }
+    return supportOf({ it, line, bound, around, evidence, sound }) ?? citedAs(it, bound, cited, line.hasTime)
   }
-  const found = withoutOwnDays(soundIn(line, ask).map((it) => verdictOf(it, line)))
+  const found = withoutOwnDays(soundIn(line, ask, isPlan && ITEM.test(text)).map((it) => verdictOf(it, line)))
   const said = found.flatMap(({ it, passes }) =>
     passes ? it.readings.slice(0, 1).map(({ value }) => ({ value, unit: it.unit, metric: metricOf(it.counts) })) : [],
   )
@@ -99,6 +110,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       keys: named.length > 0 ? named : last,
       known,
       figures: [...told.figures, ...said].slice(-KEPT),
+      isPlan,
     },
   }
 }
@@ -117,19 +129,20 @@ interface FigureSupport {
 function soundIn(
   line: Reading,
   ask: (it: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
+  isPlan: boolean,
 ): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
     before = known.size
     for (const [at, it] of line.figures.entries()) {
-      const support = known.has(it) ? undefined : (ask(it, at, new Set(known.keys())) ?? ownWord(it, line))
+      const support = known.has(it) ? undefined : (ask(it, at, new Set(known.keys())) ?? ownWord(it, line, isPlan))
       if (support !== undefined) known.set(it, support)
     }
   }
   return line.figures.map((it) => ({ it, support: known.get(it) }))
 }
-const ownWord = (it: Mention, line: Reading): 'said' | undefined =>
-  isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
+const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
+  (isPlan && !isMeasured(it)) || isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
 
 function verdictOf({ it, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
@@ -187,10 +200,11 @@ const clauseOf = (it: Mention, line: Reading): string => {
 const ORDERS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'
 const ACTS: ReadonlySet<string> = new Set(ORDERS.split(' ').map((it) => `v.${it}`))
 const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
+const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)
 
 /** A proposed number ('set it to $22'), not a figure of the past. Measured metrics never are. */
 function isProposed(it: Mention, line: Reading): boolean {
-  if (typeof it.counts === 'object' && MEASURED.has(it.counts.metric)) return false
+  if (isMeasured(it)) return false
   const before = line.text.slice(0, it.at)
   const reason = lastOf(REASON[line.lang], before)
   const offer = Math.max(lastOf(PROPOSES[line.lang], before), /\?[\s*_]*$/.test(line.text) ? 0 : -1, orderAt(it, line))

@@ -1,8 +1,9 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
+import { CALCULATE, type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
+import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.rules.ts'
-import { type Known, strayOperands, withoutStrays } from './operands.rules.ts'
+import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
 /** What a reply may be based on. */
@@ -42,9 +43,6 @@ interface Message {
   readonly content?: unknown
 }
 
-/** Its arguments are the model's own numbers, so they prove nothing. */
-const CALCULATE = 'calculate'
-
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (!isFields(value)) return []
@@ -69,11 +67,11 @@ function textOf(message: Message): string {
     .map((part) => ('text' in part ? String(part.text) : ''))
     .join('\n')
 }
-function numbersOf(value: unknown): Spotted[] {
-  if (typeof value === 'number') return numbersIn(String(value))
+function numbersOf(value: unknown, field = ''): Spotted[] {
+  if (typeof value === 'number') return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit }))
   if (typeof value === 'string') return numbersIn(value)
-  if (Array.isArray(value)) return value.flatMap(numbersOf)
-  return isFields(value) ? Object.values(value).flatMap(numbersOf) : []
+  if (Array.isArray(value)) return value.flatMap((it) => numbersOf(it, field))
+  return isFields(value) ? Object.entries(value).flatMap(([name, it]) => numbersOf(it, name)) : []
 }
 
 function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {
@@ -89,8 +87,10 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
   let sound: readonly ToolResult[] = results.filter((it) => !isCalculation(it))
   return results.map((it) => {
     if (!isCalculation(it)) return it
-    const strays = strayOperands(it, { facts: factsOf(sound), said, words })
-    const checked = strays.size > 0 ? { ...it, strays } : it
+    const known = { facts: factsOf(sound), said, words }
+    const strays = strayOperands(it, known)
+    const timed = withTimes(it, known)
+    const checked = strays.size > 0 ? { ...timed, strays } : timed
     sound = [...sound, withoutStrays(checked)]
     return checked
   })

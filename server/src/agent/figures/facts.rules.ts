@@ -1,4 +1,5 @@
 import { dayNumber, type Day, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
+import { measureOf } from './measures.rules.ts'
 import { numbersIn, type Unit } from './numbers.rules.ts'
 
 /** A figure's source: the tool that returned it, and its period. */
@@ -23,12 +24,14 @@ export interface Fact {
   readonly period: Period | undefined
   /** Names of the rows that contain it, outermost first. Empty: it's about the whole. */
   readonly labels: readonly (readonly string[])[]
+  /** Worked out with a number of days or months, so it holds for a time. */
+  readonly isTimed?: true
   /** Whether a change went down. */
   readonly isFall?: boolean
   /** The list its row belongs to. Rows of one list can be compared. */
   readonly list: string
-  /** It's a sum, average, maximum or minimum of rows. */
-  readonly isMade?: true
+  /** It was worked out of rows: their sum, or an average, a maximum, a minimum, the top ones of them. */
+  readonly isMade?: 'sum' | 'rank'
 }
 
 /** One tool result in this conversation. */
@@ -39,6 +42,9 @@ export interface ToolResult {
   /** For `calculate`: steps that use a number nobody gave, with that number. They prove nothing. */
   readonly strays?: ReadonlyMap<string, string>
 }
+
+/** Its arguments are the model's own numbers, so they prove nothing. */
+export const CALCULATE = 'calculate'
 
 export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
@@ -75,32 +81,13 @@ function labelsOf(row: Fields): string[] {
   })
 }
 
-/** A result field's metric and unit. */
-export function measureOf(field: string): { readonly metric: string | undefined; readonly unit: Unit } {
-  const known = measures.find(([pattern]) => pattern.test(field))
-  return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
-}
-const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
-  [/ctr/i, 'ctr', 'percent'],
-  [/percent|rate$|share$/i, undefined, 'percent'],
-  [/cpc|bid|cost_per/i, 'cpc', 'money'],
-  [/click/i, 'clicks', 'count'],
-  [/impression/i, 'impressions', 'count'],
-  [/conversion/i, 'conversions', 'count'],
-  [/cost|spend|spent|saving|wasted/i, 'cost', 'money'],
-  [/budget|worst_|daily_limit|monthly_limit/i, 'budget', 'money'],
-  [/funds|balance|amount|price|usd/i, 'funds', 'money'],
-  [/credit/i, 'credits', 'count'],
-  [/total_campaigns/i, 'campaigns', 'count'],
-]
-
 interface Place {
   readonly tool: string
   readonly source: Source
   readonly period: Period | undefined
   readonly labels: Fact['labels']
   readonly list: string
-  readonly isMade?: true
+  readonly isMade?: Fact['isMade']
   /** The field that contains this value. */
   readonly field: string
 }
@@ -109,13 +96,16 @@ interface Place {
 const ROWS_MAX = 400
 const TEXT_MAX_CHARS = 600
 
+/** Marks the campaign that a tool was asked about: its rows can be named without it. */
+export const ASKED_FOR = 'asked for'
+
 /** Every figure in these results, with the sums and ratios that follow. */
 export function factsOf(results: readonly ToolResult[]): Fact[] {
   const names = campaignNames(results)
   return results.flatMap((result, at) => {
     const own = names.get(String(result.args.campaign_id ?? ''))
     const facts: Fact[] = []
-    const labels = own === undefined ? [] : [[nameKey(own)]]
+    const labels = own === undefined ? [] : [[nameKey(own), ASKED_FOR]]
     const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
     walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args), facts)
     return facts
@@ -157,6 +147,7 @@ function walk(value: unknown, place: Place, facts: Fact[]): void {
 function walkFields(value: Fields, place: Place, facts: Fact[]): void {
   const own = within(place, value)
   addNumbers(value, own, facts)
+  addDifferences(value, own, facts)
   for (const [field, item] of Object.entries(value))
     if (typeof item === 'string' || typeof item === 'object')
       walk(item, { ...own, field, list: `${own.list}.${field}` }, facts)
@@ -169,6 +160,7 @@ const fact = (place: Place, value: number, unit: Unit | undefined, metric: strin
 
 /** Adds a date, or the numbers in a text, which a reply may repeat. */
 function addText(text: string, place: Place, facts: Fact[]): void {
+  if (place.tool === CALCULATE) return
   // A row's own day isn't the date of an event.
   const day = readDay(text)
   if (day !== undefined && place.field !== 'date') facts.push(fact(place, dayNumber(day), 'date', place.field))
@@ -184,11 +176,14 @@ function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
   for (const [value, metric, unit] of ratiosOf(fields)) facts.push(fact(place, value, unit, metric))
 }
 
-function factOf(field: string, value: number, { direction }: Fields, place: Place): Fact {
-  if (place.tool === 'calculate') return fact(place, value, undefined, undefined)
+function factOf(field: string, value: number, { direction, isTimed }: Fields, place: Place): Fact {
+  if (place.tool === CALCULATE)
+    return fact(place, value, undefined, undefined, isTimed === true ? { isTimed: true } : {})
   if (field === 'percentage' && (direction === 'increase' || direction === 'decrease'))
     return fact(place, value, 'percent', measureOf(place.field).metric, { isFall: direction === 'decrease' })
-  const { metric, unit } = measureOf(field)
+  const own = measureOf(field)
+  // 'clicks: { low, high }': what the values are is said one level up.
+  const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
   return fact(place, isShare ? value * 100 : value, unit, metric)
 }
@@ -196,6 +191,20 @@ function factOf(field: string, value: number, { direction }: Fields, place: Plac
 const numberAt = (fields: Fields, ...names: readonly string[]): number | undefined => {
   const name = names.find((it) => typeof fields[it] === 'number')
   return name === undefined ? undefined : Number(fields[name])
+}
+
+/** What one period has more than the one it's compared with. */
+function addDifferences({ period, compared_with }: Fields, place: Place, facts: Fact[]): void {
+  if (!isFields(period) || !isFields(compared_with)) return
+  for (const [field, now] of Object.entries(period)) {
+    const then = compared_with[field]
+    if (typeof now !== 'number' || typeof then !== 'number') continue
+    const { metric, unit } = measureOf(field)
+    const scale = unit === 'percent' && now <= 1 ? 100 : 1
+    facts.push(
+      fact(within(place, period), Math.abs(now - then) * scale, unit, metric, { isMade: 'sum', isFall: now < then }),
+    )
+  }
 }
 
 /** The ratios that follow from a row's clicks, impressions and cost. */
@@ -211,12 +220,15 @@ function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
 }
 
 const labelled = (place: Place, row: Fields): Place => {
-  const labels = labelsOf(row)
+  // The steps of a calculation are no rows that anybody names.
+  const labels = place.tool === CALCULATE ? [] : labelsOf(row)
   return labels.length === 0 ? place : { ...place, labels: [...place.labels, labels] }
 }
 
 function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
-  facts.push(fact(place, rows.length, 'count', place.field))
+  // Nobody counts the hours or devices of a report.
+  if (!rows.some((row) => isFields(row) && labelsOf(row).every((key) => !key.startsWith('name:'))))
+    facts.push(fact(place, rows.length, 'count', place.field))
   for (const row of rows.slice(0, ROWS_MAX)) walk(row, isFields(row) ? labelled(place, row) : place, facts)
   const known = rows.filter(isFields)
   if (known.length < 2) return
@@ -272,7 +284,7 @@ const TOPS = [2, 3, 5]
 /** Adds the rows' sum, average, maximum and minimum. */
 function addSums(rows: readonly Fields[], place: Place, facts: Fact[]): void {
   const sums = summed(rows)
-  const made: Place = { ...place, isMade: true }
+  const made: Place = { ...place, isMade: 'sum' }
   addNumbers(sums, made, facts)
   for (const [name, sum] of Object.entries(sums)) {
     const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
@@ -280,6 +292,6 @@ function addSums(rows: readonly Fields[], place: Place, facts: Fact[]): void {
     const ranked = values.toSorted((a, b) => b - a)
     const top = TOPS.filter((n) => n < values.length).map((n) => ranked.slice(0, n).reduce((all, it) => all + it, 0))
     for (const value of [Number(sum) / rows.length, ranked[0] ?? 0, ranked.at(-1) ?? 0, ...top])
-      facts.push(fact(made, value, unit, metric))
+      facts.push(fact({ ...place, isMade: 'rank' }, value, unit, metric))
   }
 }

@@ -32,6 +32,8 @@ export interface Reading {
   readonly clauses: readonly number[]
   readonly verbs: readonly { readonly at: number; readonly name: string }[]
   readonly hasHoliday: boolean
+  /** It speaks of a day, a month, a period. */
+  readonly hasTime: boolean
 }
 
 export const METRICS: Readonly<Record<string, string>> = {
@@ -59,6 +61,8 @@ export const DRAFTS = new Set([
   'n.offer',
   'n.video',
 ])
+/** Measures that no number counts. */
+const UNCOUNTED = new Set(['n.ctr', 'n.cpc', 'n.cost', 'n.budget'])
 const SMALL =
   'the a of on and or with from until to for between per more less before after last this next within in rel month weekday unit not all both max min times ago'
 /** Words that name nothing. */
@@ -95,7 +99,15 @@ export function countsOf(
 ): Counts | 'draft' {
   if (it.unit === 'percent') return rateOf(it, text, nouns)
   if (it.unit === 'money') return moneyOf(it, text, nouns, all)
-  if (it.unit !== 'count') return 'unsaid'
+  return it.unit === 'count' ? countedBy(it, text, nouns, small, all) : 'unsaid'
+}
+function countedBy(
+  it: Spotted,
+  text: string,
+  nouns: readonly Noun[],
+  small: ReadonlySet<number>,
+  all: readonly Spotted[],
+): Counts | 'draft' {
   const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(it.end))?.index ?? text.length
   const nextFigure = all.find((other) => other.at >= it.end)?.at ?? text.length
   const end = Math.min(it.end + clauseEnd, nextFigure, it.end + NEAR_CHARS)
@@ -105,8 +117,14 @@ export function countsOf(
   const between = text.slice(it.end, next?.at ?? end)
   const isOther = isForeign(between, it.end, small)
   if (ANYBODY.test(between)) return 'anybody'
+  const isWord = !/\d/.test(it.text)
+  if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
+  // 'Clicks: 120', but 'the lowest rate of the three'.
+  return isWord ? 'unsaid' : ledBy(it, nouns, all)
+}
+function ledBy(it: Spotted, nouns: readonly Noun[], all: readonly Spotted[]): Counts | 'draft' {
   const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
   return before && !all.some((other) => other.at > before.end && other.at < it.at) ? measureOf(before.name) : 'unsaid'
 }

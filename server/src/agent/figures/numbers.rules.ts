@@ -43,7 +43,7 @@ function readingOf(plain: string, scale: number, isRough: boolean): Reading {
   const value = Number(plain) * scale
   if (!isRough || decimals !== '') return { value, tolerance: shown }
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0
-  return { value, tolerance: Math.max(shown, Math.min(0.5 * 10 ** zeros * scale, ROUGH_SHARE * value)) }
+  return { value, tolerance: Math.max(2 * shown, Math.min(0.5 * 10 ** zeros * scale, ROUGH_SHARE * value)) }
 }
 
 /** Treats a separator before three digits as thousands: no reply states three decimals. */
@@ -104,7 +104,11 @@ function multiplesIn(line: string): Spotted[] {
   return MULTIPLES.flatMap(([value, said]) =>
     [...rest.matchAll(new RegExp(said.source, 'giu'))].map((match): Spotted => {
       rest = rest.replace(match[0], '_'.repeat(match[0].length))
-      const readings = [{ value, tolerance: value * 0.1 }]
+      // 'More than twice' may be nearly two and a half times.
+      const isRough = new RegExp(`${ROUGH.source}\\s*$`, 'iu').test(
+        line.slice(Math.max(0, match.index - ROUGH_CHARS), match.index),
+      )
+      const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.1) }]
       const end = match.index + match[0].length
       return { at: match.index, end, text: match[0], unit: 'times', readings, isPlain: false }
     }),

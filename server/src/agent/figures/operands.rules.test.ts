@@ -46,7 +46,7 @@ describe('decisions.md, With a real model: a calculation needs operands that som
     ['the days of a report', '3056 / 30'],
     ['a rate as a part of one', '0.0498 * 61340'],
   ])('%s: %s', (_, expression) => {
-    expect(say('That makes [[calculate.it.value]].', [['it', expression]]).marked).toEqual([])
+    expect(say('That makes [[calculate.it.value]] a day.', [['it', expression]]).marked).toEqual([])
   })
 
   test.each<[string]>([['53 / 3056 * 100'], ['3056 * 1.23'], ['16 / 684 * 100'], ['avg(3056, 4711)'], ['4711 + 0']])(
@@ -55,4 +55,26 @@ describe('decisions.md, With a real model: a calculation needs operands that som
       expect(say('That makes [[calculate.it.value]] of your orders.', [['it', expression]]).marked).toHaveLength(1)
     },
   )
+
+  test.each<[string, string, marked: number]>([
+    ['52 orders that nobody counted', 'Each of your orders cost you [[calculate.it.value]] dollars.', 1],
+    ['52 weeks', 'That makes [[calculate.it.value]] dollars a week.', 0],
+    ['52 weeks, written out', 'That makes $46.70 a week.', 0],
+    ['52 orders, written out', 'Each order cost you $46.70.', 1],
+  ])('a number of days or months bears out what holds for a time only: %s', (_, text, marked) => {
+    expect(say(text, [['it', '2428.39 / 52']]).marked).toHaveLength(marked)
+  })
+
+  test('a later step that uses it holds for that time too, and one that uses a result written out is known', () => {
+    const orders: Steps = [
+      ['sale', '2428.39 / 52'],
+      ['double', 'sale * 2'],
+    ]
+    expect(say('Two orders are [[calculate.double.value]] dollars.', orders).marked).toHaveLength(1)
+    const margin: Steps = [
+      ['margin', '480 - 310'],
+      ['clicks', '170 / 1.10'],
+    ]
+    expect(say('A cake pays for [[calculate.clicks.value]] clicks.', margin).marked).toEqual([])
+  })
 })

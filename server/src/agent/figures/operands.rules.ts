@@ -1,15 +1,19 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
-import { type Fact, isFields, type ToolResult } from './facts.rules.ts'
+import { type Fact, type Fields, isFields, type ToolResult } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 
-/** Halves, thirds and quarters; days, weeks and months; hundreds. */
-const PARTS = new Set([1, 2, 3, 4, 7, 12, 14, 24, 28, 30, BUDGET_MONTH_DAYS, 31, 52, 60, 90, 100, 365, 1_000])
+/** Halves, thirds and quarters; hundreds. */
+const PARTS = new Set([1, 2, 3, 4, 100, 1_000])
+/** Hours, days, weeks and months. They bear out what is said of a time: 12 months, but not 12 orders. */
+const TIMES = new Set([7, 12, 14, 24, 28, 30, BUDGET_MONTH_DAYS, 31, 52, 60, 90, 365])
 const WHOLES = new Set([0, 1, 100])
 const EPSILON = 1e-9
 /** From this value on, a whole number may be a rounded one. */
 const ROUNDED_MIN = 100
+
+const isTimeScale = ({ text, isScale }: Operand): boolean => isScale && TIMES.has(Number(text))
 
 /** What a calculation may use: figures read before it, and the owner's numbers. */
 export interface Known {
@@ -24,7 +28,7 @@ const toleranceOf = (written: string): number => 0.5 * 10 ** -(written.split('.'
 
 function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boolean {
   const value = Number(text.replaceAll(',', ''))
-  if (WHOLES.has(value) || (isScale && PARTS.has(value))) return true
+  if (WHOLES.has(value) || (isScale && (PARTS.has(value) || TIMES.has(value)))) return true
   const tolerance = (value < ROUNDED_MIN && Number.isInteger(value) ? 0 : toleranceOf(text)) + EPSILON
   const isIt = (other: number): boolean => Math.abs(value - Math.abs(other)) <= tolerance
   // 10% may be written as 0.1, or as 1.1 for 'a tenth more'.
@@ -39,19 +43,46 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   return facts.some((it) => it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))))
 }
 
+/** A step may use what an earlier one came to, as it was rounded. */
+const isResult = ({ text }: Operand, worked: readonly number[]): boolean =>
+  worked.some((it) => Math.abs(Number(text.replaceAll(',', '')) - it) <= toleranceOf(text) + EPSILON)
+
+/** The steps that use a number of hours, days or months that nobody gave, or the result of such a step. */
+function timedSteps(steps: readonly Fields[], known: Known): ReadonlySet<string> {
+  const timed = new Set<string>()
+  for (const { name, expression } of steps) {
+    const operands = typeof expression === 'string' ? readOperands(expression) : []
+    const isTime = (it: Operand): boolean =>
+      timed.has(it.text) || (isTimeScale(it) && !isKnown({ ...it, isScale: false }, known))
+    if (operands.some(isTime)) timed.add(String(name))
+  }
+  return timed
+}
+const stepsOf = ({ value }: ToolResult): readonly Fields[] =>
+  isFields(value) && Array.isArray(value.results) ? value.results.filter(isFields) : []
+
+/** A calculation in which the results that hold for a time alone say so. */
+export function withTimes(result: ToolResult, known: Known): ToolResult {
+  const timed = timedSteps(stepsOf(result), known)
+  if (timed.size === 0 || !isFields(result.value)) return result
+  const results = stepsOf(result).map((it) => (timed.has(String(it.name)) ? { ...it, isTimed: true } : it))
+  return { ...result, value: { ...result.value, results } }
+}
+
 /** The steps of a calculation that use a number nobody gave, with that number. */
-export function strayOperands({ value }: ToolResult, known: Known): ReadonlyMap<string, string> {
-  const steps = isFields(value) && Array.isArray(value.results) ? value.results.filter(isFields) : []
+export function strayOperands(result: ToolResult, known: Known): ReadonlyMap<string, string> {
   const strays = new Map<string, string>()
   const names = new Set<string>()
-  for (const { name, expression } of steps) {
+  const worked: number[] = []
+  for (const { name, expression, value } of stepsOf(result)) {
     const operands = typeof expression === 'string' ? readOperands(expression) : []
     const stray = operands.flatMap((it) => {
       if (names.has(it.text)) return strays.get(it.text) ?? []
-      return /^[\d.]/.test(it.text) && !isKnown(it, known) ? [it.text] : []
+      return /^[\d.]/.test(it.text) && !isResult(it, worked) && !isKnown(it, known) ? [it.text] : []
     })[0]
     names.add(String(name))
     if (stray !== undefined) strays.set(String(name), stray)
+    else if (typeof value === 'number') worked.push(value)
   }
   return strays
 }

@@ -1,4 +1,4 @@
-import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
+import { addDays, dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -7,6 +7,7 @@ import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey, type Period } from './facts.rules.ts'
 import {
+  type At,
   countsOf,
   DRAFTS,
   type Label,
@@ -45,11 +46,10 @@ const AGE_RANGE =
   /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
 /** Blanks out the reports' age ranges: 'aged 35 to 44'. */
 function withoutAges(plain: string, labels: readonly Label[]): { readonly plain: string; readonly labels: Label[] } {
-  const found = [...plain.matchAll(AGE_RANGE)].filter(([, low, high]) => AGES.includes(`${low}_${high}`))
-  const ages = found.map((it) => ({
+  const ages = [...plain.matchAll(AGE_RANGE)].map((it) => ({
     at: it.index,
     end: it.index + it[0].length,
-    keys: [`age:${it[1]}_${it[2]}`],
+    keys: agesIn(Number(it[1]), Number(it[2])),
   }))
   const rest = ages.reduce(
     (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
@@ -58,12 +58,13 @@ function withoutAges(plain: string, labels: readonly Label[]): { readonly plain:
   return { plain: rest, labels: [...labels, ...ages] }
 }
 
+const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 
 /** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
-const silent = { figures: [], periods: [], clauses: [0], verbs: [], hasHoliday: false }
+const silent = { figures: [], periods: [], clauses: [0], verbs: [], hasHoliday: false, hasTime: false }
 
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
@@ -89,7 +90,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(ended, lang, { today: evidence.today, campaigns: [] })
-  const entities = found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain))
+  const entities = withDaysOfMonths(found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = times.reduce(
     (rest, { span: [at, end] }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
@@ -116,20 +117,44 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const counts = countsOf(it, plain, nouns, small, numbers)
         return counts === 'draft' ? [] : [{ ...it, counts }]
       })
-      .concat(datesOf(entities, plain)),
+      .concat(
+        datesOf(
+          entities,
+          plain,
+          meanings.filter((it) => it.kind === 'unit'),
+        ),
+      ),
     labels: [
       ...labels,
       ...labelsIn(entities, plain),
       ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
-    ],
+    ].sort((a, b) => a.at - b.at),
     periods: periodsOf(entities, plain, evidence.today, (it) =>
       days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]),
     ),
     clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
     verbs: meanings.filter((it) => it.kind.startsWith('v.')),
+    hasTime: times.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
 }
+
+/** 'November 9 to 15': hours right after a month are its days. */
+const withDaysOfMonths = (entities: readonly Entity[]): Entity[] =>
+  entities.flatMap((it, n) => {
+    const [next, last] = [entities[n + 1], entities[n - 1]]
+    if (next?.type === 'hours' && isMonthBefore(it, next)) {
+      const of = (month: Period): Period => ({
+        from: addDays(month.from, next.from - 1),
+        to: addDays(month.from, next.to - 1),
+      })
+      const span: Entity['span'] = [it.span[0], next.span[1]]
+      return { type: 'date', grain: 'day', span, ...of(it), ...(it.past ? { past: of(it.past) } : {}) }
+    }
+    return it.type === 'hours' && last && isMonthBefore(last, it) ? [] : it
+  })
+const isMonthBefore = (it: Entity, { from, to, span }: Entity & { readonly type: 'hours' }): it is Entity & DateValue =>
+  it.type === 'date' && it.grain === 'month' && span[0] - it.span[1] <= 1 && from >= 1 && to <= 31
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 6 in 'between 3 and 6 %'. */
@@ -137,7 +162,8 @@ const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
   type === 'date' && (AMOUNT.test(plain.slice(end)) || /[$€£]$/.test(plain.slice(0, at)))
 const isTime = (it: Entity, plain: string): boolean => {
   const text = plain.slice(...it.span)
-  if (it.type === 'length') return !/\d[.,]\d/.test(text)
+  // 'Three quarters' of the visitors are no nine months.
+  if (it.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
   return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'weekdays', 'phone', 'url'].includes(it.type)
 }
 
@@ -166,10 +192,12 @@ function periodsOf(entities: readonly Entity[], plain: string, today: Day, isWee
 }
 
 /** Single days named, such as a campaign's start or end. */
-function datesOf(entities: readonly Entity[], plain: string): Mention[] {
+function datesOf(entities: readonly Entity[], plain: string, units: readonly At[]): Mention[] {
   return entities.flatMap((it) => {
     const text = plain.slice(...it.span)
-    if (it.type !== 'date' || it.grain !== 'day' || it.from !== it.to || !/\d/.test(text)) return []
+    // '30 days' is a length, also where the reader of orders takes it for the day in 30 days.
+    const isLength = units.some((unit) => unit.at >= it.span[0] && unit.end <= it.span[1])
+    if (it.type !== 'date' || it.grain !== 'day' || it.from !== it.to || !/\d/.test(text) || isLength) return []
     const readings = [...new Set(rangesOf(it).map((range) => dayNumber(range.from)))].map((value) => ({
       value,
       tolerance: 0,
@@ -194,10 +222,7 @@ function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   const labels: Label[] = entities.flatMap((it): Label[] => {
     const [at, end] = it.span
     if (it.type === 'gender') return [{ at, end, keys: [`gender:${it.value.toUpperCase()}`] }]
-    if (it.type === 'age')
-      return [
-        { at, end, keys: AGES.filter((age) => isIn(age, it.from ?? 0, it.to ?? Infinity)).map((age) => `age:${age}`) },
-      ]
+    if (it.type === 'age') return [{ at, end, keys: agesIn(it.from ?? 0, it.to ?? Infinity) }]
     return []
   })
   for (const [name, said] of Object.entries(DEVICES))
@@ -205,6 +230,8 @@ function labelsIn(entities: readonly Entity[], plain: string): Label[] {
       labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
   return labels
 }
+const agesIn = (from: number, to: number): string[] =>
+  AGES.filter((age) => isIn(age, from, to)).map((age) => `age:${age}`)
 function isIn(age: string, from: number, to: number): boolean {
   const [low = 0, high = Infinity] = age.split('_').map((it) => (it === 'UP' ? Infinity : Number(it)))
   return low >= from && (high <= to || to === Infinity)

@@ -1,7 +1,8 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
-import { isFields, measureOf, type Period, type Source, type ToolResult } from './facts.rules.ts'
+import { measureOf } from './measures.rules.ts'
+import { isFields, type Period, type Source, type ToolResult } from './facts.rules.ts'
 
 /** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {
@@ -10,6 +11,8 @@ export interface Cited {
   readonly text: string
   /** undefined: the path leads nowhere, or to a value without a source. */
   readonly source: Source | undefined
+  /** Worked out with a number of days or months. */
+  readonly isTimed: boolean
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
 /** Shown where a reference leads nowhere. */
@@ -42,7 +45,13 @@ export function withReferences(
     const found = lookUp(match[1] ?? '', results)
     const said = found ? written(found.value, found.field, lang) : NOWHERE
     const source = found?.isStray ? undefined : found?.source
-    cited.push({ at: filled.length, end: filled.length + said.length, text: said, source })
+    cited.push({
+      at: filled.length,
+      end: filled.length + said.length,
+      text: said,
+      source,
+      isTimed: found?.isTimed === true,
+    })
     filled += said
   }
   return { text: filled + text.slice(rest), cited }
@@ -53,6 +62,7 @@ interface Found {
   readonly field: string
   readonly source: Source
   readonly isStray: boolean
+  readonly isTimed: boolean
 }
 
 /** Looks up a path. It begins with a tool (newest result) or `list_campaigns#2` (nth); rows go by index or name. */
@@ -68,8 +78,10 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   const start = { value: result.value, period: daysIn(result.value), unit: undefined }
   const { value, period, unit } = path.reduce(follow, start)
   const isStray = path.reduce(follow, { ...start, value: withoutStrays(result).value }).value === undefined
+  const row = path.slice(0, -1).reduce(follow, start).value
+  const isTimed = isFields(row) && row.isTimed === true
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
-  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period }, isStray }
+  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period }, isStray, isTimed }
 }
 
 interface Place {

@@ -1,8 +1,10 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { monthStart } from '@adwright/contract/values/calendar.rules'
 import type { Evidence } from './evidence.rules.ts'
-import { dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.ts'
+import { ASKED_FOR, CALCULATE, dayKey, type Fact, factsOf, type Period, summed } from './facts.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
+import { OTHERS } from './words.lexicon.ts'
 
 /** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
@@ -14,6 +16,8 @@ export interface LineContext {
   readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
 }
 export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions'])
+
+export const MEASURES = new Set([...PERFORMANCE, 'credits'])
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
@@ -38,6 +42,8 @@ export interface Bound {
   /** Another figure has this period, so this one may be of a different one. */
   readonly isLoose: boolean
   readonly keys: ReadonlySet<string>
+  /** 'The others cost $0.67': about rows that aren't named. */
+  readonly isOfOthers: boolean
   /** Periods of the same length before the ones named. */
   readonly before: readonly Period[]
   /** undefined: no period was named. */
@@ -59,8 +65,9 @@ export function bindings(line: Reading): Bound[] {
     const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
     return {
       isLoose,
+      isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, it.at)),
       before,
-      keys: new Set((it.unit === 'times' && labels.length === 0 ? line.labels : labels).flatMap((label) => label.keys)),
+      keys: new Set((it.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
       periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
     }
   })
@@ -81,8 +88,8 @@ function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean 
   return fact.metric === undefined || !PERFORMANCE.has(fact.metric)
 }
 
-const isNamed = (fact: Fact, keys: ReadonlySet<string>): boolean =>
-  fact.labels.every((level) => level.some((key) => keys.has(key)))
+const isNamed = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>
+  labels.every((level) => level.some((key) => keys.has(key)) || (level.includes(ASKED_FOR) && labels.length > 1))
 const isMeant = (fact: Fact, keys: ReadonlySet<string>): boolean => fact.labels.flat().some((key) => keys.has(key))
 
 /** The facts a figure may come from: first those of the rows it's about, then those of the whole. */
@@ -110,11 +117,25 @@ export function sourcesOf(bound: Bound, around: LineContext, evidence: Evidence)
   const near = dated.filter((it) => it.labels.length > 0 && isNamed(it, around.known))
   const others = dated.filter((it) => it.labels.length > 0)
   const isShare = (it: Fact): boolean => it.metric?.endsWith(' share') === true
+  // 'What they may spend today': a budget is of no day.
+  const standing = bound.keys.size === 0 ? [...whole, ...near].filter((it) => it.period === undefined) : []
+  const worked = evidence.facts.filter(({ source }) => source.tool === CALCULATE)
   return keys.size > 0
-    ? { direct: rows, rows, whole, others: [], rest: others }
+    ? {
+        direct: [...rows, ...standing, ...worked, ...(bound.isOfOthers ? others : [])],
+        rows,
+        whole,
+        others: [],
+        rest: others,
+      }
     : { direct: [...whole, ...near.filter((it) => !isShare(it))], rows: near, whole, others, rest: [] }
 }
 
+/** This month up to yesterday, which limits and plans are about. */
+export function soFar(evidence: Evidence): Fact[] {
+  const to = addDays(evidence.today, -1)
+  return daysOf({ from: monthStart(to), to }, evidence)
+}
 /** A report's days summed over a period. */
 function daysOf(period: Period, { series }: Evidence): Fact[] {
   return series.flatMap(({ tool, rows }) => {
@@ -122,7 +143,9 @@ function daysOf(period: Period, { series }: Evidence): Fact[] {
     const to = period.to > last && first <= period.from ? last : period.to
     if (period.from < first || to > last || period.from > to) return []
     const days = rows.filter(({ date }) => date >= period.from && date <= to)
-    return factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
+    const sums = factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
+    // The period's own days are no event's date.
+    return sums.filter((it) => it.unit !== 'date')
   })
 }
 

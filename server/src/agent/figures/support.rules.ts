@@ -8,7 +8,7 @@ import {
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
 } from '@adwright/contract/limits'
-import { worked } from './arithmetic.rules.ts'
+import { fromSaid, isLength, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Fact, Source } from './facts.rules.ts'
 import type { Reading as Readings } from './numbers.rules.ts'
@@ -26,7 +26,6 @@ const isNear = (it: Mention, value: number): boolean => it.readings.some((readin
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
-const MEASURES = new Set([...PERFORMANCE, 'credits'])
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 
 /** Whether a figure can be this fact, by unit and by what it counts. */
@@ -40,7 +39,8 @@ function fits(it: Mention, { unit, metric, value }: Fact): boolean {
     return metric === undefined ? !PERFORMANCE.has(counts.metric) : metric === counts.metric
   if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
   // A list's length is a count of its rows, so a number that counts nothing isn't it.
-  if (counts === 'unsaid' && metric !== undefined && !MEASURES.has(metric)) return false
+  // In words it may be: 'the best of the three', 'three of your four campaigns'.
+  if (counts === 'unsaid' && isLength({ unit, metric })) return !/\d/.test(it.text)
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
@@ -60,17 +60,26 @@ export function supportOf(asked: Question): Support | undefined {
   const sources = sourcesOf(bound, around, evidence)
   const isIt = (fact: Fact): boolean =>
     it.unit === 'times' ? isPart(it, fact) : isNear(it, fact.value) && fits(it, fact)
-  const direct = sources.direct.filter(isIt)
+  const isMeant = (fact: Fact): boolean => isIt(fact) && (line.hasTime || !fact.isTimed)
+  const direct = [...sources.direct, ...lengthsFor(it, evidence)].filter(isMeant)
   const right = direct.find((fact) => !isContrary(fact, it, line))
   if (right) return right.source
-  if (direct.length > 0) return undefined
+  // '669, that's 79 fewer', where the line before said 748.
+  if (direct.length > 0) return fromSaid(asked)
   if (bound.isLoose && bound.periods) return supportOf({ ...asked, bound: { ...bound, periods: undefined } })
-  if (isSaid(it, evidence) || isOurs(it, line)) return 'said'
+  if (isSaid(it, evidence) || isOurs(it, line) || countsNames(it, line)) return 'said'
   // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
   const whole = bound.keys.size > 0 && line.figures.length > 1 ? sources.whole.find(isIt) : undefined
   if (whole && hasPart(asked, sources, whole)) return whole.source
   return it.unit === 'date' ? undefined : worked(asked, sources, fits)
 }
+
+/** 'Two of them look off: A and B'. */
+const countsNames = (it: Mention, { labels }: Reading): boolean =>
+  it.unit === 'count' && !/\d/.test(it.text) && isNear(it, labels.filter(({ at }) => at >= it.end).length)
+/** A number in words may be how many there are of what the reply is about, whatever the line names: 'the best of the three'. */
+const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>
+  it.counts === 'unsaid' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
 
 /** Matches a multiple with a share or a change: 'half of them', 'doubled'. */
 function isPart({ readings }: Mention, { unit, value, metric, isFall }: Fact): boolean {

@@ -10,14 +10,17 @@ function bySix(en: string, de: string, fr: string, es: string, it: string, pt: s
   return { en: words(en), de: words(de), fr: words(fr), es: words(es), it: words(it), pt: words(pt) }
 }
 
-/** Words of a proposal: the number after them is the assistant's own. */
+/**
+ * Words of a proposal: the number after them is the assistant's own. Where a language has endings for the conditional, any
+ * verb in it counts; after an article it's a noun ('la cafetería').
+ */
 export const PROPOSES = bySix(
-  "suggest~|recommend~|propos~|i[’']d|i would|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
-  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
-  'suggér~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
-  'sugier~|propon~|recomend~|aconsej~|podría~|sería|deber~|si|prueb~|qué tal|quieres|quiere|bajamos|subimos',
-  'suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
-  'sugir~|suger~|propo~|recomend~|aconselh~|poderia~|seria|deveria~|se|tente|que tal|quer|posso|podemos',
+  "suggest~|recommend~|propos~|\\p{L}+[’']d|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
+  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käme~|brächte~|ließe~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
+  '\\p{L}*[eid]r(?:ais|ait|ions|iez|aient)|suggér~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
+  '(?<!(?:la|una|tu|su|mi|de) )(?:\\p{L}+[aibd]r|\\p{L}+er|s)ía(?:s|mos|n)?|sugier~|propon~|recomend~|aconsej~|podría~|sería|deber~|si|prueb~|qué tal|quieres|quiere|bajamos|subimos',
+  '\\p{L}+r(?:ei|esti|ebbe|emmo|este|ebbero)|suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
+  '(?<!(?:a|da|na|sua|uma|à) )\\p{L}+[aei]ria(?:m|mos)?|sugir~|suger~|propo~|recomend~|aconselh~|poderia~|seria|deveria~|se|tente|que tal|quer|posso|podemos',
 )
 /** Words that introduce a reason, which states facts. */
 export const REASON = bySix(
@@ -30,12 +33,12 @@ export const REASON = bySix(
 )
 /** Words of general statements. */
 export const GENERAL = bySix(
-  'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|for example|e\\.g|for instance|up to|at most|maximum|at least|imagine|suppose|may have',
-  'üblicherweise|meist|meistens|normalerweise|oft|häufig|in der regel|erfahrungsgemäß|höchstens|maximal|mindestens|zum beispiel|die meisten|viele',
-  'en général|généralement|souvent|habituellement|normalement|au maximum|au plus|au moins|par exemple|la plupart|beaucoup de',
-  'normalmente|generalmente|suele~|a menudo|por lo general|como máximo|al menos|por ejemplo|la mayoría|muchos|muchas',
-  'di solito|in genere|spesso|normalmente|generalmente|al massimo|almeno|per esempio|ad esempio|la maggior parte|molti|molte',
-  'normalmente|geralmente|costuma~|em geral|muitas vezes|no máximo|pelo menos|por exemplo|a maioria|muitos|muitas',
+  'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|common~|typical|usual|normal|for example|e\\.g|for instance|up to|at most|maximum|at least|imagine|suppose|may have',
+  'üblich~|typisch~|normal|meist|meistens|normalerweise|oft|häufig|in der regel|erfahrungsgemäß|höchstens|maximal|mindestens|zum beispiel|die meisten|viele',
+  'courant~|typique~|habituel~|normal~|en général|généralement|souvent|habituellement|normalement|au maximum|au plus|au moins|par exemple|la plupart|beaucoup de',
+  'habitual~|común|comunes|típic~|normal|normalmente|generalmente|suele~|a menudo|por lo general|como máximo|al menos|por ejemplo|la mayoría|muchos|muchas',
+  'comun[ei]|tipic~|normale|normali|di solito|in genere|spesso|normalmente|generalmente|al massimo|almeno|per esempio|ad esempio|la maggior parte|molti|molte',
+  'comum|comuns|típic~|normal|normalmente|geralmente|costuma~|em geral|muitas vezes|no máximo|pelo menos|por exemplo|a maioria|muitos|muitas',
 )
 /** Words about the owner and what's theirs. */
 export const OWNERS = bySix(
@@ -86,6 +89,14 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
+export const OTHERS = words(
+  'others?|rest',
+  'andere~|übrige~|rest',
+  'autres|reste',
+  'otros|otras|demás|resto',
+  'altri|altre|resto',
+  'outros|outras|demais|resto',
+)
 /** The account's funds. */
 export const FUNDS = words(
   'funds|balance',
