@@ -5,12 +5,19 @@ import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
 
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
 
+export const Charge = z.object({ amount: dollars, date: moment })
+export type Charge = z.infer<typeof Charge>
+
 export const Subscription = z.object({
   tier: z.enum(tiers),
   status: z.enum(['active', 'canceling', 'past_due']),
   current_period_end: moment.nullable(),
   /** A lower plan that is ordered already and begins when this period ends. */
   next_tier: z.enum(tiers).optional(),
+  /** US dollars a month; 0 for Free. */
+  price_monthly: dollars.optional(),
+  /** What is charged when the period ends, by the price of the plan; null: nothing is. */
+  next_charge: Charge.nullable().optional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -39,6 +46,15 @@ export type CreditEntry = z.infer<typeof CreditEntry>
 export const paymentTypes = ['google_ads_funds', 'credits_purchase', 'subscription'] as const
 export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
 
+/** What a bank says of a payment that it declines, in the payment provider's words. `card_declined`: it says no more. */
+export const declineReasons = [
+  'insufficient_funds',
+  'expired_card',
+  'authentication_required',
+  'card_declined',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
 export const Payment = z.object({
   id: z.string(),
   description: z.string(),
@@ -49,6 +65,8 @@ export const Payment = z.object({
   status: z.enum(paymentStatuses),
   payment_type: z.enum(paymentTypes),
   stripe_payment_id: z.string(),
+  /** Why a failed payment failed, if the bank said so. */
+  decline_reason: z.enum(declineReasons).optional(),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -84,7 +102,8 @@ export const listPlans = action({
 export const checkoutSubscription = action({
   name: 'checkout_subscription',
   effect: 'spend',
-  input: z.object({ tier: word(tiers) }),
+  /** `quoted_at`: of preview_plan_change, so that the amount is the one that was shown. */
+  input: z.object({ tier: word(tiers), quoted_at: moment.optional() }),
   output: checkout,
   staleAfter: ['subscription'],
   rest: { method: 'POST', path: '/api/subscription/checkout', reply: 'envelope', idempotent: true },

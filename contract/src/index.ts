@@ -5,6 +5,7 @@ import * as adAccount from './ad-account.ts'
 import * as adCopy from './ad-copy.ts'
 import * as approvals from './approvals.ts'
 import * as billing from './billing.ts'
+import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
@@ -39,6 +40,7 @@ import * as videos from './videos.ts'
 const files = {
   account,
   billing,
+  billing_page: billingPage,
   business_profile: businessProfile,
   profile_from_website: profileFromWebsite,
   chat,

@@ -15,6 +15,11 @@ export const PRO_PRICE_MONTHLY_USD = asUsd(29)
 export const ENTERPRISE_PRICE_MONTHLY_USD = asUsd(99)
 export const FUNDS_MAX_USD = asUsd(10_000)
 export const FUNDS_LOW_PERCENT = 20
+/** A quoted change of plan keeps its amount so long. */
+export const QUOTE_MINUTES = 60
+export const BILLING_LINE_MAX_CHARS = 120
+export const POSTAL_CODE_MAX_CHARS = 20
+export const TAX_ID_MAX_CHARS = 40
 /** The highest spend limit that can be set. */
 export const SPEND_LIMIT_MAX_USD = asUsd(100_000_000)
 

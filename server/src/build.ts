@@ -17,6 +17,7 @@ import type { Database } from './db/open.ts'
 import { prepareDemoImages } from './demo/demo-images.ts'
 import { openDocsRoutes } from './transports/docs/docs-routes.ts'
 import { openFileRoutes } from './transports/files.ts'
+import { openFontRoutes } from './transports/fonts.ts'
 import { openHealthRoutes } from './transports/health.ts'
 import { openHttpTransport } from './transports/http/open-http-transport.ts'
 import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
     hasDiskSpace: () => hasDiskSpace(config.DATA_DIR),
   })
   openFileRoutes(app, services.files)
+  openFontRoutes(app)
   openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })
   openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)

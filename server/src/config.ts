@@ -66,6 +66,21 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_BASE_URL: httpUrl.optional(),
 
+  /** Who sells, as receipts name them. */
+  SELLER_NAME: z.string().max(120).optional(),
+  /** Its lines, with a semicolon between them. */
+  SELLER_ADDRESS: z
+    .string()
+    .max(400)
+    .default('')
+    .transform((text) =>
+      text
+        .split(';')
+        .map((it) => it.trim())
+        .filter(Boolean),
+    ),
+  SELLER_TAX_ID: z.string().max(40).optional(),
+
   AI_MODEL: modelWord('builtin').default('builtin'),
   /** Where an OpenAI-compatible provider answers; needed for one we have no address of. */
   AI_BASE_URL: httpUrl.optional(),

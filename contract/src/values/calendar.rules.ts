@@ -1,4 +1,4 @@
-import { addDays, type Day, utcDayOf, weekdayOf } from './day.rules.ts'
+import { addDays, type Day, midnightOf, utcDayOf, weekdayOf } from './day.rules.ts'
 
 /** Months, weeks and movable feasts: arithmetic on calendar dates, with no clock and no time zone. */
 
@@ -40,4 +40,10 @@ export function easterOf(year: number): Day {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const sum = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114
   return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+/** The same day of the month `count` months later; the last day where the month is too short. A moment stays at its hour (UTC). */
+export function monthsAfter(anchor: Date, count: number): Date {
+  const day = utcDayOf(anchor)
+  return new Date(midnightOf(addMonths(day, count)).getTime() + (anchor.getTime() - midnightOf(day).getTime()))
 }

@@ -61,7 +61,7 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   }
   return openSandboxPages(app, config, (pages) => {
     if (ads) openAdsPages(pages, ads)
-    if (money) openMoneyPages(pages, money, services.pdf)
+    if (money) openMoneyPages(pages, money)
     openFaults(pages, breakable)
   })
 }

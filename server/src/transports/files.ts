@@ -7,6 +7,8 @@ const KEPT = 'private, max-age=31536000, immutable'
 
 /** Opened as a page it is a picture and nothing else, and mails and other sites may show it. */
 const PICTURE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox"
+/** A page of ours: nothing runs in it. */
+const PAGE = "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; sandbox"
 /** A browser's own viewer of PDFs shows nothing inside a sandbox. */
 const DOCUMENT = "frame-ancestors 'none'; form-action 'none'"
 
@@ -25,6 +27,9 @@ export function openFileRoutes(app: FastifyInstance, files: FileStore): void {
   })
 }
 
+const policyOf = (contentType: string): string =>
+  contentType === 'application/pdf' ? DOCUMENT : contentType.startsWith('text/html') ? PAGE : PICTURE
+
 function show(request: FastifyRequest, reply: FastifyReply, name: string, file: OpenFile): FastifyReply {
   const { stream, contentType, size, part } = file
   const etag = `"${name}"`
@@ -32,7 +37,7 @@ function show(request: FastifyRequest, reply: FastifyReply, name: string, file: 
     'accept-ranges': 'bytes',
     'cache-control': KEPT,
     etag,
-    'content-security-policy': contentType === 'application/pdf' ? DOCUMENT : PICTURE,
+    'content-security-policy': policyOf(contentType),
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
   })

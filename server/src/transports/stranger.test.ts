@@ -193,7 +193,8 @@ const fieldsOf = ({ input }: Action): string[] => Object.keys((input as { shape?
 const takesAnId = (action: Action): boolean =>
   action.access !== 'public' &&
   !nobodys.has(action.name) &&
-  fieldsOf(action).some((field) => /^id$|_id$|Id$|^invoice_number$/.test(field))
+  // A tax number is the owner's own text.
+  fieldsOf(action).some((field) => field !== 'tax_id' && /^id$|_id$|Id$|^invoice_number$/.test(field))
 const performedOnes = handlers.filter((it) => takesAnId(it.action))
 
 let app: TestApp

@@ -1,7 +1,9 @@
+import { declineReasons } from '@adwright/contract/billing'
+import type { BillingDetails } from '@adwright/contract/billing-page'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, type Cents, type Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 /**
@@ -107,7 +109,11 @@ export const orders = pgTable(
     customerId: text('customer_id'),
     /** Credits that the package holds, as it was sold. */
     credits: integer(),
+    /** What is paid today. */
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    /** What of the plan before was unused and taken off the price, and the subscription it was of. */
+    creditCents: integer('credit_cents').$type<Cents>().notNull().default(cents(0)),
+    creditOf: text('credit_of'),
     checkoutId: text('checkout_id'),
     /** The provider's id of this person, from the payment. */
     payerId: text('payer_id'),
@@ -138,6 +144,13 @@ export const payments = pgTable(
     paymentId: text('payment_id').notNull(),
     invoiceId: text('invoice_id'),
     invoiceNumber: text('invoice_number').notNull().unique(),
+    /** Why the last try failed, if the bank said so. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
+    /** The period of a plan that this pays for. */
+    periodStart: moment('period_start'),
+    periodEnd: moment('period_end'),
+    /** The billing details as they were when it was paid: a receipt keeps them. */
+    billedTo: jsonb('billed_to').$type<BillingDetails>(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -166,11 +179,23 @@ export const subscriptionTasks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerId: owner(),
-    kind: text({ enum: ['end', 'stop_renewal'] }).notNull(),
+    /** `end_credited`: what is unused of it was taken off the price of the next. */
+    kind: text({ enum: ['end', 'end_credited', 'stop_renewal'] }).notNull(),
     subscriptionId: text('subscription_id').notNull(),
   },
   (t) => [unique('subscription_tasks_once').on(t.ownerId, t.subscriptionId, t.kind)],
 )
+
+/** Who an owner's receipts are made out to. */
+export const billingDetails = pgTable('billing_details', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  details: jsonb().$type<BillingDetails>().notNull(),
+  /** The payment provider's id of this person, once it was told the details. */
+  payerId: text('payer_id'),
+  updatedAt: moment('updated_at').notNull(),
+})
 
 /** The last invoice number of each year, without gaps. Not owned by anyone. */
 export const invoiceCounters = pgTable('invoice_counters', {

@@ -1,6 +1,11 @@
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { declineReasons } from '@adwright/contract/billing'
 import { users } from './account.ts'
+
+/** The cards of the payments sandbox, each named by what comes of it. */
+export const testCards = ['pays', 'insufficient_funds', 'expired_card', 'authentication_required'] as const
+export type TestCard = (typeof testCards)[number]
 
 const owner = () =>
   uuid('owner_id')
@@ -20,6 +25,8 @@ export const sandboxPayCheckouts = pgTable(
     order: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     status: text({ enum: ['open', 'paid', 'canceled'] }).notNull(),
     declined: integer().notNull().default(0),
+    /** Why the last try was declined. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
     /** `pi_…`, the same for every try, as with the real provider. */
     paymentId: text('payment_id').notNull().unique(),
     subscriptionId: text('subscription_id'),
@@ -46,6 +53,8 @@ export const sandboxPaySubscriptions = pgTable(
     /** The day of the month that periods begin on: a short month does not move it for good. */
     anchor: moment('anchor').notNull(),
     periods: integer().notNull().default(0),
+    /** The test card that renewals are charged to; none: they are paid. */
+    card: text({ enum: testCards }),
   },
   (t) => [
     index('sandbox_pay_subscriptions_owner').on(t.ownerId),

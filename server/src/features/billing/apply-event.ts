@@ -1,9 +1,11 @@
+import type { DeclineReason } from '@adwright/contract/billing'
 import { type Cents, cents, micros, microsOfCents } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
+import { detailsRow } from './details.store.ts'
 import { addFunds } from './funds.ts'
 import { fundTotals } from './funds.store.ts'
 import { creditBalance } from './credits.store.ts'
@@ -65,6 +67,8 @@ interface PaidNotice {
   readonly invoiceId: string | null
   readonly amountCents: Cents
   readonly description: string
+  readonly periodStart?: Date | null
+  readonly periodEnd?: Date | null
 }
 
 /** The row of a payment as it is, or a new one that says `status`. */
@@ -86,7 +90,10 @@ async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
   if (row.paidAt !== null) return false
   const now = at.clock.now()
   const status = row.status === 'refunded' ? ('refunded' as const) : ('paid' as const)
-  const noted = await changePayment(at.scope, row.id, { paidAt: now, status, createdAt: now })
+  const { periodStart = null, periodEnd = null } = notice
+  const billedTo = (await detailsRow(at.scope))?.details ?? null
+  const facts = { paidAt: now, status, createdAt: now, periodStart, periodEnd, billedTo, declineReason: null }
+  const noted = await changePayment(at.scope, row.id, facts)
   await grant(at, noted)
   if (noted.refundedCents > 0) await takeBack(at, noted, cents(0))
   await notify(
@@ -108,13 +115,16 @@ const once = (at: Applying, paymentId: string): PaidNotice => ({
   description: at.describe(at.order),
 })
 
-type Invoice = Pick<Of<'subscription_paid'>, 'invoiceId' | 'subscriptionId' | 'amountCents'>
-const ofInvoice = ({ invoiceId, subscriptionId, amountCents }: Invoice, tier: PaidTier): PaidNotice => ({
-  key: invoiceId,
-  paymentId: subscriptionId,
-  invoiceId,
-  amountCents,
+type Invoice = Pick<Of<'subscription_paid'>, 'invoiceId' | 'subscriptionId' | 'amountCents'> &
+  Partial<Pick<Of<'subscription_paid'>, 'periodStart' | 'periodEnd'>>
+const ofInvoice = (invoice: Invoice, tier: PaidTier): PaidNotice => ({
+  key: invoice.invoiceId,
+  paymentId: invoice.subscriptionId,
+  invoiceId: invoice.invoiceId,
+  amountCents: invoice.amountCents,
   description: planOf(tier).description,
+  periodStart: invoice.periodStart ?? null,
+  periodEnd: invoice.periodEnd ?? null,
 })
 
 async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
@@ -144,14 +154,20 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   )
 }
 
+/** The first month of a higher plan says what was taken off; the months after it cost the whole. */
+const firstMonth = ({ creditCents, amountCents, tier }: OrderRow, paid: Invoice): Partial<PaidNotice> =>
+  tier !== null && creditCents > 0 && paid.amountCents === amountCents
+    ? { description: `${planOf(tier).description}, less ${dollarsOf(creditCents)} unused on the plan before` }
+    : {}
+
 async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {
-  await paid(at, ofInvoice(event, event.tier))
+  await paid(at, { ...ofInvoice(event, event.tier), ...firstMonth(at.order, event) })
   const move = afterPaid(await subscriptionRow(at.scope), { ...event, orderedAt: at.order.createdAt })
   if (!move) return
   await putSubscription(at.scope, move.plan)
   await addTasks(
     at.scope,
-    move.ends.map((subscriptionId) => ({ kind: 'end', subscriptionId })),
+    move.ends.map((id) => ({ kind: id === at.order.creditOf ? 'end_credited' : 'end', subscriptionId: id })),
   )
 }
 
@@ -169,15 +185,28 @@ async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered
   await addTasks(at.scope, tasks)
 }
 
+async function noteDecline(at: Applying, row: PaymentRow, declineReason: DeclineReason | null): Promise<void> {
+  if (row.paidAt === null && row.status === 'failed') await changePayment(at.scope, row.id, { declineReason })
+}
+
+/** What to do about it, by what the bank said. */
+const declines: Readonly<Record<DeclineReason, string>> = {
+  insufficient_funds: 'There wasn’t enough money on the card. We’ll try again; you can also use another card.',
+  expired_card: 'The card has expired. Add a new one under Plan and billing.',
+  authentication_required: 'Your bank wants you to confirm the payment. Add the card again under Plan and billing.',
+  card_declined: 'We’ll try again; check your payment method.',
+}
+
 async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise<void> {
   const { tier } = at.order
   if (tier === null) return
   const { row, fresh } = await rowOf(at, ofInvoice(event, tier), 'failed')
+  await noteDecline(at, row, event.reason)
   const now = await subscriptionRow(at.scope)
   if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
   await putSubscription(at.scope, withSubscriptionState(now, { ...event, status: 'past_due', renews: true }))
   if (fresh) {
-    const said = `We couldn’t charge the renewal of your ${tier} plan. We’ll try again; check your payment method.`
+    const said = `We couldn’t charge the renewal of your ${tier} plan. ${declines[event.reason ?? 'card_declined']}`
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
 }
@@ -190,7 +219,7 @@ export async function applyEvent(at: Applying, event: PaymentEvent): Promise<voi
       await paid(at, once(at, event.paymentId))
       return
     case 'failed':
-      await rowOf(at, once(at, event.paymentId), 'failed')
+      await noteDecline(at, (await rowOf(at, once(at, event.paymentId), 'failed')).row, event.reason)
       return
     case 'refunded':
       return refunded(at, event)

@@ -1,10 +1,11 @@
-import { usdOfCents, type Usd } from '@adwright/contract/values/money.rules'
+import { type Cents, cents, usdOfCents, type Usd } from '@adwright/contract/values/money.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
+import { toldPayer } from './details.ts'
 import { fundsFor, packageOf, type Priced } from './order.rules.ts'
-import { addOrder, keepCheckout, mailOf, payerOf } from './orders.store.ts'
+import { addOrder, keepCheckout, mailOf } from './orders.store.ts'
 import { atProvider } from './outside.ts'
 
 const CHECKOUT_READY = 'Continue to the checkout.'
@@ -12,16 +13,21 @@ const CHECKOUT_READY = 'Continue to the checkout.'
 interface Choice {
   /** A plan that begins later is not charged before that. */
   readonly startsAt?: Date | undefined
+  /** Taken off today: what is unused of the subscription `of`. The checkout ends with `until`. */
+  readonly credit?: { readonly cents: Cents; readonly until: Date; readonly of: string } | undefined
 }
 
 /**
  * Opens a checkout for an order and gives its address. The order is written first: it is the key under which the provider
  * does this once, and by which the event finds its owner. Nothing is granted here.
  */
-export async function openCheckout(ctx: Ctx, { goods, amountCents, description }: Priced, { startsAt }: Choice = {}) {
+export async function openCheckout(ctx: Ctx, { goods, amountCents, description }: Priced, choice: Choice = {}) {
+  const { startsAt, credit } = choice
   const orderId = newId()
   const { kind, ...of } = goods
-  await addOrder(ctx.scope, { id: orderId, kind, ...of, amountCents, createdAt: ctx.clock.now() })
+  const due = cents(amountCents - (credit?.cents ?? 0))
+  const credited = credit && { creditCents: credit.cents, creditOf: credit.of }
+  await addOrder(ctx.scope, { id: orderId, kind, ...of, amountCents: due, ...credited, createdAt: ctx.clock.now() })
   const page = `${ctx.config.PUBLIC_URL}${kind === 'subscription' ? '/subscriptions' : '/'}?payment=`
   const facts = {
     orderId,
@@ -31,17 +37,17 @@ export async function openCheckout(ctx: Ctx, { goods, amountCents, description }
     amountCents,
     successUrl: `${page}success&for=${kind}`,
     cancelUrl: `${page}cancelled&for=${kind}`,
-    payerId: await payerOf(ctx.scope),
+    payerId: await toldPayer(ctx),
   }
   const order =
     'tier' in goods
-      ? { ...facts, kind: 'monthly' as const, tier: goods.tier, startsAt }
+      ? { ...facts, kind: 'monthly' as const, tier: goods.tier, startsAt, credit }
       : { ...facts, kind: 'once' as const }
   const { checkoutId, url } = await atProvider(ctx.log, 'opening a checkout', () =>
     ctx.services.payments.openCheckout(order),
   )
   await keepCheckout(ctx.scope, orderId, checkoutId)
-  ctx.note({ target: description, after: { amount: usdOfCents(amountCents) } })
+  ctx.note({ target: description, after: { amount: usdOfCents(due) } })
   return { message: CHECKOUT_READY, data: { checkout_url: url } }
 }
 

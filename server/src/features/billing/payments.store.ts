@@ -1,9 +1,12 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { invoiceCounters, paymentEvents, payments } from '#db/tables/index.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type PaymentFacts = Pick<PaymentRow, 'paidAt' | 'refundedCents' | 'status' | 'createdAt'>
+export type PaymentFacts = Pick<
+  PaymentRow,
+  'paidAt' | 'refundedCents' | 'status' | 'createdAt' | 'declineReason' | 'periodStart' | 'periodEnd' | 'billedTo'
+>
 
 /** Remembers an event; false when it was remembered before. To be called in the transaction of its effect. */
 export async function rememberEvent(within: OwnerScope, id: string, kind: string, now: Date): Promise<boolean> {
@@ -74,6 +77,23 @@ export async function paymentRows(scope: OwnerScope, limit: number, beforeId?: n
     .where(and(ofOwner, from && or(lt(payments.createdAt, from.createdAt), sameMoment)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
+}
+
+/** The latest paid period of a subscription. */
+export async function latestPaidOf(scope: OwnerScope, subscriptionId: string): Promise<PaymentRow | undefined> {
+  const ofIt = and(
+    eq(payments.ownerId, scope.owner),
+    eq(payments.paymentId, subscriptionId),
+    isNotNull(payments.paidAt),
+  )
+  const newest = [desc(payments.createdAt), desc(payments.id)]
+  const [row] = await sqlOf(scope)
+    .select()
+    .from(payments)
+    .where(ofIt)
+    .orderBy(...newest)
+    .limit(1)
+  return row
 }
 
 /** The latest payment with that provider id (`pi_…`, `sub_…`). */

@@ -9,11 +9,8 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import type { ReceiptOf } from '#services/payments/port.ts'
-import { namedPayer } from './orders.store.ts'
-import { atProvider } from './outside.ts'
 import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './payments.store.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { receiptUrl } from './receipt.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -27,6 +24,7 @@ const onWire = (row: PaymentRow) => ({
   status: row.status,
   payment_type: row.kind,
   stripe_payment_id: row.paymentId,
+  ...(row.status === 'failed' && row.declineReason ? { decline_reason: row.declineReason } : {}),
 })
 
 const NO_RECEIPT = 'No receipt: this payment didn’t go through.'
@@ -38,14 +36,10 @@ function paid(row: PaymentRow | undefined): PaymentRow & { paidAt: Date } {
   return { ...row, paidAt }
 }
 
-async function receipt(ctx: Ctx, found: PaymentRow | undefined, of: (row: PaymentRow) => ReceiptOf) {
-  const row = paid(found)
-  const url = await atProvider(ctx.log, 'asking for a receipt', () => ctx.services.payments.receiptUrl(of(row)))
-  return { message: 'Here is your receipt.', data: { receipt_url: url } }
-}
-
-const ofOwnInvoice = ({ invoiceId, paymentId }: PaymentRow): ReceiptOf =>
-  invoiceId === null ? { paymentId } : { invoiceId }
+const receipt = async (ctx: Ctx, found: PaymentRow | undefined, as: 'html' | 'pdf' = 'html') => ({
+  message: 'Here is your receipt.',
+  data: { receipt_url: await receiptUrl(ctx, paid(found), as) },
+})
 
 export const paymentHandlers = [
   handle(listPayments, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
@@ -55,20 +49,8 @@ export const paymentHandlers = [
     const rows = await paymentRows(scope, limit, beforeId)
     return { message: 'Your payments.', data: { history: rows.map(onWire) } }
   }),
-  handle(getReceipt, async (ctx, { stripe_payment_id: id }) =>
-    receipt(ctx, await paymentOfId(ctx.scope, id), ofOwnInvoice),
-  ),
-  handle(getSubscriptionReceipt, async (ctx, { stripe_payment_id: id }) =>
-    receipt(ctx, await paymentOfId(ctx.scope, id), (row) =>
-      row.kind === 'subscription' ? { subscriptionId: row.paymentId } : { paymentId: row.paymentId },
-    ),
-  ),
-  handle(downloadInvoice, async (ctx, it) =>
-    receipt(ctx, await paymentOfInvoice(ctx.scope, it.invoice_number), ofOwnInvoice),
-  ),
-  handle(getReceiptPdf, async (ctx, input) => {
-    const row = paid(await paymentOfInvoice(ctx.scope, input.invoice_number))
-    const url = await receiptPdf(ctx, row, await namedPayer(ctx.scope))
-    return { message: 'Here is your receipt.', data: { receipt_url: url } }
-  }),
+  handle(getReceipt, async (ctx, it) => receipt(ctx, await paymentOfId(ctx.scope, it.stripe_payment_id))),
+  handle(getSubscriptionReceipt, async (ctx, it) => receipt(ctx, await paymentOfId(ctx.scope, it.stripe_payment_id))),
+  handle(downloadInvoice, async (ctx, it) => receipt(ctx, await paymentOfInvoice(ctx.scope, it.invoice_number))),
+  handle(getReceiptPdf, async (ctx, it) => receipt(ctx, await paymentOfInvoice(ctx.scope, it.invoice_number), 'pdf')),
 ]

@@ -22,8 +22,8 @@ const PATIENCE_MS = 2 * 3_600_000
 async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
   const { payments } = ctx.services
   try {
-    if (task.kind === 'end') await payments.endSubscription(task.subscriptionId)
-    else await payments.renewAtPeriodEnd(task.subscriptionId, false)
+    if (task.kind === 'stop_renewal') await payments.renewAtPeriodEnd(task.subscriptionId, false)
+    else await payments.endSubscription(task.subscriptionId, { credits: task.kind === 'end' })
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // A subscription that is gone or ended already needs no word any more.

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Tier } from '@adwright/contract/action'
 import type { Subscription } from '@adwright/contract/billing'
-import type { PaidTier } from './order.rules.ts'
+import { asUsd, type Usd, usdOfCents } from '@adwright/contract/values/money.rules'
+import { type PaidTier, planOf } from './order.rules.ts'
 
 export interface PaidPlan {
   readonly tier: PaidTier
@@ -22,18 +23,36 @@ const PAST_DUE_DAYS = 7
 
 export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`
 
-const free: Subscription = { tier: 'Free', status: 'active', current_period_end: null }
+const free: Subscription = {
+  tier: 'Free',
+  status: 'active',
+  current_period_end: null,
+  price_monthly: asUsd(0),
+  next_charge: null,
+}
+
+const priceOf = (tier: PaidTier): Usd => usdOfCents(planOf(tier).amountCents)
 
 /** The plan as it is at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
 export function subscriptionAt(plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Subscription {
   if (!plan) return free
   const { tier, status, currentPeriodEnd, nextTier } = plan
   const over = currentPeriodEnd <= now
-  if (over && nextTier) return { tier: nextTier, status: 'active', current_period_end: null }
+  if (over && nextTier)
+    return {
+      tier: nextTier,
+      status: 'active',
+      current_period_end: null,
+      price_monthly: priceOf(nextTier),
+      next_charge: null,
+    }
   if (status === 'ended' || (status === 'canceling' && over)) return free
   if (status === 'past_due' && now.getTime() > currentPeriodEnd.getTime() + PAST_DUE_DAYS * DAY_MS) return free
   const current_period_end = currentPeriodEnd.toISOString()
-  return { tier, status, current_period_end, ...(nextTier ? { next_tier: nextTier } : {}) }
+  const follows = nextTier ?? (status === 'canceling' ? null : tier)
+  const next_charge = follows && { amount: priceOf(follows), date: current_period_end }
+  const price_monthly = priceOf(tier)
+  return { tier, status, current_period_end, ...(nextTier ? { next_tier: nextTier } : {}), price_monthly, next_charge }
 }
 
 export const tierAt = (plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Tier =>

@@ -1,18 +1,10 @@
 import type { Tier } from '@adwright/contract/action'
-import {
-  cancelSubscription,
-  checkoutSubscription,
-  getSubscription,
-  listPlans,
-  resumeSubscription,
-} from '@adwright/contract/billing'
+import { cancelSubscription, getSubscription, listPlans, resumeSubscription } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { plans } from './billing.rules.ts'
-import { openCheckout } from './checkout.ts'
 import type { At } from './credits.ts'
-import { planOf } from './order.rules.ts'
 import { atProvider } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
@@ -45,9 +37,6 @@ export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan):
 }
 
 const texts = {
-  freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
-  already: (tier: string) => `You have the ${tier} plan already.`,
-  follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
   nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
   notCanceled: 'Your plan is not cancelled.',
   cancelled: (tier: string, until: Date) =>
@@ -55,18 +44,6 @@ const texts = {
   resumed: (tier: string) => `Your ${tier} plan goes on.`,
 }
 const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Free and the present plan: 409. A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
-async function checkout(ctx: Ctx, tier: Tier) {
-  const now = ctx.clock.now()
-  const row = await subscriptionRow(ctx.scope)
-  const present = tierAt(row, now)
-  if (tier === 'Free') throw new AppError('conflict', texts.freeNeedsNoCheckout)
-  if (tier === present) throw new AppError('conflict', texts.already(tier))
-  const lower = present === 'Enterprise' && row !== undefined && row.currentPeriodEnd > now
-  if (lower && row.nextTier === tier) throw new AppError('conflict', texts.follows(tier))
-  return openCheckout(ctx, planOf(tier), { startsAt: lower ? row.currentPeriodEnd : undefined })
-}
 
 interface Paid {
   readonly row: SubscriptionRow
@@ -92,7 +69,8 @@ async function cancel(ctx: Ctx) {
   const { row, tier } = paid
   const { payments } = ctx.services
   const { subscriptionId, nextSubscriptionId: next } = row
-  if (next !== null) await atProvider(ctx.log, 'ending what was to follow', () => payments.endSubscription(next))
+  if (next !== null)
+    await atProvider(ctx.log, 'ending what was to follow', () => payments.endSubscription(next, { credits: false }))
   if (subscriptionId !== null && row.status !== 'canceling') {
     await atProvider(ctx.log, 'cancelling a plan', () => payments.renewAtPeriodEnd(subscriptionId, false))
   }
@@ -131,7 +109,9 @@ export async function endAllPlans(ctx: Ctx): Promise<void> {
   const ids = [row?.subscriptionId, row?.nextSubscriptionId, ...left.map((it) => it.subscriptionId)]
   for (const id of new Set(ids.filter((it) => typeof it === 'string'))) {
     try {
-      await atProvider(ctx.log, 'ending the plan of who leaves', () => ctx.services.payments.endSubscription(id))
+      await atProvider(ctx.log, 'ending the plan of who leaves', () =>
+        ctx.services.payments.endSubscription(id, { credits: false }),
+      )
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     }
@@ -141,7 +121,6 @@ export async function endAllPlans(ctx: Ctx): Promise<void> {
 export const subscriptionHandlers = [
   handle(getSubscription, async ({ scope, clock }) => subscriptionAt(await subscriptionRow(scope), clock.now())),
   handle(listPlans, async () => plans),
-  handle(checkoutSubscription, (ctx, it) => checkout(ctx, it.tier)),
   handle(cancelSubscription, cancel),
   handle(resumeSubscription, resume),
 ]

@@ -60,6 +60,7 @@ export class FileStoreError extends Error {
 
 /** Media types by a key's ending. */
 export const fileTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   png: 'image/png',

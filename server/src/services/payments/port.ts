@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@adwright/contract/billing'
+import type { BillingDetails, Card } from '@adwright/contract/billing-page'
 import type { Cents } from '@adwright/contract/values/money.rules'
 /**
  * The payment provider. Money is whole cents of US dollars.
@@ -11,11 +13,15 @@ export interface Payments {
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Stops or resumes a subscription's renewal at the end of its period, and returns its state. */
   renewAtPeriodEnd(subscriptionId: string, renews: boolean): Promise<SubscriptionFacts>
-  /** Ends a subscription at once. Does nothing if it has ended. */
-  endSubscription(subscriptionId: string): Promise<void>
+  /** Ends a subscription at once. Does nothing if it has ended. `credits`: what is unused stays with the payer, for the next charge. */
+  endSubscription(subscriptionId: string, how: { readonly credits: boolean }): Promise<void>
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>
-  /** A receipt's address, which opens without signing in. */
-  receiptUrl(of: ReceiptOf): Promise<string>
+  /** What will be charged next, and to which card. */
+  readBilling(subscriptionId: string): Promise<BillingFacts>
+  /** The page where a subscription's card is replaced; it comes back to `returnUrl`. */
+  openCardPage(subscriptionId: string, returnUrl: string): Promise<string>
+  /** Tells the provider who pays, and returns its id of this person. The same owner is never told twice as two. */
+  keepPayer(payer: Payer): Promise<string>
 
   /**
    * Reads a webhook from its raw body. Events that the product doesn't use are `ignored`.
@@ -46,6 +52,8 @@ export type CheckoutOrder = OrderFacts &
         readonly tier: PaidTier
         /** When charging starts: a lower plan follows a higher one. */
         readonly startsAt?: Date | undefined
+        /** Taken off the first month: what the plan before has left. `until`: the checkout can't be paid after that. */
+        readonly credit?: { readonly cents: Cents; readonly until: Date } | undefined
       }
   )
 
@@ -64,11 +72,20 @@ export interface SubscriptionFacts {
   readonly currentPeriodEnd: Date
 }
 
-export type ReceiptOf =
-  | { readonly paymentId: string }
-  /** The latest invoice of a subscription. */
-  | { readonly subscriptionId: string }
-  | { readonly invoiceId: string }
+export interface BillingFacts {
+  /** Null: the provider keeps none, or one that is no card. */
+  readonly card: Card | null
+  /** Null: nothing more is charged. */
+  readonly next: { readonly amountCents: Cents; readonly at: Date } | null
+}
+
+export interface Payer {
+  readonly owner: string
+  readonly email: string
+  /** The provider's id, if known. */
+  readonly payerId?: string | undefined
+  readonly details: BillingDetails
+}
 
 /** A webhook event. `id` is the provider's. Events may come more than once, in any order. */
 export type PaymentEvent =
@@ -96,6 +113,8 @@ interface FailedOnce {
   readonly kind: 'failed'
   readonly orderId: string
   readonly paymentId: string
+  /** Null: the bank didn't say. */
+  readonly reason: DeclineReason | null
 }
 
 /** A subscription was ordered; only `subscription_paid` announces money. */
@@ -115,6 +134,7 @@ export interface SubscriptionPaid {
   /** The invoice's payment, if the provider named it. */
   readonly paymentId: string | null
   readonly amountCents: Cents
+  readonly periodStart: Date
   readonly periodEnd: Date
 }
 
@@ -125,6 +145,7 @@ interface RenewalFailed {
   readonly invoiceId: string
   readonly paymentId: string | null
   readonly amountCents: Cents
+  readonly reason: DeclineReason | null
 }
 
 /** The subscription's current state at the provider, so that the order of events doesn't matter. */

@@ -47,7 +47,7 @@ const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 /** Of every sandbox page: nothing runs on it, nothing is fetched but itself, and no search engine keeps it (sandbox.md). */
 export const sandboxHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

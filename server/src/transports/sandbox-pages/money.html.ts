@@ -1,38 +1,10 @@
-import { cents, usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
+import { usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
-import { printPage } from '#kernel/print-page.ts'
-import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
+import type { SandboxCheckout, SandboxSubscription } from '#services/payments/controls/port.ts'
 
-const dollars = (amount: Cents): string => usdText(usdOfCents(amount))
-const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const dollars = (amount: Cents): string => usdText(usdOfCents(amount))
+export const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentOf = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-const actButton = (id: string, act: string, label: string, look = ''): Html =>
-  html`<form method="post" action="/sandbox/checkout/${id}"><input type="hidden" name="act" value="${act}"><button class="${look}">${label}</button></form>`
-
-const due = (checkout: SandboxCheckout): Html => {
-  const each = checkout.monthly ? ' a month' : ''
-  if (!checkout.startsAt) return html`<strong>${dollars(checkout.amountCents)}</strong>${each}`
-  return html`<strong>${dollars(cents(0))}</strong> today, then <strong>${dollars(checkout.amountCents)}</strong> a month from ${dayOf(checkout.startsAt)}`
-}
-
-/** The page where a person pays, as the real provider has one (sandbox.md, Money). */
-export const checkoutBody = (checkout: SandboxCheckout): Html =>
-  html`<p>This checkout is played by your own server. No card is asked for and no money moves.</p>
-<section class="card" aria-label="What you buy">
-<h2>${checkout.description}</h2>
-<dl><dt>To pay</dt><dd>${due(checkout)}</dd><dt>For</dt><dd>${checkout.email}</dd></dl>
-${checkout.status === 'open' && checkout.declined > 0 ? html`<p class="bad" role="status">The card was declined. You can try again.</p>` : null}
-${acts(checkout)}
-</section>`
-
-function acts(checkout: SandboxCheckout): Html {
-  if (checkout.status === 'open')
-    return html`<div class="row">${actButton(checkout.id, 'pay', checkout.startsAt ? 'Order' : `Pay ${dollars(checkout.amountCents)}`)}
-${actButton(checkout.id, 'decline', 'Decline the card', 'danger')}${actButton(checkout.id, 'cancel', 'Cancel', 'quiet')}</div>`
-  if (checkout.status === 'canceled') return html`<p class="soft">This checkout was cancelled. Nothing was paid.</p>`
-  return html`<p class="good">Paid.</p><div class="row">${actButton(checkout.id, 'resend', 'Send the event again', 'quiet')}<a class="button" href="${checkout.cancelUrl}">Back to the product</a></div>`
-}
 
 const stateOf = (checkout: SandboxCheckout): string => {
   if (checkout.refundedCents > 0) return 'Given back'
@@ -64,26 +36,3 @@ ${table('Subscriptions', ['Plan', 'A month', 'State', 'Period ends', 'Renewal'],
 <form class="row" method="post" action="/sandbox/faults"><input type="hidden" name="service" value="payments">
 <label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The provider fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
 <label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
-
-const receiptFacts = (receipt: SandboxReceipt): Html =>
-  html`<h2>${receipt.description}</h2>
-<dl><dt>Paid</dt><dd>${dollars(receipt.amountCents)}</dd>
-${receipt.refundedCents > 0 ? html`<dt>Given back</dt><dd>${dollars(receipt.refundedCents)}</dd>` : null}
-<dt>On</dt><dd>${momentOf(receipt.paidAt)}</dd><dt>By</dt><dd>${receipt.email}</dd>
-${receipt.period ? html`<dt>For</dt><dd>${dayOf(receipt.period.from)} to ${dayOf(receipt.period.to)}</dd>` : null}
-<dt>Reference</dt><dd>${receipt.number}</dd></dl>`
-
-const PLAYED = 'A receipt of the payments sandbox: no real money was paid.'
-
-export const receiptBody = (receipt: SandboxReceipt, pdf: string): Html =>
-  html`<section class="card" aria-label="Receipt">${receiptFacts(receipt)}
-<div class="row"><a class="button" href="${pdf}">Download PDF</a></div>
-<p class="soft">${PLAYED}</p></section>`
-
-/** The same receipt for the printer. */
-export const receiptDocument = (receipt: SandboxReceipt): string =>
-  printPage({
-    title: `Receipt ${receipt.number}`,
-    css: 'dl{display:grid;grid-template-columns:140px 1fr;gap:6px 12px;font-size:12px}dt{color:#5b6472}dd{margin:0}',
-    body: html`<h1>Receipt</h1>${receiptFacts(receipt)}<p class="quiet">${PLAYED}</p>`,
-  })

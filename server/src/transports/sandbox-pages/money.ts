@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ActOutcome, checkoutActs, type PaymentControls } from '#services/payments/controls/port.ts'
+import { type ActOutcome, checkoutActs, type PaymentControls, testCards } from '#services/payments/controls/port.ts'
 import type { Html } from '#kernel/html.ts'
-import { printed } from '#kernel/print-page.ts'
-import type { PdfPrinter } from '#services/pdf/port.ts'
 import { formOf } from './forms.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
-import { checkoutBody, moneyBody, receiptBody, receiptDocument } from './money.html.ts'
+import { bankBody, cardBody, checkoutBody } from './checkout.html.ts'
+import { moneyBody } from './money.html.ts'
 
-const actInput = z.object({ act: z.enum(checkoutActs) })
+const actInput = z.object({
+  act: z.enum(checkoutActs),
+  card: z.enum(testCards).optional(),
+  /** Of a bank that asks. */
+  confirmed: z.enum(['yes']).optional(),
+})
+const cardInput = z.object({ card: z.enum(testCards) })
 
 /** Redirects a browser's form to a page; answers a machine with the outcome. */
 const wantsPage = (request: FastifyRequest): boolean =>
@@ -21,8 +26,9 @@ function refuse(reply: FastifyReply, status: 404 | 409, message: string) {
 
 function done(request: FastifyRequest, reply: FastifyReply, outcome: ActOutcome | undefined, page: string) {
   if (!outcome) return refuse(reply, 404, 'There is no such payment.')
-  if (outcome.refused !== undefined) return refuse(reply, 409, outcome.refused)
+  // A browser is shown how it is, also after a second click.
   if (wantsPage(request)) return reply.redirect(outcome.goTo ?? page, 303)
+  if (outcome.refused !== undefined) return refuse(reply, 409, outcome.refused)
   return reply.send({ success: true, status: outcome.status, go_to: outcome.goTo ?? null })
 }
 
@@ -33,7 +39,7 @@ const show = (reply: FastifyReply, title: string, body: Html) =>
  * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside
  * the scope that guards /sandbox and reads forms.
  */
-export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf: PdfPrinter): void {
+export function openMoneyPages(app: FastifyInstance, money: PaymentControls): void {
   app.get('/sandbox/payments', async (_, reply) => {
     const { checkouts, subscriptions } = await money.latest()
     return show(reply, 'Payments', moneyBody(checkouts, subscriptions))
@@ -46,24 +52,30 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
     const { id } = request.params
-    const { act } = formOf(actInput, request.body)
-    return done(request, reply, await money.act(id, act), `/sandbox/checkout/${id}`)
+    const { act, card, confirmed } = formOf(actInput, request.body)
+    const outcome = await money.act(id, act, { card, confirmed: confirmed === 'yes' })
+    const asks = outcome?.status === 'requires_action' ? '/bank' : ''
+    return done(request, reply, outcome, `/sandbox/checkout/${id}${asks}`)
   })
 
-  app.get<{ Params: { id: string } }>('/sandbox/receipts/:id', async (request, reply) => {
-    const receipt = await money.receipt(request.params.id)
-    const body = receipt && receiptBody(receipt, `/sandbox/receipts/${request.params.id}/pdf`)
-    return body ? show(reply, 'Receipt', body) : refuse(reply, 404, 'There is no such receipt.')
+  app.get<{ Params: { id: string } }>('/sandbox/checkout/:id/bank', async (request, reply) => {
+    const checkout = await money.checkout(request.params.id)
+    if (!checkout) return refuse(reply, 404, 'There is no such checkout.')
+    return checkout.status === 'open'
+      ? show(reply, 'Your bank asks', bankBody(checkout))
+      : reply.redirect(`/sandbox/checkout/${checkout.id}`, 303)
   })
 
-  app.get<{ Params: { id: string } }>('/sandbox/receipts/:id/pdf', async (request, reply) => {
-    const receipt = await money.receipt(request.params.id)
-    if (!receipt) return refuse(reply, 404, 'There is no such receipt.')
-    const bytes = await printed(pdf, { html: receiptDocument(receipt), footer: `Receipt ${receipt.number}` })
-    return reply
-      .headers({ ...sandboxHeaders, 'content-disposition': `inline; filename="receipt-${receipt.number}.pdf"` })
-      .type('application/pdf')
-      .send(Buffer.from(bytes))
+  app.get<{ Params: { id: string } }>('/sandbox/card/:id', async (request, reply) => {
+    const { id } = request.params
+    const found = await money.cardOf(id)
+    return found ? show(reply, 'Card', cardBody(id, found)) : refuse(reply, 404, 'There is no such subscription.')
+  })
+
+  app.post<{ Params: { id: string } }>('/sandbox/card/:id', async (request, reply) => {
+    const { id } = request.params
+    const { card } = formOf(cardInput, request.body)
+    return done(request, reply, await money.setCard(id, card), `/sandbox/card/${id}`)
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/payments/:id/refund', async (request, reply) =>

@@ -1,10 +1,12 @@
+import { fontFaces } from '#transports/fonts.ts'
+
 /** One style sheet for all sandbox pages: no framework, no script, light and dark, readable at 320 px. */
 export const sandboxStyle = `
-:root{color-scheme:light dark;--bg:light-dark(#faf9f7,#171614);--card:light-dark(#fff,#1e1d1a);--ink:light-dark(#1f1d1a,#efede8);
+${fontFaces}:root{color-scheme:light dark;--bg:light-dark(#faf9f7,#171614);--card:light-dark(#fff,#1e1d1a);--ink:light-dark(#1f1d1a,#efede8);
 --soft:light-dark(#67635b,#a8a399);--line:light-dark(#e6e3dc,#32302b);--accent:light-dark(#17624a,#5fc39c);--on:light-dark(#fff,#0b1f18);
 --good:light-dark(#166534,#86efac);--bad:light-dark(#b91c1c,#fca5a5);--warn:light-dark(#854d0e,#fde68a)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
 a{color:var(--accent);overflow-wrap:anywhere}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-999px}.skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem}
@@ -24,11 +26,17 @@ p{margin:.5rem 0;max-width:70ch}.soft{color:var(--soft)}.good{color:var(--good)}
 th{font-size:.85rem;color:var(--soft);font-weight:600}td.num,th.num{text-align:right;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 button,.button{font:inherit;font-weight:600;min-height:2.5rem;padding:.4rem 1rem;border-radius:8px;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;display:inline-block}
-button.quiet{background:transparent;color:var(--accent)}button.danger{background:transparent;border-color:var(--bad);color:var(--bad)}
+button.quiet,.button.quiet{background:transparent;color:var(--accent)}button.danger{background:transparent;border-color:var(--bad);color:var(--bad)}
 form.row,.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem 0}label{display:grid;gap:.2rem;font-size:.9rem}
 input,select{font:inherit;min-height:2.5rem;padding:.35rem .6rem;border:1px solid var(--soft);border-radius:8px;background:var(--bg);color:var(--ink);max-width:100%}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--bg);border:1px solid var(--line);border-radius:8px;padding:.75rem 1rem;font-size:.9rem}
 iframe{width:100%;height:34rem;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
+fieldset{border:0;margin:0;padding:0;min-width:0}legend{padding:0;font-size:.85rem;color:var(--soft);font-weight:600}
+.pay{display:grid;gap:1rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}.pay .card{margin:0}.pay+.card{margin-top:1rem}
+.cards label{display:flex;gap:.75rem;align-items:center;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;margin:.4rem 0;cursor:pointer;font-size:1rem}
+.cards label:has(:checked){border-color:var(--accent);background:var(--bg)}.cards input{min-height:0;margin:0;accent-color:var(--accent);width:1.1rem;height:1.1rem}
+.cards label>span{display:flex;flex-wrap:wrap;gap:0 .75rem;min-width:0}
+.bill{grid-template-columns:1fr max-content;gap:.5rem 1rem}.bill dt{color:inherit;overflow-wrap:anywhere}.bill dd{text-align:right}.bill .sum{font-weight:700;padding-top:.5rem;border-top:1px solid var(--line);margin:0}
 .list{list-style:none;margin:1rem 0;padding:0}.list>li{border-bottom:1px solid var(--line)}.list a.item{display:block;padding:.75rem .25rem;text-decoration:none;color:inherit}
 .list a.item:hover{background:var(--card)}.item strong{display:block;overflow-wrap:anywhere}
 `

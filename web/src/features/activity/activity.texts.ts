@@ -97,6 +97,8 @@ export const activityTexts = {
     add_funds: 'Started to add funds',
     checkout_subscription: 'Started to change the plan',
     cancel_subscription: 'Cancelled the plan',
+    change_card: 'Opened the page for a new card',
+    save_billing_details: 'Changed the billing details',
     resume_subscription: 'Kept the plan',
     receive_payment: 'Received a payment',
     add_campaign_picture: 'Added a picture to a campaign',

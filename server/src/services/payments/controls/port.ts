@@ -1,18 +1,23 @@
+import type { DeclineReason } from '@adwright/contract/billing'
 import type { Cents } from '@adwright/contract/values/money.rules'
+import { type TestCard, testCards } from '#db/tables/sandbox-pay.ts'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 
 /** Sandbox only: plays the payer and the bank, from /sandbox/checkout or a test. */
 export interface PaymentControls {
   checkout(id: string): Promise<SandboxCheckout | undefined>
   /** Pays or declines a checkout. Undefined: there's none. `refused` says why that isn't possible now. */
-  act(id: string, act: CheckoutAct): Promise<ActOutcome | undefined>
+  act(id: string, act: CheckoutAct, paying?: Paying): Promise<ActOutcome | undefined>
+  /** The card that a subscription is charged to. */
+  cardOf(subscriptionId: string): Promise<SandboxCard | undefined>
+  /** Replaces it. What is unpaid is charged to a card that pays, as the provider does. */
+  setCard(subscriptionId: string, card: TestCard): Promise<ActOutcome | undefined>
   /** The latest 100 checkouts and subscriptions, newest first. */
   latest(): Promise<{ checkouts: SandboxCheckout[]; subscriptions: SandboxSubscription[] }>
   /** Begins a subscription's next period now, paid or failed. */
   renew(subscriptionId: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined>
   /** Refunds a whole payment; `pi_…` of a checkout or an invoice. */
   refund(paymentId: string): Promise<ActOutcome | undefined>
-  receipt(secretId: string): Promise<SandboxReceipt | undefined>
   /** Lets the next `times` calls fail. `timeout`: the work is done, the answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
   /** Adds a payment in the past. Returns its event without sending it. */
@@ -33,6 +38,15 @@ export const checkoutActs = ['pay', 'decline', 'cancel', 'resend'] as const
 export type CheckoutAct = (typeof checkoutActs)[number]
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
+/** The cards a person can pay with here, each named by what comes of it. */
+export { type TestCard, testCards }
+
+export interface Paying {
+  readonly card?: TestCard | undefined
+  /** The person confirmed at their bank. */
+  readonly confirmed?: boolean | undefined
+}
+
 export interface ActOutcome {
   readonly refused?: string
   readonly status?: string
@@ -49,10 +63,18 @@ export interface SandboxCheckout {
   readonly email: string
   readonly status: 'open' | 'paid' | 'canceled'
   readonly declined: number
+  readonly declineReason: DeclineReason | null
+  /** Of `amountCents`, what is taken off today. */
+  readonly creditCents: Cents
   readonly paymentId: string
   readonly refundedCents: Cents
   readonly cancelUrl: string
   readonly createdAt: Date
+}
+
+export interface SandboxCard {
+  readonly card: TestCard | null
+  readonly description: string
 }
 
 export interface SandboxSubscription {
@@ -62,14 +84,4 @@ export interface SandboxSubscription {
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
   readonly renews: boolean
   readonly currentPeriodEnd: Date
-}
-
-export interface SandboxReceipt {
-  readonly number: string
-  readonly description: string
-  readonly amountCents: Cents
-  readonly refundedCents: Cents
-  readonly email: string
-  readonly paidAt: Date
-  readonly period: { readonly from: Date; readonly to: Date } | null
 }

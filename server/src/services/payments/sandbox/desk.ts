@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@adwright/contract/values/money.rules'
 import { randomBytes } from 'node:crypto'
 import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -43,5 +44,15 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
 /** An order as it was kept: its moment came back as text. */
 export function keptOrder(kept: Readonly<Record<string, unknown>>): CheckoutOrder {
   const order = kept as unknown as CheckoutOrder
-  return order.kind === 'monthly' && order.startsAt ? { ...order, startsAt: new Date(order.startsAt) } : order
+  if (order.kind !== 'monthly') return order
+  const { startsAt, credit } = order
+  return {
+    ...order,
+    startsAt: startsAt && new Date(startsAt),
+    credit: credit && { cents: credit.cents, until: new Date(credit.until) },
+  }
 }
+
+/** What is paid at the checkout, once it's paid: the first month less what the plan before had left. */
+export const dueOf = (order: CheckoutOrder): Cents =>
+  cents(order.amountCents - (order.kind === 'monthly' ? (order.credit?.cents ?? 0) : 0))

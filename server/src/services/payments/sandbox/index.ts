@@ -2,17 +2,17 @@ import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { PaymentControls } from '../controls/port.ts'
-import { PaymentError, type PaymentEvent, type Payments, type ReceiptOf } from '../port.ts'
-import { type Desk, factsOf, newPaymentId } from './desk.ts'
-import { act, receiptOf, refund, shownCheckout } from './play.ts'
+import { PaymentError, type PaymentEvent, type Payments } from '../port.ts'
+import { type Desk, factsOf, keptOrder, newPaymentId } from './desk.ts'
+import { cardFacts } from './cards.rules.ts'
+import { act, refund, shownCheckout } from './play.ts'
 import { plantPaid } from './plant.ts'
 import { openPostman } from './postman.ts'
 import {
   addFault,
   changeSubscription,
   checkoutRow,
-  invoiceOfPayment,
-  latestInvoice,
+  checkoutOfSubscription,
   newestCheckouts,
   newestSubscriptions,
   putCheckout,
@@ -22,7 +22,7 @@ import {
   takeFault,
 } from './sandbox-pay.store.ts'
 import { SIGNATURE_HEADER, verify } from './signature.ts'
-import { endNow, renewDue, renewNow } from './subscriptions.ts'
+import { endNow, renewDue, renewNow, setCard } from './subscriptions.ts'
 
 export interface PaymentSandboxOptions {
   readonly clock: Clock
@@ -87,12 +87,16 @@ export function openPaymentSandbox(
       }),
     endSubscription: (id) => line(async () => endNow(desk, await known(id))),
     readSubscription: (id) => line(async () => factsOf(await known(id))),
-    receiptUrl: (of) =>
+    readBilling: (id) =>
       line(async () => {
-        const id = await receiptIdOf(of)
-        if (id === undefined || !(await receiptOf(desk, id))) throw new PaymentError('not_found', 'There is no receipt')
-        return `${publicUrl}/sandbox/receipts/${id}`
+        const row = await known(id)
+        const { renews, status, currentPeriodEnd: at } = factsOf(row)
+        const next = status === 'ended' || !renews ? null : { amountCents: row.amountCents, at }
+        return { card: row.card && cardFacts(row.card, clock.now()), next }
       }),
+    openCardPage: (id) => line(async () => `${publicUrl}/sandbox/card/${(await known(id)).id}`),
+    // Receipts are ours; the sandbox has nobody else to tell.
+    keepPayer: ({ owner, payerId }) => line(async () => payerId ?? `cus_${owner.replaceAll('-', '')}`),
     readEvent: async (raw, headers) => {
       verify(await signingSecret(system), raw, headers[SIGNATURE_HEADER], clock.now())
       return asItStands(eventIn(raw))
@@ -102,7 +106,16 @@ export function openPaymentSandbox(
       const found = await checkoutRow(system, id)
       return found && shownCheckout(found)
     },
-    act: (id, what) => act(desk, id, what),
+    act: (id, what, paying) => act(desk, id, what, paying),
+    cardOf: async (id) => {
+      const row = await subscriptionRow(system, id)
+      const checkout = row && (await checkoutOfSubscription(system, id))
+      return row && { card: row.card, description: checkout ? keptOrder(checkout.order).description : row.tier }
+    },
+    setCard: async (id, card) => {
+      const done = await setCard(desk, id, card)
+      return done && { ...done, goTo: `${publicUrl}/subscriptions` }
+    },
     latest: async () => ({
       checkouts: (await newestCheckouts(system)).map(shownCheckout),
       subscriptions: (await newestSubscriptions(system)).map(({ id, tier, amountCents, ...row }) => {
@@ -112,7 +125,6 @@ export function openPaymentSandbox(
     }),
     renew: (id, outcome) => renewNow(desk, id, outcome),
     refund: (paymentId) => refund(desk, paymentId),
-    receipt: (id) => receiptOf(desk, id),
     plantPaid: (order, paidAt) => plantPaid(desk, order, paidAt),
     fault: (kind, times) => addFault(system, kind, times),
     deliverTo: postman.deliverTo,
@@ -133,15 +145,9 @@ export function openPaymentSandbox(
       await postman.stop()
     },
   }
-
-  async function receiptIdOf(of: ReceiptOf): Promise<string | undefined> {
-    if ('invoiceId' in of) return of.invoiceId
-    if ('subscriptionId' in of) return (await latestInvoice(system, of.subscriptionId))?.id
-    return (await invoiceOfPayment(system, of.paymentId))?.id ?? of.paymentId
-  }
 }
 
-const moments = new Set(['currentPeriodEnd', 'periodEnd'])
+const moments = new Set(['currentPeriodEnd', 'periodStart', 'periodEnd'])
 const reviveMoments = (key: string, value: unknown): unknown =>
   moments.has(key) && typeof value === 'string' ? new Date(value) : value
 

@@ -1,12 +1,4 @@
-import { addMonths } from '@adwright/contract/values/calendar.rules'
-import { midnightOf, utcDayOf } from '@adwright/contract/values/day.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
-/** The same day of the month `count` months later; the last day where the month is too short. A moment stays at its hour (UTC). */
-export function monthsAfter(anchor: Date, count: number): Date {
-  const day = utcDayOf(anchor)
-  return new Date(midnightOf(addMonths(day, count)).getTime() + (anchor.getTime() - midnightOf(day).getTime()))
-}
-
 /** How long an event may be late; with its way through the app it comes within 5 s (contract, Sandbox by machine). */
 const LATEST_MS = 3_000
 

@@ -1,7 +1,7 @@
+import { monthsAfter } from '@adwright/contract/values/calendar.rules'
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 import { type Desk, newPaymentId } from './desk.ts'
-import { monthsAfter } from './plan.rules.ts'
 import { addInvoice, addSubscription, putCheckout } from './sandbox-pay.store.ts'
 
 /** Adds a payment in the past, with its receipt; a subscription continues from it. */
@@ -31,12 +31,22 @@ export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date):
       currentPeriodEnd: periodEnd,
       anchor: paidAt,
       periods: 1,
+      card: 'pays' as const,
     }
     await addSubscription(within, { id: subscriptionId, orderId, ...owned, ...runs })
     const invoiceId = newPaymentId('in')
     const span = { periodStart: paidAt, periodEnd, createdAt: paidAt, paid: true }
     await addInvoice(within, { id: invoiceId, subscriptionId, paymentId, ...owned, ...span })
-    const told = { orderId, subscriptionId, tier: order.tier, invoiceId, paymentId, amountCents, periodEnd }
+    const told = {
+      orderId,
+      subscriptionId,
+      tier: order.tier,
+      invoiceId,
+      paymentId,
+      amountCents,
+      periodStart: paidAt,
+      periodEnd,
+    }
     return { id, kind: 'subscription_paid', ...told }
   })
 }

@@ -1,5 +1,7 @@
 import { inTransaction, ownerScope } from '#db/scope.ts'
-import type { ActOutcome, CheckoutAct, SandboxCheckout, SandboxReceipt } from '../controls/port.ts'
+import type { DeclineReason } from '@adwright/contract/billing'
+import { cents } from '@adwright/contract/values/money.rules'
+import type { ActOutcome, CheckoutAct, Paying, SandboxCheckout, TestCard } from '../controls/port.ts'
 import { type Desk, keptOrder, newPaymentId, tell } from './desk.ts'
 import {
   type CheckoutRow,
@@ -9,7 +11,6 @@ import {
   countDecline,
   endCheckout,
   invoiceOfPayment,
-  invoiceRow,
   refundCheckout,
   refundInvoice,
   sendAgain,
@@ -17,15 +18,16 @@ import {
 import { beginSubscription } from './subscriptions.ts'
 
 const NOT_OPEN = 'This checkout is over: it was paid or given up.'
+const EXPIRED = 'This checkout has expired. Nothing was paid; start again from the product.'
 
-async function pay(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
+async function pay(desk: Desk, row: CheckoutRow, card: TestCard): Promise<ActOutcome> {
   const order = keptOrder(row.order)
   const paid = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const over = { status: 'paid' as const, paidAt: desk.clock.now() }
     if (order.kind === 'monthly') {
       const subscriptionId = newPaymentId('sub')
       const first = await endCheckout(within, row.id, { ...over, subscriptionId })
-      return first ? beginSubscription(within, desk, row, subscriptionId) : undefined
+      return first ? beginSubscription(within, desk, row, subscriptionId, card) : undefined
     }
     if (!(await endCheckout(within, row.id, over))) return undefined
     const event = {
@@ -36,16 +38,16 @@ async function pay(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
     }
     return [await tell(within, desk, event, { name: `${row.orderId}/paid`, checkoutId: row.id })]
   })
-  if (!paid) return { refused: NOT_OPEN }
+  if (!paid) return { refused: NOT_OPEN, goTo: order.successUrl }
   await desk.postman.post(paid)
   return { status: 'paid', goTo: order.successUrl }
 }
 
-async function decline(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
+async function decline(desk: Desk, row: CheckoutRow, reason: DeclineReason): Promise<ActOutcome> {
   const id = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
-    const tries = await countDecline(within, row.id)
+    const tries = await countDecline(within, row.id, reason)
     if (tries === undefined) return undefined
-    const event = { kind: 'failed' as const, orderId: row.orderId, paymentId: row.paymentId }
+    const event = { kind: 'failed' as const, orderId: row.orderId, paymentId: row.paymentId, reason }
     return tell(within, desk, event, { name: `${row.orderId}/failed/${tries}`, checkoutId: row.id })
   })
   if (id === undefined) return { refused: NOT_OPEN }
@@ -53,15 +55,34 @@ async function decline(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
   return { status: 'declined' }
 }
 
+/** What a card does: pays, is declined, or waits for the person to confirm at the bank. */
+function charge(desk: Desk, row: CheckoutRow, { card = 'pays', confirmed }: Paying): Promise<ActOutcome> | ActOutcome {
+  const order = keptOrder(row.order)
+  if (order.kind === 'monthly' && order.credit && order.credit.until <= desk.clock.now()) return { refused: EXPIRED }
+  if (card === 'authentication_required' && !confirmed) return { status: 'requires_action' }
+  return card === 'insufficient_funds' || card === 'expired_card' ? decline(desk, row, card) : pay(desk, row, card)
+}
+
+/** A second click on Pay goes where the first one goes. */
+const over = (row: CheckoutRow): ActOutcome =>
+  row.status === 'paid' ? { refused: NOT_OPEN, goTo: keptOrder(row.order).successUrl } : { refused: NOT_OPEN }
+
 /** One act of the person at the checkout page (contract, Sandbox by machine). */
-export async function act(desk: Desk, id: string, what: CheckoutAct): Promise<ActOutcome | undefined> {
+export async function act(
+  desk: Desk,
+  id: string,
+  what: CheckoutAct,
+  paying: Paying = {},
+): Promise<ActOutcome | undefined> {
   const row = await checkoutRow(desk.system, id)
   if (!row) return undefined
   switch (what) {
     case 'pay':
-      return row.status === 'open' ? pay(desk, row) : { refused: NOT_OPEN }
-    case 'decline':
-      return row.status === 'open' ? decline(desk, row) : { refused: NOT_OPEN }
+      return row.status === 'open' ? charge(desk, row, paying) : over(row)
+    case 'decline': {
+      const reason = paying.card === undefined || paying.card === 'pays' ? 'card_declined' : paying.card
+      return row.status === 'open' ? decline(desk, row, reason) : over(row)
+    }
     case 'cancel': {
       const ended = await endCheckout(desk.system, id, { status: 'canceled' })
       return ended ? { status: 'canceled', goTo: keptOrder(row.order).cancelUrl } : { refused: NOT_OPEN }
@@ -100,7 +121,7 @@ export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome 
 
 export function shownCheckout(row: CheckoutRow): SandboxCheckout {
   const order = keptOrder(row.order)
-  const { id, status, declined, paymentId, refundedCents, createdAt } = row
+  const { id, status, declined, declineReason, paymentId, refundedCents, createdAt } = row
   const { description, amountCents, email, cancelUrl } = order
   const monthly = order.kind === 'monthly'
   const startsAt = (order.kind === 'monthly' && order.startsAt) || null
@@ -113,25 +134,11 @@ export function shownCheckout(row: CheckoutRow): SandboxCheckout {
     email,
     status,
     declined,
+    declineReason,
+    creditCents: order.kind === 'monthly' ? (order.credit?.cents ?? cents(0)) : cents(0),
     paymentId,
     refundedCents,
     cancelUrl,
     createdAt,
   }
-}
-
-/** By the id of a payment (`pi_…`) or of an invoice (`in_…`): both can't be guessed. */
-export async function receiptOf(desk: Desk, id: string): Promise<SandboxReceipt | undefined> {
-  const invoice = await invoiceRow(desk.system, id)
-  if (invoice) {
-    const checkout = await checkoutOfSubscription(desk.system, invoice.subscriptionId)
-    const { description = 'Subscription', email = '' } = checkout ? keptOrder(checkout.order) : {}
-    const { amountCents, refundedCents, createdAt: paidAt, periodStart: from, periodEnd: to } = invoice
-    return { number: id, description, amountCents, refundedCents, email, paidAt, period: { from, to } }
-  }
-  const checkout = await checkoutOfPayment(desk.system, id)
-  if (!checkout?.paidAt) return undefined
-  const { description, email, amountCents } = keptOrder(checkout.order)
-  const { refundedCents, paidAt } = checkout
-  return { number: id, description, amountCents, refundedCents, email, paidAt, period: null }
 }

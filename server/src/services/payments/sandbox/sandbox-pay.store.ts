@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@adwright/contract/billing'
 import type { Cents } from '@adwright/contract/values/money.rules'
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -70,10 +71,14 @@ export async function endCheckout(
 }
 
 /** Counts one more declined try of an open checkout; undefined when it is not open. */
-export async function countDecline(within: Within, id: string): Promise<number | undefined> {
+export async function countDecline(
+  within: Within,
+  id: string,
+  declineReason: DeclineReason,
+): Promise<number | undefined> {
   const [row] = await sqlOf(within)
     .update(checkout)
-    .set({ declined: sql`${checkout.declined} + 1` })
+    .set({ declined: sql`${checkout.declined} + 1`, declineReason })
     .where(and(eq(checkout.id, id), eq(checkout.status, 'open')))
     .returning({ declined: checkout.declined })
   return row?.declined
@@ -111,7 +116,7 @@ export async function subscriptionRow(within: Within, id: string): Promise<Subsc
 export async function changeSubscription(
   within: Within,
   seen: Pick<SubscriptionRow, 'id' | 'currentPeriodEnd' | 'status'>,
-  to: Partial<Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'periods'>>,
+  to: Partial<Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'periods' | 'card'>>,
 ): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(subscription)
@@ -141,23 +146,8 @@ export async function addInvoice(within: Within, row: typeof invoice.$inferInser
   await sqlOf(within).insert(invoice).values(row)
 }
 
-export async function invoiceRow(within: Within, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await sqlOf(within).select().from(invoice).where(eq(invoice.id, id))
-  return row
-}
-
 export async function invoiceOfPayment(within: Within, paymentId: string): Promise<InvoiceRow | undefined> {
   const [row] = await sqlOf(within).select().from(invoice).where(eq(invoice.paymentId, paymentId))
-  return row
-}
-
-export async function latestInvoice(within: Within, subscriptionId: string): Promise<InvoiceRow | undefined> {
-  const [row] = await sqlOf(within)
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.paid, true)))
-    .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
-    .limit(1)
   return row
 }
 

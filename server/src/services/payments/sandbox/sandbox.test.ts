@@ -1,3 +1,4 @@
+import { monthsAfter } from '@adwright/contract/values/calendar.rules'
 import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { cents } from '@adwright/contract/values/money.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import type { PaymentControls } from '../controls/port.ts'
 import type { Payments } from '../port.ts'
 import { type PaymentsUnderTest, paymentsSuite, type Sent } from '../suite.ts'
 import { openPaymentSandbox } from './index.ts'
-import { monthsAfter, sendingOf } from './plan.rules.ts'
+import { sendingOf } from './plan.rules.ts'
 import { signingSecret } from './sandbox-pay.store.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 
@@ -43,7 +44,11 @@ beforeAll(async () => {
     owner: await newOwner(database),
     now: clock.now,
     pay: (id) => after(sandbox.act(id, 'pay')),
-    decline: (id) => after(sandbox.act(id, 'decline')),
+    decline: (id, reason) => {
+      const card = reason === 'card_declined' ? undefined : reason
+      return after(sandbox.act(id, card === 'authentication_required' ? 'decline' : card ? 'pay' : 'decline', { card }))
+    },
+    newCard: (id) => after(sandbox.setCard(id, 'authentication_required')),
     refund: (id) => after(sandbox.refund(id)),
     renew: (id, outcome) => after(sandbox.renew(id, outcome)),
     signedAgo: ({ raw }, seconds) => {

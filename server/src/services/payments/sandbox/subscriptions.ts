@@ -1,8 +1,9 @@
+import { monthsAfter } from '@adwright/contract/values/calendar.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
-import type { ActOutcome } from '../controls/port.ts'
-import { type Desk, factsOf, keptOrder, newPaymentId, tell } from './desk.ts'
-import { monthsAfter } from './plan.rules.ts'
+import type { ActOutcome, TestCard } from '../controls/port.ts'
+import { refusalOf } from './cards.rules.ts'
+import { type Desk, dueOf, factsOf, keptOrder, newPaymentId, tell } from './desk.ts'
 import {
   addInvoice,
   addSubscription,
@@ -25,6 +26,7 @@ export async function beginSubscription(
   desk: Desk,
   checkout: CheckoutRow,
   subscriptionId: string,
+  card: TestCard,
 ): Promise<string[]> {
   const order = keptOrder(checkout.order)
   if (order.kind !== 'monthly') throw new Error('this checkout is no subscription')
@@ -42,6 +44,7 @@ export async function beginSubscription(
     currentPeriodEnd: waits ? startsAt : monthsAfter(startsAt, 1),
     anchor: startsAt,
     periods: waits ? 0 : 1,
+    card,
   }
   await addSubscription(within, row)
   const about = (what: string) => ({ name: `${order.orderId}/${what}`, checkoutId: checkout.id })
@@ -49,7 +52,14 @@ export async function beginSubscription(
   const ids = [await tell(within, desk, ordered, about('ordered'))]
   if (!waits)
     ids.push(
-      await payPeriod(within, desk, row, { from: now, to: row.currentPeriodEnd }, checkout.paymentId, about('paid')),
+      await payPeriod(
+        within,
+        desk,
+        { ...row, amountCents: dueOf(order) },
+        { from: now, to: row.currentPeriodEnd },
+        checkout.paymentId,
+        about('paid'),
+      ),
     )
   return ids
 }
@@ -78,8 +88,16 @@ async function payPeriod(
     createdAt: desk.clock.now(),
   })
   const { orderId, tier, amountCents } = row
-  const paid = { orderId, subscriptionId: row.id, tier, invoiceId, paymentId, amountCents, periodEnd: span.to }
+  const period = { periodStart: span.from, periodEnd: span.to }
+  const paid = { orderId, subscriptionId: row.id, tier, invoiceId, paymentId, amountCents, ...period }
   return tell(within, desk, { kind: 'subscription_paid', ...paid }, about)
+}
+
+async function tellFailed(within: OwnerScope, desk: Desk, row: SubscriptionRow, about: About): Promise<string> {
+  const { orderId, amountCents } = row
+  const failed = { orderId, subscriptionId: row.id, invoiceId: newPaymentId('in'), amountCents }
+  const reason = refusalOf(row.card) ?? 'card_declined'
+  return tell(within, desk, { kind: 'renewal_failed', ...failed, reason, paymentId: newPaymentId('pi') }, about)
 }
 
 /** Advances a subscription by one period: paid, failed, or ended by a cancellation. Returns the events to send; none if it moved meanwhile. */
@@ -95,9 +113,7 @@ async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'f
     }
     if (outcome === 'failed') {
       if (!(await changeSubscription(within, row, { status: 'past_due' }))) return []
-      const { orderId, amountCents } = row
-      const failed = { orderId, subscriptionId: row.id, invoiceId: newPaymentId('in'), amountCents }
-      return [await tell(within, desk, { kind: 'renewal_failed', ...failed, paymentId: newPaymentId('pi') }, about)]
+      return [await tellFailed(within, desk, row, about)]
     }
     const to = monthsAfter(row.anchor, row.periods + 1)
     const moved = { status: 'active' as const, currentPeriodEnd: to, periods: row.periods + 1 }
@@ -124,10 +140,22 @@ export async function renewDue(desk: Desk): Promise<void> {
     let row: SubscriptionRow | undefined = due
     for (let n = 0; n < PERIODS_AT_ONCE && row && row.status !== 'ended' && row.currentPeriodEnd <= now; n++) {
       if (row.status === 'past_due' && row.currentPeriodEnd > late) break
-      await desk.postman.post(await movePeriod(desk, row, row.status === 'past_due' ? 'failed' : 'paid'))
+      await desk.postman.post(
+        await movePeriod(desk, row, row.status === 'past_due' || refusalOf(row.card) ? 'failed' : 'paid'),
+      )
       row = await subscriptionRow(desk.system, row.id)
     }
   }
+}
+
+/** A new card, to which what is unpaid is charged at once. */
+export async function setCard(desk: Desk, id: string, card: TestCard): Promise<ActOutcome | undefined> {
+  const row = await subscriptionRow(desk.system, id)
+  if (!row) return undefined
+  if (row.status === 'ended') return { refused: 'This subscription has ended.' }
+  await changeSubscription(desk.system, row, { card })
+  if (row.status === 'past_due' && refusalOf(card) === null) await renewNow(desk, id, 'paid')
+  return { status: 'changed' }
 }
 
 /** Ends it at once. */

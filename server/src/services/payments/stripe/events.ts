@@ -1,3 +1,4 @@
+import { type DeclineReason, declineReasons } from '@adwright/contract/billing'
 import { cents } from '@adwright/contract/values/money.rules'
 import type Stripe from 'stripe'
 import type { PaidTier, PaymentEvent, SubscriptionFacts } from '../port.ts'
@@ -6,7 +7,7 @@ import { ask } from './errors.ts'
 const reading = { changes: false }
 const momentOf = (seconds: number): Date => new Date(seconds * 1000)
 /** Stripe returns an id, or the whole object if expanded. */
-const idOf = (text: string | { readonly id: string } | null | undefined): string | null =>
+export const idOf = (text: string | { readonly id: string } | null | undefined): string | null =>
   typeof text === 'string' ? text : (text?.id ?? null)
 const ignored = (event: Stripe.Event): PaymentEvent => ({ id: event.id, kind: 'ignored', type: event.type })
 
@@ -54,26 +55,29 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return (await sessionDone(stripe, id, event.data.object)) ?? ignored(event)
     case 'checkout.session.async_payment_failed': {
       const { metadata, payment_intent } = event.data.object
-      return failed(id, metadata?.order_id, idOf(payment_intent)) ?? ignored(event)
+      return failed(id, metadata?.order_id, idOf(payment_intent), null) ?? ignored(event)
     }
-    case 'payment_intent.payment_failed':
-      return failed(id, event.data.object.metadata.order_id, event.data.object.id) ?? ignored(event)
+    case 'payment_intent.payment_failed': {
+      const { metadata, id: paymentId, last_payment_error } = event.data.object
+      return failed(id, metadata.order_id, paymentId, reasonOf(last_payment_error)) ?? ignored(event)
+    }
     case 'invoice.paid': {
       const invoice = event.data.object
       const its = ours(invoice)
       // The empty invoice of a plan that begins later isn't a payment.
       if (!its || invoice.total <= 0) return ignored(event)
-      const ends = invoice.lines.data.map((line) => line.period.end)
+      const periods = invoice.lines.data.map((line) => line.period)
       return {
         id,
         kind: 'subscription_paid',
         ...its,
         amountCents: cents(invoice.amount_paid),
-        periodEnd: momentOf(Math.max(...ends)),
+        periodStart: momentOf(Math.max(...periods.map(({ start }) => start))),
+        periodEnd: momentOf(Math.max(...periods.map(({ end }) => end))),
       }
     }
     case 'invoice.payment_failed':
-      return invoiceFailed(id, event.data.object) ?? ignored(event)
+      return (await invoiceFailed(stripe, id, event.data.object)) ?? ignored(event)
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
@@ -93,15 +97,36 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
 }
 
 /** A declined first payment of a plan isn't a renewal. */
-function invoiceFailed(id: string, invoice: Stripe.Invoice): PaymentEvent | undefined {
+async function invoiceFailed(stripe: Stripe, id: string, invoice: Stripe.Invoice): Promise<PaymentEvent | undefined> {
   const its = ours(invoice)
   if (!its) return undefined
-  if (invoice.billing_reason === 'subscription_create') return failed(id, its.orderId, its.invoiceId)
-  return { id, kind: 'renewal_failed', ...its, amountCents: cents(invoice.amount_due) }
+  const reason = await invoiceReason(stripe, invoice.id)
+  if (invoice.billing_reason === 'subscription_create') return failed(id, its.orderId, its.invoiceId, reason)
+  return { id, kind: 'renewal_failed', ...its, amountCents: cents(invoice.amount_due), reason }
 }
 
-function failed(id: string, orderId: string | undefined, paymentId: string | null): PaymentEvent | undefined {
-  return orderId === undefined || paymentId === null ? undefined : { id, kind: 'failed', orderId, paymentId }
+/** An invoice doesn't say why it wasn't paid; its payment does. */
+async function invoiceReason(stripe: Stripe, invoice: string): Promise<DeclineReason | null> {
+  const { data } = await ask(() => stripe.invoicePayments.list({ invoice, limit: 1 }), reading)
+  const paymentId = idOf(data[0]?.payment?.payment_intent)
+  if (paymentId === null) return null
+  return reasonOf((await ask(() => stripe.paymentIntents.retrieve(paymentId), reading)).last_payment_error)
+}
+
+/** The bank's reason is the finer of the two words. One that we have no word for is a declined card. */
+function reasonOf(error: { readonly code?: string; readonly decline_code?: string } | null): DeclineReason | null {
+  if (!error) return null
+  const told = declineReasons.find((it) => it === error.decline_code) ?? declineReasons.find((it) => it === error.code)
+  return told ?? (error.code === 'payment_intent_authentication_failure' ? 'authentication_required' : 'card_declined')
+}
+
+function failed(
+  id: string,
+  orderId: string | undefined,
+  paymentId: string | null,
+  reason: DeclineReason | null,
+): PaymentEvent | undefined {
+  return orderId === undefined || paymentId === null ? undefined : { id, kind: 'failed', orderId, paymentId, reason }
 }
 
 /** A checkout that was gone through. One whose money is still on its way says `unpaid`, and another event follows. */
@@ -110,6 +135,7 @@ async function sessionDone(
   id: string,
   session: Stripe.Checkout.Session,
 ): Promise<PaymentEvent | undefined> {
+  if (session.mode === 'setup') await takeCard(stripe, session)
   const orderId = session.metadata?.order_id
   const payerId = idOf(session.customer)
   if (orderId === undefined) return undefined
@@ -121,6 +147,17 @@ async function sessionDone(
   const paymentId = idOf(session.payment_intent)
   if (session.payment_status === 'unpaid' || paymentId === null) return undefined
   return { id, kind: 'paid', orderId, paymentId, payerId }
+}
+
+/** A new card that was entered: the plan is charged to it from now on. Said again, it changes nothing. */
+async function takeCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
+  const setupId = idOf(session.setup_intent)
+  const subscriptionId = session.metadata?.card_of
+  if (setupId === null || subscriptionId === undefined) return
+  const card = idOf((await ask(() => stripe.setupIntents.retrieve(setupId), reading)).payment_method)
+  if (card === null) return
+  const change = { default_payment_method: card }
+  await ask(() => stripe.subscriptions.update(subscriptionId, change), { changes: true })
 }
 
 /** All of a charge that went back, by refunds and by disputes that were not won. */

@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
-import { type CheckoutOrder, PaymentError, type Payments, type ReceiptOf } from '../port.ts'
+import { type CheckoutOrder, PaymentError, type Payments } from '../port.ts'
+import { billingOf } from './billing.ts'
 import { ask } from './errors.ts'
-import { eventOf, factsOf } from './events.ts'
+import { eventOf, factsOf, idOf } from './events.ts'
+import { keepPayer } from './payer.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -16,6 +18,8 @@ export interface StripeOptions {
 const TIMEOUT_MS = 6_000
 /** The SDK's own tries after a lost connection or a 5xx; it keeps the idempotency key. */
 const NETWORK_RETRIES = 2
+
+const CREDIT = 'Unused time of your plan'
 
 const reading = { changes: false }
 const changing = { changes: true }
@@ -65,11 +69,23 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
     appInfo: { name: 'Adwright' },
   })
   const facts = async (id: string) => factsOf(await ask(() => stripe.subscriptions.retrieve(id), reading))
+  /** What the plan before has left is a discount of the first month, and of no other. */
+  const creditOf = async (order: CheckoutOrder): Promise<Stripe.Checkout.SessionCreateParams> => {
+    if (order.kind === 'once' || !order.credit) return {}
+    const { cents, until } = order.credit
+    const coupon = { name: CREDIT, currency: 'usd', amount_off: cents, duration: 'once' as const, max_redemptions: 1 }
+    const { id } = await ask(
+      () => stripe.coupons.create(coupon, { idempotencyKey: `${order.orderId}-credit` }),
+      changing,
+    )
+    return { discounts: [{ coupon: id }], expires_at: Math.floor(until.getTime() / 1000) }
+  }
   return {
     name: 'stripe',
     openCheckout: async (order) => {
+      const session = { ...sessionOf(order, clock.now()), ...(await creditOf(order)) }
       const { id, url } = await ask(
-        () => stripe.checkout.sessions.create(sessionOf(order, clock.now()), { idempotencyKey: order.orderId }),
+        () => stripe.checkout.sessions.create(session, { idempotencyKey: order.orderId }),
         changing,
       )
       if (!url) throw new PaymentError('unavailable', 'The checkout has no address')
@@ -78,16 +94,28 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
     // Without a key of ours: the same words later mean it again, and Stripe would only repeat its first answer.
     renewAtPeriodEnd: async (id, renews) =>
       factsOf(await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }), changing)),
-    endSubscription: async (id) => {
+    endSubscription: async (id, { credits }) => {
       if ((await facts(id)).status === 'ended') return
-      await ask(() => stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }), changing)
+      await ask(() => stripe.subscriptions.cancel(id, { prorate: credits, invoice_now: credits }), changing)
     },
     readSubscription: facts,
-    receiptUrl: async (of) => {
-      const url = await receiptOf(stripe, of)
-      if (!url) throw new PaymentError('not_found', 'There is no receipt')
+    readBilling: (id) => billingOf(stripe, id),
+    openCardPage: async (id, returnUrl) => {
+      const subscription = await ask(() => stripe.subscriptions.retrieve(id), reading)
+      const page = {
+        mode: 'setup' as const,
+        currency: 'usd',
+        customer: idOf(subscription.customer) ?? undefined,
+        // The event of this checkout says by it whose card it is.
+        metadata: { card_of: id },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+      }
+      const { url } = await ask(() => stripe.checkout.sessions.create(page), changing)
+      if (!url) throw new PaymentError('unavailable', 'The page for the card has no address')
       return url
     },
+    keepPayer: (payer) => keepPayer(stripe, payer),
     readEvent: async (raw, headers) => {
       let event: Stripe.Event
       try {
@@ -105,19 +133,3 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
 
 /** Signed, and yet nothing that could be read as an event. */
 const noEvent = (cause?: unknown): PaymentError => new PaymentError('forged', 'The event is no JSON object.', { cause })
-
-async function receiptOf(stripe: Stripe, of: ReceiptOf): Promise<string | null | undefined> {
-  if ('invoiceId' in of) {
-    const invoice = await ask(() => stripe.invoices.retrieve(of.invoiceId), reading)
-    return invoice.invoice_pdf ?? invoice.hosted_invoice_url
-  }
-  if ('subscriptionId' in of) {
-    const its = await ask(
-      () => stripe.subscriptions.retrieve(of.subscriptionId, { expand: ['latest_invoice'] }),
-      reading,
-    )
-    return typeof its.latest_invoice === 'object' ? its.latest_invoice?.hosted_invoice_url : undefined
-  }
-  const payment = await ask(() => stripe.paymentIntents.retrieve(of.paymentId, { expand: ['latest_charge'] }), reading)
-  return typeof payment.latest_charge === 'object' ? payment.latest_charge?.receipt_url : undefined
-}

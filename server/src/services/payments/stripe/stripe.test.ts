@@ -17,7 +17,8 @@ beforeAll(async () => {
     owner: 'user-1',
     now: clock.now,
     pay: async (id) => stripe.pay(id),
-    decline: async (id) => stripe.decline(id),
+    decline: async (id, reason) => stripe.decline(id, reason),
+    newCard: async (_, url) => stripe.newCard(url),
     refund: async (id) => stripe.refund(id),
     renew: async (id, outcome) => stripe.renew(id, outcome),
     signedAgo: ({ raw }, seconds) => stripe.sign(Buffer.from(raw).toString(), Math.floor(Date.now() / 1000) - seconds),
@@ -163,7 +164,7 @@ describe('what Stripe tells', () => {
     const created = sent[2] as Sent
     const before = await read([created])
     if (before.kind !== 'subscription_told') throw new Error(before.kind)
-    await payments.endSubscription(before.subscriptionId)
+    await payments.endSubscription(before.subscriptionId, { credits: true })
     expect(await read([created])).toMatchObject({ kind: 'subscription_told', status: 'ended' })
   })
 

@@ -53,6 +53,7 @@ export async function openFakeStripe(now: () => Date) {
       payment_status: 'unpaid',
       metadata: metadataIn(body, 'metadata'),
       customer: body.get('customer'),
+      discount: Number(things.get(body.get('discounts[0][coupon]') ?? '')?.amount_off ?? 0),
       payment_intent: mode === 'payment' ? newId('pi') : null,
       subscription: null,
       amount_total: amount,
@@ -61,14 +62,51 @@ export async function openFakeStripe(now: () => Date) {
     })
   }
 
+  const cardOf = (last4: string): Thing => {
+    const card = { brand: 'visa', last4, exp_month: 12, exp_year: now().getUTCFullYear() + 3 }
+    return { id: newId('pm'), object: 'payment_method', type: 'card', card }
+  }
+  /** What the next invoice would be. */
+  function preview(body: URLSearchParams): Thing | undefined {
+    const subscription = things.get(body.get('subscription') ?? '')
+    if (!subscription) return undefined
+    const [item] = (subscription.items as { data: { current_period_end: number }[] }).data
+    const due = { amount_due: subscription.amount, next_payment_attempt: item?.current_period_end }
+    return { id: newId('upcoming_in'), object: 'invoice', ...due }
+  }
+  const taxIds = (customer: string): Thing[] =>
+    [...things.values()].filter((it) => it.object === 'tax_id' && it.customer === customer)
+  const ofBody = (body: URLSearchParams): Record<string, string> => Object.fromEntries(body)
+
   const routes: [string, RegExp, (id: string, body: URLSearchParams) => Thing | undefined][] = [
     ['POST', /^\/v1\/checkout\/sessions$/, (_, body) => createSession(body)],
-    ['GET', /^\/v1\/(?:payment_intents|invoices|charges|subscriptions)\/(\w+)$/, (id) => things.get(id)],
+    ['POST', /^\/v1\/invoices\/create_preview$/, (_, body) => preview(body)],
+    ['POST', /^\/v1\/coupons$/, (_, body) => put({ id: newId('coupon'), object: 'coupon', ...ofBody(body) })],
+    ['POST', /^\/v1\/customers$/, (_, body) => put({ id: newId('cus'), object: 'customer', ...ofBody(body) })],
+    ['POST', /^\/v1\/customers\/(\w+)$/, (id, body) => put({ ...things.get(id), id, ...ofBody(body) })],
+    ['GET', /^\/v1\/customers\/(\w+)\/tax_ids$/, (id) => ({ id: '', object: 'list', data: taxIds(id) })],
+    [
+      'POST',
+      /^\/v1\/customers\/(\w+)\/tax_ids$/,
+      (customer, body) => put({ id: newId('txi'), object: 'tax_id', customer, ...ofBody(body) }),
+    ],
+    [
+      'GET',
+      /^\/v1\/(?:payment_intents|invoices|charges|subscriptions|setup_intents)\/(\w+)$/,
+      (id, query) => {
+        const thing = things.get(id)
+        const expands = [...query.values()].includes('default_payment_method')
+        const method = thing?.default_payment_method
+        return thing && expands && method ? { ...thing, default_payment_method: things.get(String(method)) } : thing
+      },
+    ],
     [
       'POST',
       /^\/v1\/subscriptions\/(\w+)$/,
       (id, body) => {
         const thing = things.get(id)
+        const card = body.get('default_payment_method')
+        if (thing && card !== null) return put({ ...thing, default_payment_method: card })
         return thing && put({ ...thing, cancel_at_period_end: body.get('cancel_at_period_end') === 'true' })
       },
     ],
@@ -162,7 +200,9 @@ export async function openFakeStripe(now: () => Date) {
       amount_paid: subscription.amount,
       hosted_invoice_url: `http://127.0.0.1/i/${id}`,
       invoice_pdf: `http://127.0.0.1/i/${id}.pdf`,
-      lines: { data: [{ period: { end: item?.current_period_end } }] },
+      lines: {
+        data: [{ period: { start: (item?.current_period_end ?? 0) - MONTH_SECONDS, end: item?.current_period_end } }],
+      },
       parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
       ...change,
     })
@@ -216,8 +256,14 @@ export async function openFakeStripe(now: () => Date) {
         metadata: inner,
         items: { data: [{ current_period_end }] },
         amount,
+        customer: { id: newId('cus'), object: 'customer', invoice_settings: { default_payment_method: null } },
+        default_payment_method: put(cardOf('4242')).id,
       })
-      const free = trial_end === null ? {} : { total: 0, amount_paid: 0, amount_due: 0 }
+      const off = Number(amount) - Number(session.discount)
+      const free =
+        trial_end === null
+          ? { total: off, amount_paid: off, amount_due: off }
+          : { total: 0, amount_paid: 0, amount_due: 0 }
       const invoice = invoiceOf(subscription, free, 'subscription_create')
       put({ ...subscription, latest_invoice: invoice })
       if (trial_end === null) chargeOf(`pi_of_${invoice.id}`, amount, {})
@@ -234,15 +280,24 @@ export async function openFakeStripe(now: () => Date) {
         event('customer.subscription.created', subscription),
       ]
     },
-    decline: (sessionId: string): Sent[] => {
+    /** As Stripe words it: a bank's own reason is the decline code of `card_declined`; an expired card and one to confirm are codes. */
+    decline: (sessionId: string, reason = 'card_declined'): Sent[] => {
       const session = get(sessionId)
+      const said = { insufficient_funds: { code: 'card_declined', decline_code: reason } }[reason] ?? { code: reason }
       return [
         event('payment_intent.payment_failed', {
           id: session.payment_intent,
           object: 'payment_intent',
           metadata: session.inner,
+          last_payment_error: { type: 'card_error', message: 'Stripe’s own words.', ...said },
         }),
       ]
+    },
+    newCard: (pageUrl: string): Sent[] => {
+      const session = get(pageUrl.split('/').at(-1) ?? '')
+      const card = put(cardOf('5556'))
+      const setup = put({ id: newId('seti'), object: 'setup_intent', payment_method: card.id })
+      return [event('checkout.session.completed', { ...session, status: 'complete', setup_intent: setup.id })]
     },
     refund: (paymentId: string, cents?: number): Sent[] => {
       const charge = get(`ch_of_${paymentId}`)

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { Charge, Subscription, tiers } from './billing.ts'
+import { dollars, envelope, looseText, moment, nothing, text, word } from './fields.ts'
+import { BILLING_LINE_MAX_CHARS, POSTAL_CODE_MAX_CHARS, TAX_ID_MAX_CHARS } from './limits.ts'
+
+/** ISO 3166-1, by code. */
+export const countryCodes = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
+  'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
+  'GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS ' +
+  'MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS ' +
+  'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
+  'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+const line = looseText(BILLING_LINE_MAX_CHARS).trim().default('')
+
+/** Who receipts are made out to. Lines that don't apply are ''. */
+export const BillingDetails = z.object({
+  name: text(BILLING_LINE_MAX_CHARS),
+  line1: text(BILLING_LINE_MAX_CHARS),
+  line2: line,
+  city: text(BILLING_LINE_MAX_CHARS),
+  region: line,
+  postal_code: looseText(POSTAL_CODE_MAX_CHARS).trim().default(''),
+  /** Two letters, ISO 3166-1. */
+  country: text(2).refine((code) => code === '' || countryCodes.includes(code), 'Choose a country.'),
+  /** VAT, GST or another number as the owner writes it; '' for none. It isn't checked with any authority. */
+  tax_id: looseText(TAX_ID_MAX_CHARS).trim().default(''),
+})
+export type BillingDetails = z.output<typeof BillingDetails>
+
+export const Seller = z.object({ name: z.string(), address: z.array(z.string()), tax_id: z.string().nullable() })
+export type Seller = z.infer<typeof Seller>
+
+export const Card = z.object({
+  /** As it's written: Visa. */
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+})
+export type Card = z.infer<typeof Card>
+
+export const Billing = z.object({
+  plan: Subscription,
+  /** The card that the plan is charged to; null: none is kept. */
+  card: Card.nullable(),
+  /** As the payment provider will charge it. */
+  next_charge: Charge.nullable(),
+  /** False: the provider couldn't be asked, so `card` and `next_charge` aren't known now. */
+  provider_answered: z.boolean(),
+  details: BillingDetails.nullable(),
+  /** Who sells, as receipts name them; null: not set on this server. */
+  seller: Seller.nullable(),
+})
+export type Billing = z.infer<typeof Billing>
+
+/** The billing page: the plan, its card, the next charge, and who receipts are from and to. */
+export const getBilling = action({
+  name: 'get_billing',
+  effect: 'read',
+  input: nothing,
+  output: Billing,
+  rest: { method: 'GET', path: '/api/billing', reply: 'plain' },
+})
+
+/** Receipts of payments from now on are made out to these, and earlier ones that had none. */
+export const saveBillingDetails = action({
+  name: 'save_billing_details',
+  effect: 'draft',
+  input: BillingDetails,
+  output: BillingDetails,
+  staleAfter: ['subscription'],
+  rest: { method: 'PUT', path: '/api/billing/details', reply: 'plain' },
+})
+
+/** The provider's page where the card of the plan is replaced. Without a paid plan: 409. */
+export const changeCard = action({
+  name: 'change_card',
+  effect: 'draft',
+  input: nothing,
+  output: envelope(z.object({ card_url: z.string() })),
+  rest: { method: 'POST', path: '/api/billing/card', reply: 'envelope' },
+})
+
+export const PlanChange = z.object({
+  tier: z.enum(tiers),
+  /** US dollars a month, once the plan runs. */
+  price_monthly: dollars,
+  /** The unused rest of the present plan, taken off the first month. */
+  credit: dollars,
+  due_today: dollars,
+  /** Today for a higher plan; when the present period ends for a lower one. */
+  starts_at: moment,
+  /** The first charge after today's. */
+  next_charge: Charge,
+  /** Credits that come with it at once; 0 where it begins later. */
+  credits_today: z.number().int(),
+  /** Send it with the checkout: the amount is then the one shown, for an hour. */
+  quoted_at: moment,
+})
+export type PlanChange = z.infer<typeof PlanChange>
+
+/** What a change of plan costs, before anything is ordered. Free and the present plan: 409, as the checkout says. */
+export const previewPlanChange = action({
+  name: 'preview_plan_change',
+  effect: 'read',
+  input: z.object({ tier: word(tiers) }),
+  output: PlanChange,
+  rest: { method: 'GET', path: '/api/subscription/preview', reply: 'plain' },
+})

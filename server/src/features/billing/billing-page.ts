@@ -1,0 +1,71 @@
+import { changeCard, getBilling, type Seller } from '@adwright/contract/billing-page'
+import { usdOfCents } from '@adwright/contract/values/money.rules'
+import type { Config } from '#config.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { handle } from '#kernel/handle.ts'
+import { PaymentError, type BillingFacts } from '#services/payments/port.ts'
+import { detailsRow } from './details.store.ts'
+import { atProvider } from './outside.ts'
+import { subscriptionAt, tierAt } from './plan.rules.ts'
+import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
+
+const NO_PLAN = 'You are on the Free plan: no card is kept.'
+const CARD_READY = 'Continue to the payment provider.'
+
+type SellerSettings = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>
+
+/** Who sells, as set on this server; null without a name. */
+export const sellerOf = ({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID }: SellerSettings): Seller | null =>
+  name === undefined ? null : { name, address: SELLER_ADDRESS, tax_id: SELLER_TAX_ID ?? null }
+
+/** Asked once and given up soon: the page is whole without it. */
+async function factsOf(ctx: Ctx, id: string): Promise<BillingFacts | undefined> {
+  try {
+    return await ctx.services.payments.readBilling(id)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    ctx.log.warn({ err: error, kind: error.kind }, 'the payment provider did not tell the card and the next charge')
+    return undefined
+  }
+}
+
+async function billing(ctx: Ctx) {
+  const now = ctx.clock.now()
+  const [row, details] = await Promise.all([subscriptionRow(ctx.scope), detailsRow(ctx.scope)])
+  const plan = subscriptionAt(row, now)
+  const id = plan.tier === 'Free' ? null : subscriptionIdAt(row, now)
+  const told = id === null ? { card: null, next: null } : await factsOf(ctx, id)
+  // A plan that ends is followed by the one that was ordered; the provider knows them as two.
+  const next = plan.next_tier === undefined && told?.next
+  return {
+    plan,
+    card: told?.card ?? null,
+    next_charge: next
+      ? { amount: usdOfCents(next.amountCents), date: next.at.toISOString() }
+      : plan.next_tier === undefined
+        ? null
+        : (plan.next_charge ?? null),
+    provider_answered: told !== undefined,
+    details: details?.details ?? null,
+    seller: sellerOf(ctx.config),
+  }
+}
+
+const subscriptionIdAt = (row: SubscriptionRow | undefined, now: Date): string | null =>
+  (row && row.currentPeriodEnd <= now && row.nextSubscriptionId) || (row?.subscriptionId ?? null)
+
+export const billingPageHandlers = [
+  handle(getBilling, billing),
+  handle(changeCard, async (ctx) => {
+    const now = ctx.clock.now()
+    const row = await subscriptionRow(ctx.scope)
+    const id = subscriptionIdAt(row, now)
+    if (tierAt(row, now) === 'Free' || id === null) throw new AppError('conflict', NO_PLAN)
+    const back = `${ctx.config.PUBLIC_URL}/subscriptions`
+    const url = await atProvider(ctx.log, 'opening the page of a card', () =>
+      ctx.services.payments.openCardPage(id, back),
+    )
+    return { message: CARD_READY, data: { card_url: url } }
+  }),
+]

@@ -1,0 +1,33 @@
+import { saveBillingDetails } from '@adwright/contract/billing-page'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { handle } from '#kernel/handle.ts'
+import { detailsRow, keepPayerId, putDetails } from './details.store.ts'
+import { mailOf, payerOf } from './orders.store.ts'
+import { atProvider } from './outside.ts'
+
+/** The provider's id of this owner. Their billing details are told to it first, if there are any. */
+export async function toldPayer(ctx: Ctx): Promise<string | undefined> {
+  const row = await detailsRow(ctx.scope)
+  const known = row?.payerId ?? (await payerOf(ctx.scope))
+  if (!row) return known
+  const payer = { owner: ctx.scope.owner, email: await mailOf(ctx.scope), payerId: known, details: row.details }
+  const payerId = await atProvider(ctx.log, 'telling the billing details', () => ctx.services.payments.keepPayer(payer))
+  if (payerId !== row.payerId) await keepPayerId(ctx.scope, payerId)
+  return payerId
+}
+
+export const detailsHandlers = [
+  handle(saveBillingDetails, async (ctx, details) => {
+    const before = (await detailsRow(ctx.scope))?.details ?? null
+    await putDetails(ctx.scope, details, ctx.clock.now())
+    ctx.note({ target: details.name, before, after: details })
+    // Receipts are made here, so that the provider may be told later: each checkout tells it again.
+    if (await payerOf(ctx.scope))
+      await toldPayer(ctx).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        ctx.log.warn({ err: error }, 'the provider was not told the billing details: the next checkout tells it')
+      })
+    return details
+  }),
+]

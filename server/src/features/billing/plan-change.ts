@@ -1,0 +1,81 @@
+import type { Tier } from '@adwright/contract/action'
+import { checkoutSubscription } from '@adwright/contract/billing'
+import { previewPlanChange } from '@adwright/contract/billing-page'
+import { monthsAfter } from '@adwright/contract/values/calendar.rules'
+import { type Cents, cents, usdOfCents } from '@adwright/contract/values/money.rules'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { handle } from '#kernel/handle.ts'
+import { openCheckout } from './checkout.ts'
+import { monthlyCredits, type PaidTier, planOf, type Priced } from './order.rules.ts'
+import { latestPaidOf } from './payments.store.ts'
+import { tierAt } from './plan.rules.ts'
+import { creditUntil, quoteMoment, unusedCents } from './plan-change.rules.ts'
+import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
+
+const texts = {
+  freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
+  already: (tier: string) => `You have the ${tier} plan already.`,
+  follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
+}
+
+interface Change {
+  readonly tier: PaidTier
+  readonly priced: Priced
+  /** A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
+  readonly startsAt: Date | undefined
+  readonly credit: { readonly cents: Cents; readonly until: Date; readonly of: string } | undefined
+}
+
+/** What a change of plan comes to at `at`. Free and the present plan: 409. */
+async function changeTo(ctx: Ctx, tier: Tier, at: Date): Promise<Change> {
+  const now = ctx.clock.now()
+  const row = await subscriptionRow(ctx.scope)
+  const present = tierAt(row, now)
+  if (tier === 'Free') throw new AppError('conflict', texts.freeNeedsNoCheckout)
+  if (tier === present) throw new AppError('conflict', texts.already(tier))
+  const lower = present === 'Enterprise' && row !== undefined && row.currentPeriodEnd > now
+  if (lower && row.nextTier === tier) throw new AppError('conflict', texts.follows(tier))
+  const startsAt = lower ? row.currentPeriodEnd : undefined
+  const credit = lower || present === 'Free' || !row ? undefined : await creditOf(ctx, row, at)
+  return { tier, priced: planOf(tier), startsAt, credit }
+}
+
+/** The unused rest of the present plan, of what was paid for it and not given back. */
+async function creditOf(ctx: Ctx, row: SubscriptionRow, at: Date): Promise<Change['credit']> {
+  const { subscriptionId, currentPeriodEnd } = row
+  const until = creditUntil(currentPeriodEnd, ctx.clock.now())
+  if (subscriptionId === null || !until) return undefined
+  const paid = await latestPaidOf(ctx.scope, subscriptionId)
+  if (!paid) return undefined
+  const paidCents = cents(paid.amountCents - paid.refundedCents)
+  const unused = unusedCents({ paidCents, from: paid.periodStart, to: currentPeriodEnd }, at)
+  return unused > 0 ? { cents: unused, until, of: subscriptionId } : undefined
+}
+
+async function preview(ctx: Ctx, tier: Tier) {
+  const now = ctx.clock.now()
+  const { priced, startsAt, credit, tier: paid } = await changeTo(ctx, tier, now)
+  const { amountCents } = priced
+  const off = credit?.cents ?? cents(0)
+  const first = startsAt ?? monthsAfter(now, 1)
+  return {
+    tier,
+    price_monthly: usdOfCents(amountCents),
+    credit: usdOfCents(off),
+    due_today: usdOfCents(startsAt ? cents(0) : cents(amountCents - off)),
+    starts_at: (startsAt ?? now).toISOString(),
+    next_charge: { amount: usdOfCents(amountCents), date: first.toISOString() },
+    credits_today: startsAt ? 0 : monthlyCredits[paid],
+    quoted_at: now.toISOString(),
+  }
+}
+
+export const planChangeHandlers = [
+  handle(previewPlanChange, (ctx, it) => preview(ctx, it.tier)),
+  handle(checkoutSubscription, async (ctx, it) => {
+    const at = quoteMoment(it.quoted_at, ctx.clock.now())
+    const { priced, startsAt, credit } = await changeTo(ctx, it.tier, at)
+    return openCheckout(ctx, priced, { startsAt, credit })
+  }),
+]

@@ -1,0 +1,19 @@
+import type { Card } from '@adwright/contract/billing-page'
+import type { TestCard } from '#db/tables/sandbox-pay.ts'
+
+/** The numbers are the real provider's test cards of the same meaning. */
+const last4: Readonly<Record<TestCard, string>> = {
+  pays: '4242',
+  insufficient_funds: '9995',
+  expired_card: '0069',
+  authentication_required: '3155',
+}
+
+export function cardFacts(card: TestCard, now: Date): Card {
+  const year = now.getUTCFullYear()
+  return { brand: 'Visa', last4: last4[card], exp_month: 12, exp_year: card === 'expired_card' ? year - 1 : year + 3 }
+}
+
+/** Why a charge without the person fails; null: it's paid. A bank that asked once lets renewals pass. */
+export const refusalOf = (card: TestCard | null): 'insufficient_funds' | 'expired_card' | null =>
+  card === 'insufficient_funds' || card === 'expired_card' ? card : null

@@ -1,0 +1,35 @@
+import { cents } from '@adwright/contract/values/money.rules'
+import type Stripe from 'stripe'
+import type { BillingFacts } from '../port.ts'
+import { ask } from './errors.ts'
+
+const reading = { changes: false }
+const over = new Set(['canceled', 'incomplete_expired'])
+
+/** `visa` -> Visa, `american_express` -> American Express. */
+const nameOf = (brand: string): string =>
+  brand.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+/** The plan's own card, or the one that the customer's invoices are charged to; and the invoice that Stripe will write next. */
+export async function billingOf(stripe: Stripe, id: string): Promise<BillingFacts> {
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
+  const subscription = await ask(() => stripe.subscriptions.retrieve(id, { expand }), reading)
+  const { customer, default_payment_method: own, cancel_at_period_end, cancel_at, status } = subscription
+  const shared =
+    typeof customer === 'object' && !customer.deleted ? customer.invoice_settings.default_payment_method : null
+  const ends = over.has(status) || cancel_at_period_end || cancel_at !== null
+  return { card: cardIn(own) ?? cardIn(shared), next: ends ? null : await nextCharge(stripe, id) }
+}
+
+function cardIn(method: string | Stripe.PaymentMethod | null): BillingFacts['card'] {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month, exp_year } = method.card
+  return { brand: nameOf(brand), last4, exp_month, exp_year }
+}
+
+/** With credits, discounts and taxes, as only Stripe knows them. */
+async function nextCharge(stripe: Stripe, subscription: string): Promise<BillingFacts['next']> {
+  const invoice = await ask(() => stripe.invoices.createPreview({ subscription }), reading)
+  const seconds = invoice.next_payment_attempt ?? invoice.period_end
+  return { amountCents: cents(invoice.amount_due), at: new Date(seconds * 1000) }
+}
