@@ -83,6 +83,7 @@ export const changeCard = action({
   effect: 'draft',
   input: nothing,
   output: envelope(z.object({ card_url: z.string() })),
+  staleAfter: ['subscription'],
   rest: { method: 'POST', path: '/api/billing/card', reply: 'envelope' },
 })
 
