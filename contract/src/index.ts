@@ -11,6 +11,7 @@ import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
 import * as campaignBids from './campaigns/bids.ts'
 import * as campaignBulk from './campaigns/bulk.ts'
+import * as campaignDrafts from './campaigns/drafts.ts'
 import * as campaignFiles from './campaigns/files.ts'
 import * as campaignForecast from './campaigns/forecast.ts'
 import * as campaignSetup from './campaigns/setup.ts'
@@ -49,6 +50,7 @@ const files = {
   campaigns,
   campaign_ads: campaignAds,
   campaign_setup: campaignSetup,
+  campaign_drafts: campaignDrafts,
   campaign_targeting: campaignTargeting,
   campaign_forecast: campaignForecast,
   keywords,

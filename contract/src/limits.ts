@@ -57,6 +57,8 @@ export const CPC_BID_BUDGET_SHARE = 0.5
 export const MAX_CPC_BID_BUDGET_SHARE = 0.75
 export const HEADLINE_MAX_CHARS = 30
 export const DESCRIPTION_MAX_CHARS = 90
+/** What is typed in one step of the wizard, as JSON. */
+export const WIZARD_DRAFT_MAX_CHARS = 20_000
 export const WIZARD_HEADLINES = 3
 export const WIZARD_DESCRIPTIONS = 2
 export const WIZARD_KEYWORDS = 3

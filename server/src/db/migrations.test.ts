@@ -21,6 +21,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0006_add_model_usage': 'fe1bf4661085e818457750d9a05c7744b08adaf699444a359e9ad2667d804a7e',
   '0007_add_chat_images': '90983bde493976bbaa4c3c81d60236ab4c2477f8774066b008af1465f1401699',
   '0008_add_billing_details': '67c26dce220f4a77870c6ea7664f552750daf5704140438110ec88e2c8e46d7e',
+  '0009_add_campaign_drafts': 'e21a68348858aacfc18949750797c6e21bfd1f58ddba052c3db865e186e7cb79',
 }
 
 interface Journal {

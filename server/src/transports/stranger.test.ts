@@ -60,6 +60,8 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   remove_campaign: ({ campaign }) => ({ campaign_id: campaign }),
   get_campaign_setup: ({ campaign }) => ({ campaign_id: campaign }),
   save_campaign_setup: ({ campaign }) => ({ campaign_id: campaign, finished: true }),
+  get_campaign_drafts: ({ campaign }) => ({ campaign_id: campaign }),
+  save_campaign_draft: ({ campaign }) => ({ campaign_id: campaign, step: 'locations', typed: '{}' }),
   set_audience: ({ campaign, interest }) => ({ campaign_id: campaign, user_interest_ids: [interest] }),
   set_locations: ({ campaign }) => ({ campaign_id: campaign, location_ids: ['2276'] }),
   set_ad_schedule: ({ campaign }) => ({ campaign_id: campaign, schedules: [slot] }),

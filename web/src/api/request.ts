@@ -5,6 +5,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The bytes of an upload; the action's input then needs no `file`. */
   file?: Blob
+  /** It is done even if the page is left meanwhile. */
+  keepalive?: true
   /** Milliseconds until the call is given up. */
   timeoutMs?: number
   /** The same key with the same body is done once, however often it is sent. Made here when left out. */
@@ -51,7 +53,7 @@ export function requestOf(
     return value
   })
   const headers = headersOf(action, options)
-  const init: RequestInit = { method: rest.method, headers }
+  const init: RequestInit = { method: rest.method, headers, ...(options.keepalive ? { keepalive: true } : {}) }
   if (rest.method === 'GET') return { path: path + queryOf(left), init }
   if (options.file) {
     const form = new FormData()

@@ -75,6 +75,19 @@ export const campaignSetups = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] })],
 )
 
+/** What is typed in a step of the wizard and not saved yet, as the screen wrote it. '' is the campaign that is not made yet. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    ownerId: owner(),
+    campaignId: text('campaign_id').notNull().default(''),
+    step: text('step').notNull(),
+    typed: text('typed').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.campaignId, t.step] })],
+)
+
 /** Conversion actions created here; the platform returns the snippet only once. */
 export const conversions = pgTable(
   'conversions',

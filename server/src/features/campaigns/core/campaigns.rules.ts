@@ -11,6 +11,8 @@ export const campaignTexts = {
   alreadyRemoved: 'This campaign is removed already.',
   removedIsForEver: 'This campaign was removed and can no longer be changed.',
   changedMeanwhile: 'This campaign has changed since you opened it. Review it before you save.',
+  drafts: 'What was typed so far.',
+  draftKept: 'Kept.',
   badWebsite: 'Please enter a valid website address',
   notTaken: 'Google Ads didn’t accept the change. Please try again later.',
   nameTaken: 'A campaign with this name already exists.',

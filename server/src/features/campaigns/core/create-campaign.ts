@@ -11,6 +11,7 @@ import { startErrors } from '@adwright/contract/campaigns/dates.rules'
 import { nameErrors, platformKeywords, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
+import { forgetDrafts } from './drafts.store.ts'
 import { guarded } from './spend-limit.ts'
 import { withHome } from './targeting.ts'
 
@@ -166,6 +167,8 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
     maxCpcBidMicros: wanted.maxCpcBidMicros,
     finished: !options.wizard,
   })
+  // Made from what was typed: nobody is offered to make it again.
+  if (options.wizard) await forgetDrafts(ctx.scope, null, ['basic'])
   const row = await campaignRow(ctx.scope, account.customerId, campaign.id)
   if (!row) throw new Error('a campaign that was just created is not in the mirror')
   ctx.note({

@@ -4,6 +4,7 @@ import {
   listCampaigns as listCampaignsAction,
   removeCampaign as removeCampaignAction,
 } from '@adwright/contract/campaigns/core'
+import { getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
 import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -12,6 +13,7 @@ import { campaignTexts } from './campaigns.rules.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { changeCampaign, removeCampaign } from './change-campaign.ts'
 import { makeCampaign } from './create-campaign.ts'
+import { getDrafts, saveDraft } from './drafts.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
 import { resolveTargeting, targetingOnWire, targetingWords } from './targeting.ts'
@@ -53,6 +55,7 @@ export {
   targetingWords,
   withHome,
 } from './targeting.ts'
+export { forgetDrafts } from './drafts.store.ts'
 export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 
 /** As tools tell it. */
@@ -62,6 +65,8 @@ async function told(ctx: Ctx, row: CampaignRow) {
 }
 export const coreHandlers = [
   ...spendLimitHandlers,
+  handle(getCampaignDrafts, (ctx, it) => getDrafts(ctx, it.campaign_id)),
+  handle(saveCampaignDraft, (ctx, it) => saveDraft(ctx, it.campaign_id, it.step, it.typed)),
   handle(listCampaignsAction, listCampaigns),
   handle(createCampaign, async (ctx, { set_up, ...form }) => {
     const targeting = await resolveTargeting(ctx, form)

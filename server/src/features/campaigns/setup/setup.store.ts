@@ -2,6 +2,7 @@ import type { SetupStep } from '@adwright/contract/campaigns/setup'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, conversions } from '#db/tables/index.ts'
+import { forgetDrafts } from '../core/index.ts'
 
 export type SetupRow = typeof campaignSetups.$inferSelect
 export type ConversionRow = typeof conversions.$inferSelect
@@ -47,6 +48,8 @@ export async function markSetup(
 ): Promise<void> {
   const set: Partial<Omit<SetupRow, 'ownerId' | 'customerId' | 'campaignId'>> = {}
   for (const [step, state] of Object.entries(change.steps ?? {})) if (state) set[columnOf[step as SetupStep]] = state
+  const completed = (Object.keys(change.steps ?? {}) as SetupStep[]).filter((it) => change.steps?.[it] === 'completed')
+  await forgetDrafts(scope, campaignId, change.finished ? undefined : completed)
   if (change.finished !== undefined) set.finished = change.finished
   const insert = sqlOf(scope)
     .insert(campaignSetups)

@@ -1,5 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeBids } from '@adwright/contract/campaigns/bids'
+import { type DraftStep, getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
 import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import {
   createConversion,
@@ -38,6 +39,44 @@ const slot = (day_of_week: 'MONDAY' | 'TUESDAY', start_hour = 9, end_hour = 17) 
   start_minute: 'FIFTEEN' as const,
   end_hour,
   end_minute: 'ZERO' as const,
+})
+
+describe('what was typed and not saved', () => {
+  const drafts = async (campaign_id?: string) =>
+    (await app.call(getCampaignDrafts, campaign_id === undefined ? {} : { campaign_id })).data.drafts
+  const keep = (step: DraftStep, typed: string | null, campaign_id?: string) =>
+    app.call(saveCampaignDraft, { step, typed, ...(campaign_id === undefined ? {} : { campaign_id }) })
+
+  test('is kept by campaign, step and owner, and forgotten when its person starts over', async () => {
+    await keep('basic', '{"campaign_name":"Rye"}')
+    await keep('locations', '{"locations":[]}', id)
+    await keep('locations', '{"locations":[1]}', id)
+    expect([await drafts(), await drafts(id)]).toEqual([
+      { basic: '{"campaign_name":"Rye"}' },
+      { locations: '{"locations":[1]}' },
+    ])
+    expect((await app.call(getCampaignDrafts, {}, await app.another())).data.drafts).toEqual({})
+    await keep('basic', null)
+    expect(await drafts()).toEqual({})
+  })
+
+  test('is gone once its step is saved, and stays where the step is skipped', async () => {
+    await keep('ad_schedule', '[]', id)
+    await keep('locations', '{}', id)
+    await app.call(saveCampaignSetup, { campaign_id: id, steps: { locations: 'skipped' } })
+    await app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] })
+    expect(await drafts(id)).toEqual({ locations: '{}' })
+    await app.call(saveCampaignSetup, { campaign_id: id, finished: true })
+    expect(await drafts(id)).toEqual({})
+  })
+
+  test('is gone with the campaign it was typed for, so that nobody is offered to make it twice', async () => {
+    await keep('basic', '{}')
+    await app.call(createCampaign, { ...aForm, campaign_name: 'By the agent', set_up: true })
+    expect(await drafts()).toEqual({ basic: '{}' })
+    await app.call(createCampaign, { ...aForm, campaign_name: 'By the wizard' })
+    expect(await drafts()).toEqual({})
+  })
 })
 
 describe('the wizard’s steps after the first', () => {

@@ -16,10 +16,10 @@ import { AdStrength } from '../ads/AdStrength.tsx'
 import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
-import { adOf, dayFaults, formOnWire, type LineField as Kind } from './form.rules.ts'
+import { adOf, dayFaults, emptyForm, formOnWire, type LineField as Kind, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { titled } from './steps.rules.ts'
-import { forgetDraft, useKeepDraft, useKeptDraft } from './use-draft.ts'
+import { useKept, useKeptForm } from './use-drafts.ts'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useWriter } from './use-writer.ts'
 import { wizardTexts } from './wizard.texts.ts'
@@ -30,20 +30,21 @@ const lineLabels = { headlines: words.headline, descriptions: words.description,
 /** Step 1: the form that makes the campaign, with every rule of product-3 §5.1. */
 export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) => void }) {
   const { today, timeZone } = useAccountDay()
+  const kept = useKept<WizardForm>('basic')
   const form = useForm(createCampaign, {
-    values: useKeptDraft(),
+    values: { ...emptyForm, ...kept.typed },
     toInput: formOnWire,
     faultsOf: (typed) => dayFaults(typed, today),
     firstChecked: 'on leaving',
     onDone: (made) => {
       toast.good(words.created)
-      forgetDraft()
+      kept.forget()
       onCreated(lastSegment(made.data.campaign_id))
     },
     onFail: (error) => toast.failed(words.failed, error),
   })
   const { values } = form
-  useKeepDraft(values)
+  const startOver = useKeptForm('basic', form, emptyForm)
   const writer = useWriter(values, form.fill)
   const ad = adOf(values)
 
@@ -130,7 +131,12 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         </div>
       </div>
       {form.formState.isSubmitted && form.wrong > 0 && <ErrorState inline title={words.fix(form.wrong)} />}
-      <div className="flex justify-end">
+      <div className="flex justify-end gap-2">
+        {startOver && (
+          <Button kind="ghost" className="mr-auto -ml-2" onClick={startOver} disabled={form.busy}>
+            {wizardTexts.startOver}
+          </Button>
+        )}
         <Button type="submit" kind="primary" busy={form.busy}>
           {wizardTexts.saveAndNext}
         </Button>

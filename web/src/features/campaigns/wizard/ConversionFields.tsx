@@ -9,10 +9,16 @@ import { wizardTexts } from './wizard.texts.ts'
 const words = wizardTexts.conversion
 type Goal = (typeof conversionCategories)[number]
 
+export interface NewConversion {
+  name: string
+  category: Goal
+}
+export const noConversion: NewConversion = { name: '', category: 'PURCHASES' }
+
 /** A conversion that is being made for a campaign. */
-export const useNewConversion = (campaignId: string, onDone: () => void = () => undefined) =>
+export const useNewConversion = (campaignId: string, onDone: () => void, typed?: Partial<NewConversion>) =>
   useForm(createConversion, {
-    values: { name: '', category: 'PURCHASES' as Goal },
+    values: { ...noConversion, ...typed },
     toInput: (it) => ({ ...it, default_value: 1, currency_code: 'USD' as const, campaign_id: campaignId }),
     onDone,
     onFail: (cause) => toast.failed(wizardTexts.stepFailed, cause),

@@ -1,15 +1,18 @@
 import { Button } from '#ui/Button.tsx'
-import { ConversionFields, useNewConversion } from './ConversionFields.tsx'
+import { ConversionFields, type NewConversion, noConversion, useNewConversion } from './ConversionFields.tsx'
 import { Snippet } from './Snippet.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
+import { useKept, useKeptForm } from './use-drafts.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.conversion
 
 /** A goal and its name; then the snippet with what to do with it (product-3 §2.9, §5.4). */
 export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
-  const form = useNewConversion(campaignId)
+  const kept = useKept<NewConversion>('conversion')
+  const form = useNewConversion(campaignId, kept.forget, kept.typed)
+  const startOver = useKeptForm('conversion', form, noConversion)
   if (setup.conversion)
     return (
       <>
@@ -25,7 +28,13 @@ export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepP
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-muted">{words.lead}</p>
       <ConversionFields form={form} />
-      <StepActions saveLabel={words.create} busy={form.busy} onSave={form.send} onSkip={onSkip} />
+      <StepActions
+        saveLabel={words.create}
+        busy={form.busy}
+        onSave={form.send}
+        onSkip={onSkip}
+        onStartOver={startOver}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { SetupStep } from '@adwright/contract/campaigns/setup'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -19,6 +20,7 @@ import { ScheduleStep } from './ScheduleStep.tsx'
 import { Step } from './Step.tsx'
 import { firstOpen, reviewIsOpen, stateOf, stepAfter, type WizardStep, wizardSteps } from './steps.rules.ts'
 import type { SetupStepProps } from './step-props.ts'
+import { OpenDrafts, useLoadedDrafts } from './use-drafts.ts'
 import { useSaveSetup, useSetup } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
@@ -36,20 +38,55 @@ export const CreateCampaignView = ({ params }: { params: Readonly<Record<string,
 )
 
 function Wizard({ campaignId }: { campaignId: string | null }) {
-  const [open, setOpen] = useState<WizardStep | null>(campaignId ? null : 'basic')
-  const [placed, setPlaced] = useState(campaignId === null)
   const setup = useSetup(campaignId)
+  const kept = useLoadedDrafts(campaignId)
   const campaigns = useCampaigns()
-  const save = useSaveSetup()
+  const facts = setup.data?.data
+  const campaign = campaigns.data?.data.campaigns.find((it) => it.id === campaignId)
+  const again = async () => {
+    kept.retry()
+    if (campaignId !== null) await setup.refetch()
+  }
+  const error = kept.error ?? (facts ? undefined : setup.error)
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:py-8">
+      <Button
+        kind="ghost"
+        size="sm"
+        className="mb-2 -ml-2"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={() => ask('view', { view: 'campaigns' })}
+      >
+        {wizardTexts.back}
+      </Button>
+      <h1 className="text-2xl font-semibold break-words">
+        {campaign ? wizardTexts.resumeTitle(campaign.name) : wizardTexts.title}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">{wizardTexts.subtitle}</p>
+      {error ? (
+        <ErrorState title={wizardTexts.loadFailed} error={error} onRetry={() => void again()} />
+      ) : !kept.drafts || (campaignId !== null && !facts) ? (
+        <LoadingSteps />
+      ) : (
+        <OpenDrafts value={kept.drafts}>
+          <Steps campaignId={campaignId} campaign={campaign} setup={setup} />
+        </OpenDrafts>
+      )}
+    </div>
+  )
+}
+
+interface StepsProps {
+  campaignId: string | null
+  campaign: Campaign | undefined
+  setup: ReturnType<typeof useSetup>
+}
+
+function Steps({ campaignId, campaign, setup }: StepsProps) {
   const facts = setup.data?.data
   const steps = facts?.steps
-  const campaign = campaigns.data?.data.campaigns.find((it) => it.id === campaignId)
-
-  useEffect(() => {
-    if (placed || !steps) return
-    setOpen(firstOpen(steps))
-    setPlaced(true)
-  }, [placed, steps])
+  const [open, setOpen] = useState<WizardStep | null>(steps ? firstOpen(steps) : 'basic')
+  const save = useSaveSetup()
 
   /** Closes all, opens the next, and brings it into sight. */
   const goTo = (step: WizardStep) => {
@@ -76,82 +113,61 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
   const toggle = (step: WizardStep) => setOpen((now) => (now === step ? null : step))
 
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:py-8">
-      <Button
-        kind="ghost"
-        size="sm"
-        className="mb-2 -ml-2"
-        icon={<ArrowLeft aria-hidden="true" />}
-        onClick={() => ask('view', { view: 'campaigns' })}
+    <div className="flex flex-col gap-3">
+      <Step
+        id="wizard-basic"
+        number={1}
+        title={wizardTexts.steps.basic}
+        state={stateOf('basic', steps)}
+        open={open === 'basic'}
+        onToggle={() => toggle('basic')}
       >
-        {wizardTexts.back}
-      </Button>
-      <h1 className="text-2xl font-semibold break-words">
-        {campaign ? wizardTexts.resumeTitle(campaign.name) : wizardTexts.title}
-      </h1>
-      <p className="mt-1 mb-6 text-muted">{wizardTexts.subtitle}</p>
-      {campaignId !== null && setup.isError && !facts ? (
-        <ErrorState title={wizardTexts.loadFailed} error={setup.error} onRetry={() => void setup.refetch()} />
-      ) : campaignId !== null && !facts ? (
-        <LoadingSteps />
-      ) : (
-        <div className="flex flex-col gap-3">
+        {campaignId === null ? (
+          <BasicDetails
+            // Its place is remembered, so that a reload goes on with the campaign that is there.
+            onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
+          />
+        ) : (
+          campaign && facts && <BasicSummary campaign={campaign} setup={facts} />
+        )}
+      </Step>
+      {wizardSteps.map((step, at) => {
+        if (step === 'basic') return null
+        const Screen = screens[step]
+        return (
           <Step
-            id="wizard-basic"
-            number={1}
-            title={wizardTexts.steps.basic}
-            state={stateOf('basic', steps)}
-            open={open === 'basic'}
-            onToggle={() => toggle('basic')}
+            key={step}
+            id={`wizard-${step}`}
+            number={at + 1}
+            title={wizardTexts.steps[step]}
+            state={stateOf(step, steps)}
+            open={open === step}
+            locked={campaignId === null}
+            optional
+            onToggle={() => toggle(step)}
           >
-            {campaignId === null ? (
-              <BasicDetails
-                // Its place is remembered, so that a reload goes on with the campaign that is there.
-                onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
+            {campaignId !== null && facts && (
+              <Screen
+                campaignId={campaignId}
+                setup={facts}
+                onDone={() => void done(step)}
+                onSkip={() => void skip(step)}
               />
-            ) : (
-              campaign && facts && <BasicSummary campaign={campaign} setup={facts} />
             )}
           </Step>
-          {wizardSteps.map((step, at) => {
-            if (step === 'basic') return null
-            const Screen = screens[step]
-            return (
-              <Step
-                key={step}
-                id={`wizard-${step}`}
-                number={at + 1}
-                title={wizardTexts.steps[step]}
-                state={stateOf(step, steps)}
-                open={open === step}
-                locked={campaignId === null}
-                optional
-                onToggle={() => toggle(step)}
-              >
-                {campaignId !== null && facts && (
-                  <Screen
-                    campaignId={campaignId}
-                    setup={facts}
-                    onDone={() => void done(step)}
-                    onSkip={() => void skip(step)}
-                  />
-                )}
-              </Step>
-            )
-          })}
-          {reviewIsOpen(steps) && campaign && facts && (
-            <Step
-              id="wizard-review"
-              number={7}
-              title={wizardTexts.steps.review}
-              state="open"
-              open={open === 'review'}
-              onToggle={() => toggle('review')}
-            >
-              <FinalReview campaign={campaign} setup={facts} />
-            </Step>
-          )}
-        </div>
+        )
+      })}
+      {reviewIsOpen(steps) && campaign && facts && (
+        <Step
+          id="wizard-review"
+          number={7}
+          title={wizardTexts.steps.review}
+          state="open"
+          open={open === 'review'}
+          onToggle={() => toggle('review')}
+        >
+          <FinalReview campaign={campaign} setup={facts} />
+        </Step>
       )}
     </div>
   )

@@ -1,43 +1,25 @@
 import type { Demographics } from '@adwright/contract/campaigns/setup'
-import { useState } from 'react'
-import { toast } from '#ui/toast.ts'
 import { anyAimed, everyone } from './choices.rules.ts'
+import { ChoiceStep } from './ChoiceStep.tsx'
 import { DemographicsFields } from './DemographicsFields.tsx'
-import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useSetDemographics } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
-export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
+export function DemographicsStep({ campaignId: _, setup, ...leave }: SetupStepProps) {
   const save = useSetDemographics()
-  const [chosen, setChosen] = useState<Demographics>(setup.demographics ?? everyone)
-  const [error, setError] = useState<string>()
-  const submit = async () => {
-    if (!anyAimed(chosen)) return setError(wizardTexts.selectOne)
-    try {
-      await save.run({ id: setup.ad_group_id, ad_group_id: setup.ad_group_id, demographics: chosen })
-      onDone()
-    } catch (cause) {
-      toast.failed(wizardTexts.stepFailed, cause)
-    }
-  }
+  const { ad_group_id, demographics } = setup
   return (
-    <div className="flex flex-col gap-5">
-      <p className="text-muted">{wizardTexts.demographics.lead}</p>
-      <DemographicsFields
-        value={chosen}
-        onChange={(to) => {
-          setError(undefined)
-          setChosen(to)
-        }}
-      />
-      <StepActions
-        saveLabel={wizardTexts.save}
-        busy={save.isPending}
-        onSave={() => void submit()}
-        onSkip={onSkip}
-        error={error}
-      />
-    </div>
+    <ChoiceStep<Demographics>
+      step="demographics"
+      lead={wizardTexts.demographics.lead}
+      saved={() => demographics ?? everyone}
+      missing={(chosen) => (anyAimed(chosen) ? undefined : wizardTexts.selectOne)}
+      save={(chosen) => save.run({ id: ad_group_id, ad_group_id, demographics: chosen })}
+      busy={save.isPending}
+      {...leave}
+    >
+      {(fields) => <DemographicsFields {...fields} />}
+    </ChoiceStep>
   )
 }

@@ -7,16 +7,23 @@ export interface StepActionsProps {
   busy: boolean
   onSave: () => void
   onSkip: () => void
+  /** Takes back what was typed; left out: nothing was. */
+  onStartOver?: (() => void) | undefined
   /** What is missing, said above the buttons. */
   error?: string | undefined
 }
 
 /** The buttons of an optional step: Skip, or save and continue. */
-export function StepActions({ saveLabel, busy, onSave, onSkip, error }: StepActionsProps) {
+export function StepActions({ saveLabel, busy, onSave, onSkip, onStartOver, error }: StepActionsProps) {
   return (
     <div className="mt-5 flex flex-col gap-3">
       {error !== undefined && <ErrorState inline title={error} />}
       <div className="flex justify-end gap-2">
+        {onStartOver && (
+          <Button kind="ghost" className="mr-auto -ml-2" onClick={onStartOver} disabled={busy}>
+            {wizardTexts.startOver}
+          </Button>
+        )}
         <Button kind="ghost" onClick={onSkip} disabled={busy}>
           {wizardTexts.skip}
         </Button>

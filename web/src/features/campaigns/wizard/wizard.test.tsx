@@ -5,17 +5,19 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
-import { toast } from '#ui/toast.ts'
+import { type Notice, showWith, toast } from '#ui/toast.ts'
 import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { LocationSearch } from './LocationSearch.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 import { wizardTexts } from './wizard.texts.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+afterEach(() => vi.unstubAllGlobals())
+
+const drafts = 'GET /api/google-ads/campaign-drafts'
+const noDrafts = { [drafts]: envelope({ drafts: {} }) }
+const typedIn = (asked: readonly { method: string; path: string; body: unknown }[]) =>
+  asked.filter((it) => it.method === 'PUT' && it.path.endsWith('/campaign-drafts')).map((it) => it.body)
 
 type Steps = CampaignSetup['steps']
 const open: Steps = {
@@ -56,6 +58,7 @@ const interest = (id: number, category: string) => ({ user_interest_id: String(i
 function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
   let now = steps
   const asked = serve({
+    ...noDrafts,
     'GET /api/google-ads/campaigns/7/setup': () => envelope(setupOf(now)),
     'PUT /api/google-ads/campaigns/7/setup': ({ body }) => {
       now = { ...now, ...(body as { steps?: Partial<Steps> }).steps }
@@ -86,9 +89,9 @@ function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
 const step = (number: number) => screen.findByRole('region', { name: new RegExp(`^Step ${number}\\D`) })
 
 test('product-3 §5.1: step 1 says at a field what is wrong as it is left, in the server’s words', async () => {
-  serve({})
+  serve(noDrafts)
   show(<CreateCampaignView params={{}} />)
-  const budget = screen.getByRole('textbox', { name: /^Daily budget/ })
+  const budget = await screen.findByRole('textbox', { name: /^Daily budget/ })
   await userEvent.clear(budget)
   expect(screen.queryByText('Required')).not.toBeInTheDocument()
   await userEvent.tab()
@@ -105,14 +108,21 @@ test('product-3 §5.1: step 1 says at a field what is wrong as it is left, in th
   expect(await screen.findByText('15 fields need another look.')).toBeInTheDocument()
 })
 
-test('step 1: two clicks are one call; what the server refuses is said at the field, and what was typed outlives a reload until it is sent', async () => {
+const lines = { headlines: ['a', 'b', 'c'], descriptions: ['d', 'e'], keywords: ['f', 'g', 'h'] }
+const dates = { start_date: '2099-01-01', end_date: '2099-01-04' }
+const names = { campaign_name: 'Rye', ad_group_name: 'Rye 1', website_url: 'rye.example' }
+
+test('step 1: what was typed is there again; two clicks are one call, what the server refuses is said at the field, and what was sent is forgotten', async () => {
   let answer = failure(422, 'validation_failed', 'Please check.', [{ path: 'headlines.1', message: 'Not this one.' }])
-  const asked = serve({ 'POST /api/google-ads/create-campaign': () => answer })
-  const lines = { headlines: ['a', 'b', 'c'], descriptions: ['d', 'e'], keywords: ['f', 'g', 'h'] }
-  const dates = { start_date: '2099-01-01', end_date: '2099-01-04' }
-  const names = { campaign_name: 'Rye', ad_group_name: 'Rye 1', website_url: 'rye.example' }
-  sessionStorage.setItem('campaign_wizard_draft', JSON.stringify({ ...names, ...dates, ...lines }))
+  const asked = serve({
+    'GET /api/google-ads/campaign-drafts': envelope({
+      drafts: { basic: JSON.stringify({ ...names, ...dates, ...lines }) },
+    }),
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/google-ads/create-campaign': () => answer,
+  })
   show(<CreateCampaignView params={{}} />)
+  await screen.findByRole('button', { name: 'Save & Next' })
   act(() => {
     screen.getByRole('button', { name: 'Save & Next' }).click()
     screen.getByRole('button', { name: 'Save & Next' }).click()
@@ -122,11 +132,48 @@ test('step 1: two clicks are one call; what the server refuses is said at the fi
   const sent = asked.filter((it) => it.method === 'POST' && it.path.endsWith('/create-campaign')).map((it) => it.body)
   const money = { daily_budget: 50, cpc_bid: 5, max_cpc_bid: 7.5 }
   expect(sent).toEqual([expect.objectContaining({ ...names, ...dates, ...lines, ...money })])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 2' }), 'b')
-  expect(sessionStorage.getItem('campaign_wizard_draft')).toContain('"bb"')
   answer = envelope({ campaign_id: 'customers/1/campaigns/22', ad_group_id: '1' })
   await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
-  await vi.waitFor(() => expect(sessionStorage.getItem('campaign_wizard_draft')).toBeNull())
+  await vi.waitFor(() => expect(typedIn(asked).at(-1)).toEqual({ step: 'basic', typed: null }))
+})
+
+test('step 1: what is typed is kept as the field is left; starting over clears it, and Undo brings it back', async () => {
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  const asked = serve({ ...noDrafts, 'PUT /api/google-ads/campaign-drafts': envelope({}) })
+  show(<CreateCampaignView params={{}} />)
+  const name = await screen.findByRole('textbox', { name: /^Campaign name/ })
+  expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
+  await userEvent.type(name, 'Rye')
+  await userEvent.tab()
+  await vi.waitFor(() => expect(typedIn(asked)).toHaveLength(1))
+  const [kept] = typedIn(asked) as { step: string; typed: string }[]
+  expect([kept?.step, JSON.parse(kept?.typed ?? '')]).toEqual([
+    'basic',
+    expect.objectContaining({ campaign_name: 'Rye' }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(name).toHaveValue('')
+  await vi.waitFor(() => expect(typedIn(asked).at(-1)).toEqual({ step: 'basic', typed: null }))
+  act(() => notices.at(-1)?.action?.run())
+  expect(name).toHaveValue('Rye')
+  showWith(undefined)
+})
+
+test('steps 2 to 6: what was chosen and not saved is there again, and is kept until it is saved', async () => {
+  const asked = wizard(open, {
+    [drafts]: envelope({ drafts: { audience: JSON.stringify([interest(1, 'B')]) } }),
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/google-ads/set-audience-segment': envelope({}),
+  })
+  const audience = within(await step(2))
+  expect(await audience.findByRole('button', { name: 'Remove Interest 1' })).toBeInTheDocument()
+  await userEvent.click(await audience.findByRole('checkbox', { name: 'Interest 2' }))
+  await userEvent.tab()
+  const both = JSON.stringify([interest(1, 'B'), interest(2, 'C')])
+  await vi.waitFor(() => expect(typedIn(asked)).toEqual([{ campaign_id: '7', step: 'audience', typed: both }]))
+  await userEvent.click(audience.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(typedIn(asked).at(-1)).toEqual({ campaign_id: '7', step: 'audience', typed: null }))
 })
 
 test('product-3 §2.9, §4.7: taken up where it was left; a completed step is checked, a skipped one says Skipped, and no review yet', async () => {
@@ -206,9 +253,9 @@ test('the review changes any step in its place, shows the ad, and forecasts for 
 })
 
 test('while the texts are written the ad and its strength are shown beside them', async () => {
-  serve({})
+  serve(noDrafts)
   show(<CreateCampaignView params={{}} />)
-  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   expect(preview.getByText('Your headline')).toBeInTheDocument()
   const strength = within(screen.getByRole('region', { name: 'Ad strength' }))
   expect(strength.getByText('Incomplete')).toBeInTheDocument()

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { envelope, looseText, messageOnly, platformId, word } from '../fields.ts'
+import { WIZARD_DRAFT_MAX_CHARS } from '../limits.ts'
+import { setupSteps } from './setup.ts'
+
+export const draftSteps = ['basic', ...setupSteps] as const
+export type DraftStep = (typeof draftSteps)[number]
+
+const path = '/api/google-ads/campaign-drafts'
+
+/** Without `campaign_id`: the campaign that is not made yet. */
+const whose = { campaign_id: platformId.optional() }
+
+/** What was typed in the steps of the wizard and is not saved yet. A step that is saved has nothing here. */
+export const getCampaignDrafts = action({
+  name: 'get_campaign_drafts',
+  effect: 'read',
+  input: z.object(whose),
+  output: envelope(z.object({ drafts: z.partialRecord(z.enum(draftSteps), z.string()) })),
+  rest: { method: 'GET', path, reply: 'envelope' },
+})
+
+/** Keeps one step as the screen has it, JSON that only the screen reads; null forgets it. */
+export const saveCampaignDraft = action({
+  name: 'save_campaign_draft',
+  effect: 'draft',
+  input: z.object({ ...whose, step: word(draftSteps), typed: looseText(WIZARD_DRAFT_MAX_CHARS).nullable() }),
+  output: messageOnly,
+  unlogged: true,
+  rest: { method: 'PUT', path, reply: 'envelope' },
+})

@@ -1,0 +1,66 @@
+import { type DraftStep, getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
+import { call } from '#api/call.ts'
+
+const TYPING_PAUSE_MS = 600
+const RETRY_MS = 5000
+
+/**
+ * What is typed in the steps of one campaign's wizard and not saved: kept at the server for its owner, so that it survives
+ * leaving, a reload and signing out, and is there in another tab.
+ */
+export interface Drafts {
+  /** As it was kept; undefined where nothing was, or it can't be read any more. */
+  readonly of: (step: DraftStep) => unknown
+  readonly keep: (step: DraftStep, typed: unknown) => void
+  /** It is saved, or the person starts over. */
+  readonly forget: (step: DraftStep) => void
+  /** What is still waiting goes now. */
+  readonly flush: (isLeaving?: boolean) => void
+}
+
+export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
+  const whose = campaignId === null ? {} : { campaign_id: campaignId }
+  const kept = new Map<string, string>(Object.entries((await call(getCampaignDrafts, whose)).data.drafts))
+  const waiting = new Set<DraftStep>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // One after the other: what was typed last is what is kept.
+  let sent: Promise<unknown> = Promise.resolve()
+
+  const send = (step: DraftStep, keepalive: { keepalive?: true }) =>
+    call(saveCampaignDraft, { ...whose, step, typed: kept.get(step) ?? null }, keepalive).catch(() => {
+      waiting.add(step)
+      wait(RETRY_MS)
+    })
+  const flush = (isLeaving = false) => {
+    clearTimeout(timer)
+    const steps = [...waiting]
+    waiting.clear()
+    for (const step of steps) sent = isLeaving ? send(step, { keepalive: true }) : sent.then(() => send(step, {}))
+  }
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(flush, ms)
+  }
+  const set = (step: DraftStep, typed: string | undefined) => {
+    if (kept.get(step) === typed) return false
+    if (typed === undefined) kept.delete(step)
+    else kept.set(step, typed)
+    waiting.add(step)
+    return true
+  }
+  return {
+    of: (step) => parsed(kept.get(step)),
+    keep: (step, typed) => set(step, JSON.stringify(typed)) && wait(TYPING_PAUSE_MS),
+    forget: (step) => set(step, undefined) && flush(),
+    flush,
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
