@@ -11,8 +11,14 @@ export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; 
   if (!s.weekdays && !s.hours) return undefined
   const days = s.negated && s.weekdays ? week.filter((it) => !s.weekdays?.includes(it)) : (s.weekdays ?? week)
   if (!s.hours) return [{ days }]
-  const { from, to } = s.negated && !s.weekdays ? { from: s.hours.to, to: s.hours.from } : s.hours
+  const { from, to } = s.negated && !s.weekdays ? restOf(s.hours) : s.hours
   return [{ days, from: clock(from), to: to <= from ? '24:00' : clock(to) }]
+}
+const DAY_HOURS = 24
+/** 'Not in the evening': the longer stretch that is left, as a day has one. */
+function restOf({ from, to }: NonNullable<Slots['hours']>): NonNullable<Slots['hours']> {
+  if (to <= from) return { from: to, to: from }
+  return from >= DAY_HOURS - to ? { from: 0, to: from } : { from: to, to: DAY_HOURS }
 }
 
 const bands: readonly (readonly [string, number, number])[] = [

@@ -8,7 +8,7 @@ import { ask, call, type Flow, made, need, type Shown, type Step, type World } f
 import { campaignRefs } from '../targets.ts'
 import { periodOf } from './report.ts'
 import { pickedRows } from './saving.ts'
-import { elsewhere, one, outcome } from './targeting.ts'
+import { eachOutcome, elsewhere, one, those } from './targeting.ts'
 
 type Editing = 'add_keywords' | 'remove_keywords' | 'exclude_keywords' | 'pause_keywords' | 'resume_keywords'
 const edits: Readonly<Record<Editing, { ask: Key; would: Key; done: Key; back?: string }>> = {
@@ -55,6 +55,22 @@ function keywordsOf(s: Slots, w: World): readonly string[] {
   if (picked.length > 0) return picked
   return s.quote ? [s.quote] : (s.topics ?? [])
 }
+/** The words by campaign; one without any is left out. */
+function wordsOf(
+  kind: Editing,
+  campaigns: readonly CampaignFacts[],
+  s: Slots,
+  w: World,
+): ReadonlyMap<string, readonly string[]> | Step {
+  const told = keywordsOf(s, w)
+  const words = new Map<string, readonly string[]>()
+  for (const c of campaigns) {
+    const named = told.length > 0 || !isOfThere.has(kind) ? told : namedThere(s, c, w)
+    if ('kind' in named) return named
+    if (named.length > 0) words.set(c.id, named)
+  }
+  return words
+}
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
@@ -63,25 +79,29 @@ const editing = (kind: Editing): Flow => ({
   uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
   accepts: [kind, 'answer', 'which_one', 'correct'],
   step: (s, w) => {
-    const found = one(s, w)
+    const found = those(s, w)
     if ('step' in found) return found.step
-    const { c } = found
-    if (!w.tools.has(kind)) return elsewhere(c, w)
-    const told = keywordsOf(s, w)
-    const words = told.length > 0 || !isOfThere.has(kind) ? told : namedThere(s, c, w)
-    if ('kind' in words) return words
+    const { campaigns } = found
+    const [first] = campaigns
+    if (first && !w.tools.has(kind)) return elsewhere(first, w)
     const { ask: question, would, done, back } = edits[kind]
-    if (words.length === 0) return ask('keywords', w.say(question, { name: bold(c.name) }), { focus: [c.id] })
-    const facts = { name: bold(c.name), words: w.and(words.map(bold)) }
-    const args = { campaign_id: c.id, keywords: words.map((it) => signed(it, s.match)) }
+    const focus = campaigns.map((c) => c.id)
+    const words = wordsOf(kind, campaigns, s, w)
+    if ('kind' in words) return words
+    const meant = campaigns.filter((c) => words.has(c.id))
+    if (meant.length === 0)
+      return ask('keywords', w.say(question, { name: w.and(campaigns.map((c) => bold(c.name))) }), { focus })
+    const said = (id: string): string => w.and((words.get(id) ?? []).map(bold))
     return {
       kind: 'act',
       asksFirst: true,
-      focus: [c.id],
-      calls: [call(kind, args)],
-      word: ([made]) => outcome(made, w.say(done, facts), w),
-      note: w.say(would, facts),
-      ...(back ? { undo: () => call(back, args) } : {}),
+      focus,
+      calls: meant.map((c) =>
+        call(kind, { campaign_id: c.id, keywords: words.get(c.id)?.map((it) => signed(it, s.match)) }),
+      ),
+      word: (made) => eachOutcome(made, meant, (c) => w.say(done, { name: bold(c.name), words: said(c.id) }), w),
+      note: meant.map((c) => w.say(would, { name: bold(c.name), words: said(c.id) })).join('\n'),
+      ...(back ? { undo: (it) => call(back, it.args) } : {}),
     }
   },
   merge: (old, now) => {

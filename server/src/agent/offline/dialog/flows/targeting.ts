@@ -11,8 +11,8 @@ import { ask, call, type Flow, made, need, type Step, tell, type World } from '.
 import { targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 
-/** The one campaign that is meant, of those that are there. */
-export function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step } {
+/** The campaigns that are meant, of those that are there. */
+export function those(said: Slots, w: World): { campaigns: readonly CampaignFacts[] } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
   // 'The second one', after a list of keywords: a keyword, no campaign.
@@ -20,7 +20,13 @@ export function one(said: Slots, w: World): { c: CampaignFacts } | { step: Step 
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => it.kind !== 'position') } : said
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
   if ('step' in targets) return targets
-  const [c] = targets.campaigns
+  return targets.campaigns.length > 0 ? targets : { step: tell(w.say('campaigns.none')) }
+}
+/** The one campaign that is meant. */
+export function one(s: Slots, w: World): { c: CampaignFacts } | { step: Step } {
+  const found = those(s, w)
+  if ('step' in found) return found
+  const [c] = found.campaigns
   return c ? { c } : { step: tell(w.say('campaigns.none')) }
 }
 export const elsewhere = (c: CampaignFacts, w: World): Step =>
@@ -32,6 +38,21 @@ export function outcome(made: MadeCall | undefined, done: string, w: World): str
   return made?.result ? done : ''
 }
 
+/** How it went, a line for each campaign. */
+export const eachOutcome = (
+  made: readonly MadeCall[],
+  campaigns: readonly CampaignFacts[],
+  done: (c: CampaignFacts) => string,
+  w: World,
+): string =>
+  made
+    .map((it) => {
+      const c = campaigns.find(({ id }) => id === it.args.campaign_id)
+      return c ? outcome(it, done(c), w) : ''
+    })
+    .filter(Boolean)
+    .join('\n')
+
 /** 'Not in Phoenix', with whatever else was said. */
 function leftOut({ locations, proximities: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...(locations ? { excluded_locations: locations } : {}), ...rest }
@@ -42,20 +63,22 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
   uses: ['refs', 'places', 'weekdays', 'hours', 'ages', 'gender'],
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one'],
   step: (s, w) => {
-    const found = one(s, w)
+    const found = those(s, w)
     if ('step' in found) return found.step
-    const { c } = found
-    if (!w.tools.has('set_campaign_targeting')) return elsewhere(c, w)
-    const notes = targetingNotes(s, w)
+    const { campaigns } = found
+    const [first] = campaigns
+    if (first && !w.tools.has('set_campaign_targeting')) return elsewhere(first, w)
+    const focus = campaigns.map((c) => c.id)
+    const names = w.and(campaigns.map((c) => bold(c.name)))
     const args = s.negated && s.places ? leftOut(targetingArgs(s)) : targetingArgs(s)
-    if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: bold(c.name) }), { focus: [c.id] })
+    if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: names }), { focus })
     return {
       kind: 'act',
       asksFirst: true,
-      focus: [c.id],
-      calls: [call('set_campaign_targeting', { campaign_id: c.id, ...args })],
-      word: ([made]) => outcome(made, w.say('targeting.done', { name: bold(c.name) }), w),
-      note: [...notes, w.say('targeting.would', { name: bold(c.name) })].join('\n'),
+      focus,
+      calls: campaigns.map((c) => call('set_campaign_targeting', { campaign_id: c.id, ...args })),
+      word: (made) => eachOutcome(made, campaigns, (c) => w.say('targeting.done', { name: bold(c.name) }), w),
+      note: [...targetingNotes(s, w), w.say('targeting.would', { name: names })].join('\n'),
     }
   },
 })

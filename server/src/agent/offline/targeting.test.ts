@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { acts, conversation, ownerTools } from './testing.ts'
+
+const bakery = {
+  business_name: 'Golden Crust',
+  industry: 'Bakery',
+  products: '',
+  services: 'cakes, bread',
+  website_url: 'https://goldencrust.example',
+}
+const campaigns = () => [
+  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
+  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
+  { id: '13', name: 'Tea Time', budget: 10, status: 'PAUSED' },
+]
+const done = () => ({ value: { data: {} } })
+const owner = () =>
+  conversation(
+    ownerTools(campaigns(), bakery, {
+      set_campaign_targeting: done,
+      exclude_keywords: done,
+      get_campaign_targeting: done,
+    }),
+  )
+const week = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+
+describe('what is said of all campaigns is done to all of them', () => {
+  test('days and hours, also when which ones was asked first', async () => {
+    const talk = owner()
+    const first = await talk.say('show my ads only from tuesday to saturday, 9 to 5')
+    const turn = acts(first).length > 0 ? first : await talk.say('all of them')
+    expect(acts(turn).map((it) => it.args.campaign_id)).toEqual(['11', '12', '13'])
+    expect(acts(turn)[0]?.args.schedule).toEqual([{ days: week, from: '09:00', to: '17:00' }])
+  })
+  test('negative keywords', async () => {
+    const turn = await owner().say('exclude "recipe" from all campaigns')
+    expect(acts(turn).map((it) => [it.args.campaign_id, it.args.keywords])).toEqual([
+      ['11', ['recipe']],
+      ['12', ['recipe']],
+      ['13', ['recipe']],
+    ])
+  })
+})
+test('hours that are left out leave the longest stretch of the rest', async () => {
+  const turn = await owner().say("don't show party cakes in the evening")
+  expect(acts(turn).map((it) => it.args.schedule)).toMatchObject([[{ from: '00:00' }]])
+})
