@@ -105,6 +105,8 @@ const Settings = z.object({
   /** How hard the model thinks before it answers; left out, the provider decides. */
   AI_EFFORT: z.enum(['none', 'low', 'medium', 'high']).optional(),
   OPENAI_API_KEY: secret,
+  /** Which of OpenAI's APIs is used with OPENAI_API_KEY: Chat Completions, or Responses, which hands a model its own thinking back. */
+  OPENAI_API: z.enum(['chat', 'responses']).default('chat'),
   ANTHROPIC_API_KEY: secret,
   GOOGLE_GENERATIVE_AI_API_KEY: secret,
   IMAGE_MODEL: modelWord('designer').default('designer'),

@@ -85,6 +85,7 @@ export async function openVendor(config: Config, word: string): Promise<Services
     word,
     baseUrl: config.AI_BASE_URL,
     openaiKey: config.OPENAI_API_KEY,
+    openaiApi: config.OPENAI_API,
     anthropicKey: config.ANTHROPIC_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
     contextTokens: config.AI_CONTEXT,

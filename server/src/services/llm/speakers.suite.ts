@@ -52,6 +52,50 @@ export const openaiDialect: Dialect = {
   hasResult: (body, result) => body.includes('"role":"tool"') && body.includes(result),
 }
 
+/** OpenAI's Responses API: every part is an item that is added, filled and done. */
+const responsesSender = (): Sender => {
+  const named = (data: { readonly type: string; readonly [field: string]: unknown }) => event(data, data.type)
+  let index = 0
+  const message = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] }
+  const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
+  const usage = { input_tokens: 12, output_tokens: 8, total_tokens: 20 }
+  return {
+    begin:
+      named({ type: 'response.created', response: { ...response, status: 'in_progress' } }) +
+      named({ type: 'response.output_item.added', output_index: 0, item: message }),
+    text: (delta) =>
+      named({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta }),
+    call: (name, args) => {
+      const item = { type: 'function_call', id: 'fc_1', call_id: 'call_1', name, arguments: '' }
+      const whole = { ...item, arguments: JSON.stringify(args) }
+      index++
+      return [
+        named({ type: 'response.output_item.added', output_index: index, item: { ...item, status: 'in_progress' } }),
+        named({
+          ...{ type: 'response.function_call_arguments.delta', item_id: 'fc_1' },
+          ...{ output_index: index, delta: whole.arguments },
+        }),
+        named({ type: 'response.output_item.done', output_index: index, item: { ...whole, status: 'completed' } }),
+      ].join('')
+    },
+    end: (why) => {
+      const isCut = why === 'filtered'
+      const type = isCut ? 'response.incomplete' : 'response.completed'
+      const incomplete_details = isCut ? { reason: 'content_filter' } : null
+      return (
+        named({ type: 'response.output_item.done', output_index: 0, item: { ...message, status: 'completed' } }) +
+        named({ type, response: { ...response, incomplete_details, usage } })
+      )
+    },
+  }
+}
+export const responsesDialect: Dialect = {
+  isAsked: (url) => url.endsWith('/responses'),
+  keyHeader: 'authorization',
+  sender: responsesSender,
+  hasResult: (body, result) => body.includes('"function_call_output"') && body.includes(result),
+}
+
 export const anthropicDialect: Dialect = {
   isAsked: (url) => url.endsWith('/messages'),
   keyHeader: 'x-api-key',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { anthropicDialect, googleDialect, openaiDialect } from './speakers.suite.ts'
+import { anthropicDialect, googleDialect, openaiDialect, responsesDialect } from './speakers.suite.ts'
 import { llmSuite } from './suite.ts'
 import { openVendorModel } from './vendors.ts'
 
 const key = 'key-of-the-test'
 
 llmSuite('openai', openaiDialect, (baseUrl) => openVendorModel({ word: 'openai/gpt-any', baseUrl, openaiKey: key }))
+llmSuite('openai by its Responses API', responsesDialect, (baseUrl) =>
+  openVendorModel({ word: 'openai/gpt-5', baseUrl, openaiKey: key, openaiApi: 'responses' }),
+)
 llmSuite('anthropic', anthropicDialect, (baseUrl) =>
   openVendorModel({ word: 'anthropic/any', baseUrl, anthropicKey: key }),
 )

@@ -8,6 +8,8 @@ export interface ModelChoice extends TraitOverrides {
   /** Takes the place of the provider's own address; needed for one that we have no address of. */
   readonly baseUrl?: string | undefined
   readonly openaiKey?: string | undefined
+  /** Which of OpenAI's two APIs is spoken to OpenAI itself; `chat` if left out. */
+  readonly openaiApi?: 'chat' | 'responses' | undefined
   readonly anthropicKey?: string | undefined
   readonly googleKey?: string | undefined
 }
@@ -32,7 +34,8 @@ async function modelOf(provider: string, modelId: string, choice: ModelChoice): 
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      return createOpenAI({ apiKey: needed('OPENAI_API_KEY', choice.openaiKey), ...at }).chat(modelId)
+      const openai = createOpenAI({ apiKey: needed('OPENAI_API_KEY', choice.openaiKey), ...at })
+      return choice.openaiApi === 'responses' ? withoutStore(openai.responses(modelId)) : openai.chat(modelId)
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
@@ -55,6 +58,13 @@ async function modelOf(provider: string, modelId: string, choice: ModelChoice): 
       })(modelId)
     }
   }
+}
+
+/** OpenAI keeps nothing: what it thought comes back to us, encrypted, and goes with the next request. */
+async function withoutStore(model: LanguageModelV4): Promise<LanguageModelV4> {
+  const { defaultSettingsMiddleware, wrapLanguageModel } = await import('ai')
+  const settings = { providerOptions: { openai: { store: false } } }
+  return wrapLanguageModel({ model, middleware: defaultSettingsMiddleware({ settings }) }) as LanguageModelV4
 }
 
 function needed(setting: string, value: string | undefined): string {

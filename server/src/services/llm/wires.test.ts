@@ -8,12 +8,14 @@ import {
   googleRecording,
   localRecording,
   openaiRecording,
+  responsesRecording,
   type Recording,
 } from './wires.testing.ts'
 
 const openaiKey = 'key'
 const wires = [
   ['OpenAI chat', openaiRecording, 'openai/gpt-5', { openaiKey }],
+  ['OpenAI Responses', responsesRecording, 'openai/gpt-5', { openaiKey, openaiApi: 'responses' }],
   ['Anthropic', anthropicRecording, 'anthropic/claude-sonnet-4-5', { anthropicKey: 'key' }],
   ['Gemini', googleRecording, 'google/gemini-3-pro', { googleKey: 'key' }],
   ['a local server of OpenAI’s shape', localRecording, 'ollama/qwen3', {}],
@@ -84,4 +86,26 @@ describe.each(wires)('what %s sends, as its public description shows it', (_name
     server.closeAllConnections()
     server.close()
   })
+})
+
+test('nothing is stored at OpenAI, thoughts are asked for encrypted, and no item is only referred to', async () => {
+  const { bodies, server, baseUrl } = await vendorOf(responsesRecording)
+  const { model } = await openVendorModel({ word: 'openai/gpt-5', baseUrl, openaiKey, openaiApi: 'responses' })
+  const question: ModelMessage = { role: 'user', content: 'Two rows, please' }
+  const providerOptions = { openai: { promptCacheKey: 'chat-7' } }
+  const answer = streamText({ model, tools, messages: [question], providerOptions, maxRetries: 0 })
+  const said = await answer.responseMessages
+  const content = (await answer.toolCalls).map(({ toolCallId, toolName }) => ({
+    ...{ type: 'tool-result' as const, toolCallId, toolName },
+    output: { type: 'text' as const, value: 'A row' },
+  }))
+  await streamText({ model, tools, messages: [question, ...said, { role: 'tool', content }], maxRetries: 0 }).text
+  const [first, next] = bodies.map((body) => JSON.parse(body) as Record<string, unknown>)
+  expect(first).toMatchObject({ store: false, include: ['reasoning.encrypted_content'], prompt_cache_key: 'chat-7' })
+  expect(bodies.join('')).not.toContain('item_reference')
+  expect(next?.input).toContainEqual(
+    expect.objectContaining({ type: 'reasoning', encrypted_content: expect.any(String) }),
+  )
+  server.closeAllConnections()
+  server.close()
 })

@@ -66,6 +66,70 @@ export const localRecording: Recording = {
   answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),
 }
 
+const item = (output_index: number, added: object, between: readonly { readonly type: string }[], done: object) => [
+  { type: 'response.output_item.added', output_index, item: added },
+  ...between.map((it) => ({ ...it, output_index })),
+  { type: 'response.output_item.done', output_index, item: done },
+]
+const asked = (index: number, call_id: string, ...pieces: readonly string[]) => {
+  const it = { type: 'function_call', id: `fc_${index}`, call_id, name: 'look', arguments: '' }
+  return item(
+    index,
+    { ...it, status: 'in_progress' },
+    pieces.map((delta) => ({ type: 'response.function_call_arguments.delta', item_id: it.id, delta })),
+    { ...it, arguments: pieces.join(''), status: 'completed' },
+  )
+}
+const ENCRYPTED = 'ZW5jcnlwdGVkIGJ5IG9wZW5haQ=='
+const thoughts = { type: 'reasoning', id: 'rs_1', summary: [] }
+const saying = { type: 'message', id: 'msg_1', role: 'assistant', content: [] }
+const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
+/** Responses API with `store: false`: thoughts come encrypted, each call is an item of its own. */
+export const responsesRecording: Recording = {
+  path: /\/responses$/,
+  image: '{"type":"input_image","image_url":"data:image/jpeg;base64,/9j/4A=="}',
+  answer: named(
+    { type: 'response.created', response } as { type: string },
+    { type: 'response.in_progress', response } as { type: string },
+    ...item(
+      0,
+      { ...thoughts, encrypted_content: 'Z3Jvd2luZw==' },
+      [
+        { type: 'response.reasoning_summary_part.added', item_id: 'rs_1', summary_index: 0 },
+        {
+          ...{ type: 'response.reasoning_summary_text.delta', item_id: 'rs_1' },
+          ...{ summary_index: 0, delta: 'They want two rows.' },
+        },
+        { type: 'response.reasoning_summary_part.done', item_id: 'rs_1', summary_index: 0 },
+      ] as { type: string }[],
+      { ...thoughts, encrypted_content: ENCRYPTED },
+    ),
+    ...item(
+      1,
+      { ...saying, status: 'in_progress' },
+      ['Let me ', 'look.'].map((delta) => ({ type: 'response.output_text.delta', item_id: 'msg_1', delta })),
+      { ...saying, status: 'completed' },
+    ),
+    ...asked(2, 'call_a', '{"limit"', ':1}'),
+    ...asked(3, 'call_b', '{"limit":2}'),
+    {
+      type: 'response.completed',
+      response: {
+        ...response,
+        usage: {
+          input_tokens: 1_000,
+          input_tokens_details: { cached_tokens: 800 },
+          output_tokens: 50,
+          output_tokens_details: { reasoning_tokens: 20 },
+          total_tokens: 1_050,
+        },
+      },
+    } as { type: string },
+  ),
+  thinkingSentBack: ENCRYPTED,
+  usage: { input: 1_000, cached: 800, output: 50 },
+}
+
 const block = (index: number, content_block: object, ...deltas: readonly object[]) => [
   { type: 'content_block_start', index, content_block },
   ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
