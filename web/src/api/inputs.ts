@@ -2,6 +2,7 @@ import { changeMe, createApiKey, deleteMe } from '@adwright/contract/account'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { answerPublicApproval, editSharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import { addFunds, setSpendLimit } from '@adwright/contract/billing'
+import { saveBillingDetails } from '@adwright/contract/billing-page'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
 import { updateAd } from '@adwright/contract/campaigns/ads'
@@ -35,6 +36,7 @@ const inputs = {
   link_existing_account: linkExistingAccount.input,
   rename_chat: renameChat.input,
   replace_business_profile: replaceBusinessProfile.input,
+  save_billing_details: saveBillingDetails.input,
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,
   share_campaign_for_approval: shareCampaign.input,

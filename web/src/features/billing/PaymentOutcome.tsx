@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@adwright/contract/billing'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { planTexts } from './plan.texts.ts'
@@ -11,14 +12,15 @@ const tones = {
   bad: { box: 'bg-warn-soft text-warn', icon: CircleX },
 } as const
 
-function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean): [keyof typeof tones, string, string] {
+type Says = [tone: keyof typeof tones, title: string, hint: string]
+function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean, reason?: DeclineReason): Says {
   switch (outcome) {
     case 'paid':
       return ['good', words.paid[kind], '']
     case 'ordered':
       return ['good', words.ordered, '']
     case 'declined':
-      return ['bad', words.declined, words.declinedHint]
+      return ['bad', words.declined, words.declinedHints[reason ?? 'card_declined']]
     case 'cancelled':
       return ['bad', words.cancelled, words.cancelledHint]
     case 'unknown':
@@ -30,9 +32,9 @@ function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean): [keyof
 
 /** What came of the checkout. Coming back grants nothing: it says so until the event is in. */
 export function PaymentOutcome({ returned }: { returned: Returned }) {
-  const { outcome, slow, error, retry } = useReturned(returned)
+  const { outcome, reason, slow, error, retry } = useReturned(returned)
   if (error) return <ErrorState inline title={words.failed} error={error} onRetry={retry} />
-  const [tone, title, hint] = saying(outcome, returned.kind, slow)
+  const [tone, title, hint] = saying(outcome, returned.kind, slow, reason)
   const { box, icon: Icon } = tones[tone]
   return (
     <div role="status" className={`flex items-start gap-3 rounded-lg px-4 py-3.5 ${box}`}>

@@ -1,8 +1,10 @@
-import { checkoutSubscription, type Plan } from '@adwright/contract/billing'
+import { checkoutSubscription, type Plan, type Subscription } from '@adwright/contract/billing'
+import type { Billing } from '@adwright/contract/billing-page'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { useCheckout } from '#api/checkout.ts'
+import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -10,10 +12,14 @@ import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { usePlans, useSubscription } from './billing.queries.ts'
+import { BillingOverview, OverviewSkeleton } from './BillingOverview.tsx'
+import { useBilling, usePlans, useSubscription } from './billing.queries.ts'
 import { billingTexts } from './billing.texts.ts'
+import { overviewTexts } from './overview.texts.ts'
+import { PaymentList } from './PaymentList.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { PlanChangeDialog } from './PlanChangeDialog.tsx'
 import { PlanState } from './PlanState.tsx'
 import { planTexts } from './plan.texts.ts'
 import type { Returned } from './return.rules.ts'
@@ -28,23 +34,25 @@ const PlansSkeleton = () => (
   </Loading>
 )
 
-function Plans({ plans }: { plans: readonly Plan[] }) {
-  const now = useSubscription().data
+function Plans({ plans, now }: { plans: readonly Plan[]; now: Subscription }) {
   const { leaving, leave } = useCheckout()
   const [chosen, setChosen] = useState<Plan['tier']>()
-  if (!now) return <PlansSkeleton />
+  const [asking, setAsking] = useState<Plan['tier']>()
   const ends = now.current_period_end ? date(new Date(now.current_period_end)) : undefined
-  const choose = async (tier: Plan['tier']) => {
+  const order = async (tier: Plan['tier'], quoted_at?: string) => {
     setChosen(tier)
     try {
-      await leave(() => call(checkoutSubscription, { tier }), { kind: 'subscription', tier })
+      await leave(() => call(checkoutSubscription, { tier, quoted_at }), { kind: 'subscription', tier })
     } catch (error) {
+      setAsking(undefined)
       toast.failed(billingTexts.checkoutFailed, error)
     }
   }
   return (
-    <>
-      <PlanState now={now} ends={ends} />
+    <section aria-labelledby="plans" className="mb-10">
+      <h2 id="plans" className="mb-4 text-lg font-semibold">
+        {overviewTexts.plans}
+      </h2>
       <ul className={grid}>
         {plans.map((plan) => (
           <PlanCard
@@ -53,11 +61,35 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
             now={now}
             ends={ends}
             leavingTo={leaving ? chosen : undefined}
-            onChoose={() => void choose(plan.tier)}
+            // A first plan costs its price; what a change comes to is shown before it.
+            onChoose={() => (now.tier === 'Free' ? void order(plan.tier) : setAsking(plan.tier))}
           />
         ))}
       </ul>
-    </>
+      {asking && (
+        <PlanChangeDialog
+          tier={asking}
+          from={now.tier}
+          leaving={leaving}
+          onGo={(quotedAt) => void order(asking, quotedAt)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Invoices({ seller }: { seller: Billing['seller'] | undefined }) {
+  const sold = seller && [seller.name, ...seller.address, seller.tax_id && overviewTexts.details.taxId(seller.tax_id)]
+  return (
+    <Card title={overviewTexts.invoices} flush className="[&>div]:px-5 [&>div]:pb-3">
+      <PaymentList />
+      {seller !== undefined && (
+        <p className="mt-3 border-t border-line py-3 text-sm text-pretty text-muted">
+          {sold ? overviewTexts.soldBy(sold.filter(Boolean).join(', ')) : overviewTexts.noSeller}
+        </p>
+      )}
+    </Card>
   )
 }
 
@@ -67,9 +99,23 @@ export interface SubscriptionsPageProps {
   onDismiss: () => void
 }
 
-/** /subscriptions (decisions.md): three plans side by side, the current one marked, upgrade through checkout, cancel. */
+/**
+ * /subscriptions (decisions.md): three plans side by side, the current one marked, upgrade through checkout, cancel. Above them
+ * what is charged next and to which card, below them the invoices.
+ */
 export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProps) {
   const plans = usePlans()
+  const now = useSubscription().data
+  const billing = useBilling()
+  const retry = () => void billing.refetch()
+  const overview = billing.data ? (
+    <BillingOverview billing={billing.data} retry={retry} />
+  ) : billing.isError ? (
+    <ErrorState inline title={overviewTexts.failed} error={billing.error} onRetry={retry} />
+  ) : (
+    <OverviewSkeleton />
+  )
+  const isFree = now?.tier === 'Free'
   return (
     <Page title={planTexts.title} subtitle={planTexts.subtitle} width="medium">
       {returned && (
@@ -80,13 +126,19 @@ export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProp
           <IconButton label={planTexts.returned.dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />
         </div>
       )}
-      {plans.data ? (
-        <Plans plans={plans.data} />
+      {now && (
+        <PlanState now={now} ends={now.current_period_end ? date(new Date(now.current_period_end)) : undefined} />
+      )}
+      {now && !isFree && overview}
+      {plans.data && now ? (
+        <Plans plans={plans.data} now={now} />
       ) : plans.isError ? (
         <ErrorState title={planTexts.failed} error={plans.error} onRetry={() => void plans.refetch()} />
       ) : (
         <PlansSkeleton />
       )}
+      {isFree && overview}
+      <Invoices seller={billing.data?.seller} />
     </Page>
   )
 }

@@ -8,6 +8,8 @@ import {
   listPlans,
   resumeSubscription,
 } from '@adwright/contract/billing'
+import { getBilling, previewPlanChange } from '@adwright/contract/billing-page'
+import type { Plan } from '@adwright/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage } from '#api/call.ts'
 import { queries } from '#api/freshness.ts'
@@ -20,6 +22,9 @@ export const useCreditHistory = () => usePages(listCreditHistory, { limit: PAGE_
 export const useSubscription = (everyMs: number | false = false) =>
   useAction(getSubscription, {}, { topics: ['subscription'], everyMs })
 export const usePlans = () => useAction(listPlans, {}, { topics: [] })
+export const useBilling = () => useAction(getBilling, {}, { topics: ['subscription', 'payments'] })
+export const usePlanChange = (tier: Plan['tier']) =>
+  useAction(previewPlanChange, { tier }, { topics: ['subscription', 'payments'] })
 export const useCancelPlan = () => useDo(cancelSubscription)
 export const useResumePlan = () => useDo(resumeSubscription)
 export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] })

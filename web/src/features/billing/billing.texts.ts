@@ -42,6 +42,12 @@ export const billingTexts = {
     receipt: 'Receipt',
     statuses: { paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
     types: { google_ads_funds: 'Google Ads funds', credits_purchase: 'Credits', subscription: 'Subscription' },
+    declines: {
+      insufficient_funds: 'Not enough money on the card',
+      expired_card: 'The card has expired',
+      authentication_required: 'Not confirmed at the bank',
+      card_declined: 'Declined by the bank',
+    },
     view: 'View Receipt',
     viewOf: (invoice: string) => `View Receipt of ${invoice}`,
     noReceipt: 'No receipt: this payment didn’t go through.',

@@ -1,7 +1,7 @@
 /** Sentences of /subscriptions and of the return from a checkout (decisions.md; product-1 §6). */
 export const planTexts = {
-  title: 'Subscriptions',
-  subtitle: 'Choose the plan that fits. You can change or cancel it at any time.',
+  title: 'Plan and billing',
+  subtitle: 'Your plan, what’s charged next, and your receipts. Change or cancel at any time.',
   loading: 'Loading the plans',
   failed: 'We couldn’t load the plans',
   current: 'Current plan',
@@ -49,7 +49,12 @@ export const planTexts = {
     },
     ordered: 'Your plan is ordered',
     declined: 'The payment was declined',
-    declinedHint: 'Nothing was charged. You can try again with another card.',
+    declinedHints: {
+      insufficient_funds: 'There wasn’t enough money on the card. Nothing was charged; try another card.',
+      expired_card: 'The card has expired. Nothing was charged; try another card.',
+      authentication_required: 'The payment wasn’t confirmed at your bank. Nothing was charged; try again and confirm.',
+      card_declined: 'Nothing was charged. You can try again with another card.',
+    },
     cancelled: 'The checkout was cancelled',
     cancelledHint: 'Nothing was paid.',
     unknown: 'If you’ve just paid, we’re confirming it',

@@ -1,4 +1,4 @@
-import { type Payment, paymentTypes, type Subscription } from '@adwright/contract/billing'
+import { type DeclineReason, type Payment, paymentTypes, type Subscription } from '@adwright/contract/billing'
 
 /** What the address says after a checkout: `?payment=success&for=credits_purchase`. It is a claim, and grants nothing. */
 export interface Returned {
@@ -46,6 +46,12 @@ export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan }
   if (kind !== 'subscription' && mine.some((it) => it.status !== 'failed')) return 'paid'
   if (claim === 'success') return 'confirming'
   return mine.some((it) => it.status === 'failed') ? 'declined' : 'cancelled'
+}
+
+/** Why the bank declined it, if it said so. */
+export function declineOf({ kind }: Returned, { awaited, payments }: Known): DeclineReason | undefined {
+  if (awaited?.after === undefined || !payments) return undefined
+  return fresh(kind, awaited.after, payments).find((it) => it.status === 'failed')?.decline_reason
 }
 
 export const isFinal = (outcome: Outcome): boolean => outcome !== 'looking' && outcome !== 'confirming'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { awaitedPayment, forgetAwaited } from '#api/checkout.ts'
 import { markStale } from '#api/freshness.ts'
 import { useLatestPayments, useSubscription } from './billing.queries.ts'
-import { isFinal, outcomeOf, type Returned } from './return.rules.ts'
+import { declineOf, isFinal, outcomeOf, type Returned } from './return.rules.ts'
 
 /** The event comes within 5 s from the sandbox; the socket announces it too, where there is one. */
 const LOOK_EVERY_MS = 1_500
@@ -16,7 +16,9 @@ export function useReturned(returned: Returned) {
   const every = settled ? false : LOOK_EVERY_MS
   const payments = useLatestPayments(every)
   const plan = useSubscription(returned.kind === 'subscription' ? every : false)
-  const outcome = outcomeOf(returned, { awaited, payments: payments.data?.data.history, plan: plan.data })
+  const known = { awaited, payments: payments.data?.data.history, plan: plan.data }
+  const outcome = outcomeOf(returned, known)
+  const reason = outcome === 'declined' ? declineOf(returned, known) : undefined
   const final = isFinal(outcome)
   useEffect(() => {
     if (!final) return
@@ -29,5 +31,5 @@ export function useReturned(returned: Returned) {
     return () => clearTimeout(timer)
   }, [])
   const error = payments.data ? null : payments.error
-  return { outcome, slow, error, retry: () => void payments.refetch() }
+  return { outcome, reason, slow, error, retry: () => void payments.refetch() }
 }
