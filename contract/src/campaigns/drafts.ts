@@ -27,6 +27,7 @@ export const saveCampaignDraft = action({
   effect: 'draft',
   input: z.object({ ...whose, step: word(draftSteps), typed: looseText(WIZARD_DRAFT_MAX_CHARS).nullable() }),
   output: messageOnly,
+  staleAfter: [],
   unlogged: true,
   rest: { method: 'PUT', path, reply: 'envelope' },
 })

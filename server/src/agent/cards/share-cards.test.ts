@@ -34,10 +34,10 @@ const reject = async () => {
   const secret = linkIn((await pipeline.mails()).at(-1), /\/approve\/([\w-]+)/)
   return pipeline.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
 }
-const face = async (share_id: string, who = ana) =>
-  cards.edit_shared_campaign?.face({ scope: who.scope } as unknown as Ctx, {
+const face = async (share_id: string, who = ana, draft: object = {}) =>
+  cards.edit_shared_campaign?.face({ scope: who.scope, clock: pipeline.clock } as unknown as Ctx, {
     share_id,
-    campaign_data: { ...placed, budget: 10 },
+    campaign_data: { ...placed, budget: 10, ...draft },
   })
 
 test('product-3 §6: the agent shares, lists, improves, resends and launches by a card; the yes is the client’s alone', () => {
@@ -65,6 +65,15 @@ test('the card of a resend says what goes to whom; it is shown for a rejected on
     'Send the changed “Autumn Bread” ($10 a day) to Carla Client (carla@client.example) for approval again.',
   )
   await expect(face(shared.share_id, await insertTestUser(pipeline))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what is over is not sent again without a warning', async () => {
+  const shared = await share()
+  await reject()
+  const past = await face(shared.share_id, ana, { start_date: '2020-01-01', end_date: '2020-01-05' })
+  expect(past?.impact.text).toContain("It ended on 5 January 2020: with these dates it can't go live again.")
+  const later = await face(shared.share_id, ana, { start_date: '2099-01-01', end_date: '2099-01-05' })
+  expect(later?.impact.text).not.toContain('It ended')
 })
 
 test('decisions, A client who was asked: the card of the rule says what it lets happen', async () => {

@@ -1,10 +1,10 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { dateWords } from '@adwright/contract/values/run-dates.rules'
 import { editSharedCampaign, type SharedData, shareCampaign } from '@adwright/contract/approvals'
-import { accountClock, activeAccount } from '#features/ad-account/index.ts'
-import { clientOf, sharedOf, sharedToResend, whatToShare, wouldHold } from '#features/approvals/index.ts'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { clientOf, sharedOf, sharedToResend, todayOf, whatToShare, wouldHold } from '#features/approvals/index.ts'
 import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
 
@@ -22,9 +22,8 @@ const aMail: CardFace['impact'] = {
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
-    const { what, isHeld, ended, shown } = await shared(ctx, args, client)
+    const { what, isHeld, over, shown } = await shared(ctx, args, client)
     const held = isHeld ? [`It is running: it is paused until ${client.name} says yes.`] : []
-    const over = ended === undefined ? [] : [`It ended on ${ended}: with these dates it can't go live again.`]
     return {
       summary: `Send ${what} to ${client.name} (${client.email}) for approval.`,
       impact: { ...aMail, text: [aMail.text, ...held, ...over, ...shown].join('\n') },
@@ -37,11 +36,12 @@ export const resendCard: Card = {
   face: async (ctx, args) => {
     const row = await sharedToResend(ctx.scope, String(args.share_id))
     const { campaign_data } = editSharedCampaign.input.parse(args)
-    const { targeting } = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
+    const { targeting, end_date } = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
+    const over = overWords(end_date, await todayOf(ctx))
     const changed = draftWords(campaign_data)
     return {
       summary: `Send the changed ${changed} to ${row.clientName} (${row.clientEmail}) for approval again.`,
-      impact: { ...aMail, text: [aMail.text, ...(targeting ? targetingWords(targeting) : [])].join('\n') },
+      impact: { ...aMail, text: [aMail.text, ...over, ...(targeting ? targetingWords(targeting) : [])].join('\n') },
     }
   },
 }
@@ -61,18 +61,22 @@ export const clientRuleCard: Card = {
 
 async function shared(ctx: Ctx, args: Args, client: { readonly name: string; readonly email: string }) {
   const { data, campaignId } = await whatToShare(ctx, shareCampaign.input.parse(args))
-  const draft = { what: draftWords(data), shown: data.targeting ? targetingWords(data.targeting) : [] }
-  if (campaignId === null) return { ...draft, isHeld: false, ended: undefined }
+  const draft = {
+    what: draftWords(data),
+    shown: data.targeting ? targetingWords(data.targeting) : [],
+    over: overWords(data.end_date, await todayOf(ctx)),
+  }
+  if (campaignId === null) return { ...draft, isHeld: false }
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
-  const { now, timeZone } = await accountClock(ctx, account)
-  const today = dateIn(now, timeZone)
-  return {
-    ...draft,
-    isHeld: await wouldHold(ctx, account, row, client),
-    ended: row.endDate !== null && row.endDate < today ? dateWords(row.endDate, today) : undefined,
-  }
+  return { ...draft, isHeld: await wouldHold(ctx, account, row, client) }
 }
+
+/** What is over can't go live: said before a client is asked about it. */
+const overWords = (endDate: Day | null, today: Day): string[] =>
+  endDate === null || endDate >= today
+    ? []
+    : [`It ended on ${dateWords(endDate, today)}: with these dates it can't go live again.`]
 
 /** A draft's title and daily budget. */
 const draftWords = ({ title, budget }: Pick<SharedData, 'title' | 'budget'>): string =>

@@ -50,15 +50,16 @@ const link = (asked: ApprovalMail) => ({ label: 'Review and answer', url: asked.
 const until = ({ expiresAt }: ApprovalMail): string =>
   `The link is private and takes one answer. It works until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
 
+const isOver = ({ data, today }: ApprovalMail): boolean => data.end_date !== null && data.end_date < today
+
 /** The private link, the first time and after each change. */
 export function askMail(asked: ApprovalMail): Mail {
-  const { to, clientName, fromName, data, round, today } = asked
+  const { to, clientName, fromName, data, round } = asked
   const again = round > 1
-  const isOver = data.end_date !== null && data.end_date < today
   const subject = again ? `Updated for you: please review “${data.title}”` : `Please approve “${data.title}”`
   const first = again
     ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
-    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
+    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver(asked) ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }
@@ -67,7 +68,7 @@ export function askMail(asked: ApprovalMail): Mail {
 export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
   const subject = `Reminder: “${data.title}” is waiting for your approval`
-  const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.`
+  const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.${isOver(asked) ? ' Its dates are over, so it can only run with new ones.' : ''}`
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }

@@ -262,4 +262,7 @@ test('a campaign that is over is not sent to anybody “before it goes live”',
   expect(text).toContain('Its dates are over, so it can only run with new ones.')
   expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
   expect(text).not.toContain('goes live')
+  app.app.clock.advance(3 * 86_400_000)
+  await app.app.runJob('remind_clients')
+  expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain('Its dates are over, so it can only run')
 })

@@ -84,7 +84,7 @@ async function openRound(
 }
 
 /** The day where campaigns run; the server's own without an account. */
-async function todayThere(ctx: Ctx): Promise<Day> {
+export async function todayOf(ctx: Ctx): Promise<Day> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
   const { now, timeZone } = await accountClock(ctx, account)
@@ -102,7 +102,7 @@ async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedDa
     expiresAt: round.expiresAt,
     url: `${config.PUBLIC_URL}/approve/${round.secret}`,
     round: round.number,
-    today: await todayThere(ctx),
+    today: await todayOf(ctx),
   })
   try {
     await services.mailer.send(mail)

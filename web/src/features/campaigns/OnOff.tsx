@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
-import { worstWords } from './campaigns.rules.ts'
+import { isOver, worstWords } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
@@ -58,7 +58,9 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
           onConfirm={() => void set('ENABLED')}
           onCancel={() => setAsking(false)}
         >
-          {campaignTexts.resumeCost(usdShortText(campaign.budget), worstWords(campaign, today))}
+          {isOver(campaign, today)
+            ? campaignTexts.over
+            : campaignTexts.resumeCost(usdShortText(campaign.budget), worstWords(campaign, today))}
         </ConfirmDialog>
       )}
     </>

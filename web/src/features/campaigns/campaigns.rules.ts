@@ -11,9 +11,13 @@ const BUDGET_FALLBACK_USD = asUsd(1)
 
 export type BadgeOf = 'completed' | 'active' | 'review'
 
+/** Its last day has passed. `today` is the account's calendar day. */
+export const isOver = ({ end_date_raw: end }: Pick<Campaign, 'end_date_raw'>, today: Day): boolean =>
+  end !== null && end < today
+
 /** product-3 §4.2. `today` is the account's calendar day. */
 export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, today: Day): BadgeOf {
-  if (campaign.end_date_raw && campaign.end_date_raw < today) return 'completed'
+  if (isOver(campaign, today)) return 'completed'
   const groups = campaign.ad_groups
   const runs =
     groups.length > 0 &&

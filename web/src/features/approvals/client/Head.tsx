@@ -1,4 +1,5 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
+import { dayHere } from '#ui/dates.rules.ts'
 import { RefreshCw } from 'lucide-react'
 import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
@@ -6,6 +7,8 @@ import { Changed } from './Section.tsx'
 /** Who asks for approval, and in one line what changed since the last time. */
 export function Head({ approval }: { approval: PublicApproval }) {
   const changed = approval.changed_fields ?? []
+  const isOver = approval.end_date !== null && approval.end_date < dayHere(new Date())
+  const greeting = changed.length > 0 ? 'again' : isOver ? 'over' : 'hello'
   const name = (field: string) => clientTexts.fields[field] ?? field
   return (
     <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">
@@ -14,9 +17,7 @@ export function Head({ approval }: { approval: PublicApproval }) {
         {approval.title}
         {changed.includes('title') && <Changed />}
       </h1>
-      <p className="mt-3 max-w-prose text-md text-pretty text-muted">
-        {changed.length > 0 ? clientTexts.again(approval.client_name) : clientTexts.hello(approval.client_name)}
-      </p>
+      <p className="mt-3 max-w-prose text-md text-pretty text-muted">{clientTexts[greeting](approval.client_name)}</p>
       {approval.description !== '' && (
         <p className="mt-3 max-w-prose text-md text-pretty whitespace-pre-line wrap-anywhere">
           {approval.description} {changed.includes('description') && <Changed />}

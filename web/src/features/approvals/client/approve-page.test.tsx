@@ -67,6 +67,13 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Cheap Bread').tagName).toBe('DEL')
   })
 
+  test('a campaign that is over isn’t presented as one that goes live', async () => {
+    serve({ [READ]: { json: approval({ start_date: asDay('2020-01-01'), end_date: asDay('2020-01-05') }) } })
+    opened()
+    expect(await screen.findByText(/Its dates are over, so it can only run with new ones/)).toBeInTheDocument()
+    expect(screen.queryByText(/goes live/)).toBeNull()
+  })
+
   test('where, when and to whom it is shown is on the page, and changes are marked', async () => {
     const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
     const everywhere = {

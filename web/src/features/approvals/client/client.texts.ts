@@ -7,6 +7,9 @@ export const clientTexts = {
   asks: (from: string) => `${from} asks for your approval`,
   hello: (client: string) =>
     `Hello ${client}, please review this campaign before it goes live on Google Ads. You don’t need an account: approve it, or reject it and say why.`,
+  /** Its last day has passed. */
+  over: (client: string) =>
+    `Hello ${client}, please review this campaign. Its dates are over, so it can only run with new ones. You don’t need an account: approve it, or reject it and say why.`,
   again: (client: string) => `Hello ${client}, this campaign changed after your answer. Changes are marked.`,
   changed: 'Changed',
   before: (was: string) => `Before: ${was}`,

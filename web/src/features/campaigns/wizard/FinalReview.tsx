@@ -7,7 +7,7 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toast.ts'
-import { worstWords } from '../campaigns.rules.ts'
+import { isOver, worstWords } from '../campaigns.rules.ts'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { Forecast } from '../Forecast.tsx'
@@ -45,10 +45,12 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
     end_date: campaign.end_date_raw ?? undefined,
   })
   const isOn = campaign.status === 'ENABLED'
+  const over = isOver(campaign, today)
+  const turnsOn = turnOn && !isOn && !over
   const finish = async () => {
     try {
-      await save.run({ campaign_id: campaign.id, finished: true, ...(turnOn && !isOn ? { turn_on: true } : {}) })
-      toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
+      await save.run({ campaign_id: campaign.id, finished: true, ...(turnsOn ? { turn_on: true } : {}) })
+      toast.good(turnsOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
       ask('view', { view: 'campaigns' })
     } catch (error) {
       const retry = { label: campaignTexts.retry, run: () => void finish() }
@@ -72,14 +74,18 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
         <Forecast worst={worst} forecast={forecast} />
       </section>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-        {!isOn && (
-          <Switch
-            label={words.turnOn}
-            hint={turnOn ? words.turnOnHint(usdShortText(campaign.budget), worst) : words.stayPaused}
-            checked={turnOn}
-            onChange={setTurnOn}
-            className="max-w-xl grow basis-72"
-          />
+        {over ? (
+          <p className="max-w-xl grow basis-72 text-warn">{campaignTexts.over}</p>
+        ) : (
+          !isOn && (
+            <Switch
+              label={words.turnOn}
+              hint={turnOn ? words.turnOnHint(usdShortText(campaign.budget), worst) : words.stayPaused}
+              checked={turnOn}
+              onChange={setTurnOn}
+              className="max-w-xl grow basis-72"
+            />
+          )
         )}
         <div className="ml-auto flex flex-wrap justify-end gap-2">
           {/* Whoever asks a client first does not turn it on at the same time: the launch of what was approved does. */}

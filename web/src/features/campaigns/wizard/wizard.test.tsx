@@ -1,4 +1,5 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
+import { asDay } from '@adwright/contract/values/day.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,8 +17,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const drafts = 'GET /api/google-ads/campaign-drafts'
 const noDrafts = { [drafts]: envelope({ drafts: {} }) }
-const typedIn = (asked: readonly { method: string; path: string; body: unknown }[]) =>
-  asked.filter((it) => it.method === 'PUT' && it.path.endsWith('/campaign-drafts')).map((it) => it.body)
+const puts = (path: string) => (asked: readonly { method: string; path: string; body: unknown }[]) =>
+  asked.filter((it) => it.method === 'PUT' && it.path.endsWith(path)).map((it) => it.body)
+const typedIn = puts('/campaign-drafts')
+const savedSetup = puts('/setup')
 
 type Steps = CampaignSetup['steps']
 const open: Steps = {
@@ -193,7 +196,7 @@ test('product-3 §2.9: steps 2 to 6 can be skipped, step 1 can’t; each skip op
     expect(await within(await step(number)).findByText('Skipped')).toBeInTheDocument()
   }
   expect(within(await step(7)).getByText('Campaign Summary')).toBeInTheDocument()
-  expect(asked.filter((it) => it.method === 'PUT')).toHaveLength(5)
+  expect(savedSetup(asked)).toHaveLength(5)
 })
 
 test('product-3 §2.9: the review shows the summary, title-cased and without https://, and Go to Campaigns turns it on', async () => {
@@ -210,7 +213,7 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
   ])
     expect(await review.findAllByText(text)).not.toHaveLength(0)
   await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
-  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true, turn_on: true })
+  expect(savedSetup(asked)[0]).toEqual({ finished: true, turn_on: true })
 })
 
 test('the review says where, when and to whom the ads are shown', async () => {
@@ -252,6 +255,16 @@ test('the review changes any step in its place, shows the ad, and forecasts for 
   expect(await screen.findByRole('dialog', { name: 'Edit campaign' })).toBeInTheDocument()
 })
 
+test('a campaign whose dates passed while it was set up is not turned on, and says so', async () => {
+  const past = aCampaign({ status: 'PAUSED', start_date_raw: asDay('2020-01-01'), end_date_raw: asDay('2020-01-05') })
+  const asked = wizard(skipped, { 'GET /api/google-ads/campaigns': envelope({ campaigns: [past] }) })
+  const review = within(await step(7))
+  expect(await review.findByText(/^Its dates are over/)).toBeInTheDocument()
+  expect(review.queryByRole('switch')).not.toBeInTheDocument()
+  await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
+  expect(savedSetup(asked)[0]).toEqual({ finished: true })
+})
+
 test('while the texts are written the ad and its strength are shown beside them', async () => {
   serve(noDrafts)
   show(<CreateCampaignView params={{}} />)
@@ -273,7 +286,7 @@ test('sending it for approval from the review doesn’t turn it on at the same t
   await userEvent.click(review.getByRole('button', { name: 'Send for approval' }))
   expect(heard).toHaveBeenCalledWith({ dialog: 'share_campaign', params: { campaign_id: '7' } })
   await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
-  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true })
+  expect(savedSetup(asked)[0]).toEqual({ finished: true })
   stop()
 })
 
