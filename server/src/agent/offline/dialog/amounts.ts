@@ -32,7 +32,8 @@ const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
 export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] {
   const said = all(clause, 'money').flatMap((it): Amount[] => {
     if (it.per === 'click' || it.role === 'from') return []
-    if (it.role === 'by+' || it.role === 'by-')
+    // 'Never more than 60' is no step.
+    if ((it.role === 'by+' || it.role === 'by-') && !it.bound)
       return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
     return [{ kind: 'fixed', money: it }]
   })

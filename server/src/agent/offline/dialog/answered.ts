@@ -45,7 +45,7 @@ const isName = ({ slots, clause }: Interpretation): boolean =>
   (slots.refs ?? []).some((it) => it.kind === 'name' && it.ids.length > 0)
 /** Whether a request can be meant as the answer to what was asked. */
 function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {
-  const { intent, p, slots } = placed
+  const { intent, p, slots, clause } = placed
   const isAd = open.task.intent === 'create_campaign'
   return (
     (slot !== 'business_name' && isSelf(slot, placed)) ||
@@ -57,7 +57,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     (slot === 'which' && open.turn === state.turns - 1 && isName(placed)) ||
     (slot === 'name' && !isOrder(placed.clause)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
-    (p < SURE && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
+    (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
 }
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? []

@@ -27,7 +27,14 @@ const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&
   slots.amount === undefined &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
-const bases: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'answer', 'price', 'unclear', 'create_campaign'])
+const bases: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'answer',
+  'answer:spend_limit',
+  'price',
+  'unclear',
+  'create_campaign',
+])
 const isBasis = ({ intent, slots }: Interpretation): boolean =>
   bases.has(intent) &&
   slots.amount?.kind === 'fixed' &&
@@ -81,20 +88,46 @@ const isRestOf = (before: Interpretation, { slots }: Interpretation): boolean =>
   slots.says?.has('rest') === true &&
   campaignRefs(slots).some((it) => it.kind === 'name')
 
+const isNamed = ({ slots }: Interpretation): boolean => campaignRefs(slots).some((it) => it.kind !== 'pronoun')
+/** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
+export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
+  const last = placed.at(-1)
+  const isDropped = last?.intent === 'no' && last.p >= SURE && last.clause.acts.includes('v.cancel') && !isNamed(last)
+  const kept = isDropped ? placed.filter((it) => !gated.has(it.intent)) : placed
+  return kept.filter((it, at) => {
+    const [before, next] = [kept[at - 1], kept[at + 1]]
+    const isEcho = it.intent === 'undo' && !isNamed(it)
+    return !isEcho || !((before && isNamed(before) && gated.has(before.intent)) || next?.intent === 'undo')
+  })
+}
+
+/** 'Ok, two things': it wants nothing by itself. */
+const saysNothing = ({ p, clause }: Interpretation): boolean =>
+  p < SURE && clause.acts.length === 0 && clause.entities.every((it) => it.type === 'number' && it.of !== undefined)
+const CHANGES = ['v.raise', 'v.lower', 'v.change', 'v.set']
+/** 'OK, 15 is fine', beside an order: no other amount. */
+const changesNothing = ({ intent, slots, clause }: Interpretation): boolean =>
+  intent === 'change_budget' &&
+  !(slots.amount ?? slots.percent) &&
+  !CHANGES.some((act) => clause.acts.includes(act)) &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun')
 const SCRAP_WORDS = 3
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
-  const kept = placed.filter(({ intent, p, slots, clause }, at) => {
+  const kept = placed.filter((it, at) => {
+    const { intent, p, slots, clause } = it
     const before = placed[at - 1]
     const isPart =
       (gated.has(intent) || p < SURE) &&
       before?.intent.startsWith('answer:') === true &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       campaignRefs(slots).every((it) => it.kind === 'pronoun')
-    const isNoise = intent === 'unclear' && clause.text.trim().split(/\s+/).length <= SCRAP_WORDS
-    return !(placed.length > 1 && (isPart || isNoise))
+    const isShort = clause.text.trim().split(/\s+/).length <= SCRAP_WORDS
+    const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(it)))
+    const isAgreed = changesNothing(it) && placed.some((other) => other !== it && gated.has(other.intent))
+    return !(placed.length > 1 && (isPart || isNoise || isAgreed))
   })
   return kept.length > 0 ? kept : [...placed]
 }

@@ -11,7 +11,7 @@ import {
   polite,
   SURE,
 } from './kinds.ts'
-import { pointed, resting, sharingTopic, sums, withoutScraps, withTail } from './combine.ts'
+import { pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs, withoutAim, withoutThat } from './targets.ts'
@@ -122,11 +122,11 @@ function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }
 /** 'What would A cost if I put it at 15?': another budget, asked for its price. */
-const repriced = (intent: Intent, s: Slots): Intent =>
+const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
   intent === 'price' &&
   s.amount &&
   s.says?.has('suppose') &&
-  campaignRefs(s).some((it) => it.kind === 'name' || it.kind === 'pronoun')
+  campaignRefs(s).some((it) => it.kind === 'name' || (it.kind === 'pronoun' && focus.length > 0))
     ? 'change_budget'
     : intent
 const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
@@ -188,8 +188,11 @@ function keywordResting(intent: Intent, { acts = [] }: Slots): Intent {
 }
 
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
-function allowed(intent: Intent, { forbids }: Clause): Intent {
+function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
   if (!forbids || !gated.has(intent)) return intent
+  // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
+  if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
+
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
 
@@ -242,7 +245,7 @@ const loose = (clause: Clause, state: State): boolean =>
 function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, raw: Slots, state: State): Intent {
   const meant = ofLast(limiting(intent, clause, raw), raw, state)
   const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, clause, raw), raw, state)
-  return allowed(guarded(corrected(posting(shown, raw), raw), raw), clause)
+  return allowed(guarded(corrected(posting(shown, raw), raw), raw), clause, raw)
 }
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
@@ -266,16 +269,18 @@ export function interpret(reading: Reading, state: State, { saved, goods }: Know
   for (const clause of reading.clauses) {
     const top = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
     const raw = slotsOf(clause, reading.lang, loose(clause, state), reading.pasted[0])
-    const order = repriced(orderOf(top, clause, raw, state), raw)
-    const intent = supposed(order, clause, raw)
-    const own = ownSlots(order, raw, clause)
-    const about = intent === order ? own : { ...own, of: order }
-    const named = campaignIntents.has(order) ? withNamed(about, placed, state) : about
+    const order = orderOf(top, clause, raw, state)
+    const changed = repriced(order, raw, state)
+    const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
+    const own = ownSlots(changed, raw, clause)
+    const about = intent === changed ? own : { ...own, of: changed }
+    const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
+    const named = campaignIntents.has(changed) || isLike ? withNamed(about, placed, state) : about
     const known = withTail(named, intent, clause)
     const trade = tradeOf(known, intent, clause, state)
     const slots = withoutTalk({ ...known, goods })
     placed.push({ clause, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
-  return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(told))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(takenBack(told)))))), state)
 }

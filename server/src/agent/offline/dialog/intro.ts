@@ -118,9 +118,9 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   const clauses = clausesOf(s.text ?? '')
   const called = calledIn(s, lang)
   const others = clauses.filter((it) => !called || !it.includes(called))
-  const rest = others.filter(
-    (it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang),
-  )
+  const rest = others
+    .filter((it) => !s.website || !it.includes(s.website))
+    .filter((it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang))
   // 'In Salem, New Hampshire': where it is, unless the name was asked for.
   const isPlace = (it: string): boolean =>
     asked === 'unasked' && s.places?.some(({ value }) => value.includes(it)) === true

@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
-import type { Intent, Ref } from '../nlu/index.ts'
+import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { editOfText } from './edits.ts'
@@ -66,12 +66,14 @@ function fromSlots(slots: Slots, state: State): Task | undefined {
 }
 
 const redoable: ReadonlySet<string> = new Set(['declined', 'open', 'asked'])
-/** The task a yes starts: the one offered, or the one declined before. */
-function agreed(state: State): Task | undefined {
+/** The task a yes starts: the one offered, or the last card that is open. What was declined takes an order ('do it'). */
+function agreed(state: State, { acts }: Clause): Task | undefined {
   const [offer] = state.offers
   if (offer) return offer
-  const latest = state.topics.find((it) => gated.has(it.task.intent) && it.turn >= state.turns - 2)
-  return latest && redoable.has(latest.outcome) && !latest.slot ? latest.task : undefined
+  const [last] = state.topics
+  const latest = state.topics.find((it) => it.turn === last?.turn && gated.has(it.task.intent))
+  const isMeant = latest && redoable.has(latest.outcome) && (latest.outcome !== 'declined' || acts.length > 0)
+  return isMeant && latest.turn >= state.turns - 2 && !latest.slot ? latest.task : undefined
 }
 
 const unclearTask = (placed: Interpretation): Task => ({
@@ -180,7 +182,7 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   if (asksEnough(placed, state)) return { intent: 'enough', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
-  if (intent === 'yes') return agreed(state) ?? { intent, slots }
+  if (intent === 'yes') return agreed(state, placed.clause) ?? { intent, slots }
   const { open } = state
   if (intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website)
     return { ...open.task, slots: { ...open.task.slots, siteless: true } }
@@ -221,6 +223,15 @@ function second(placed: Interpretation, _state: State): Task | undefined {
     : undefined
 }
 
+const LEAST_SUBJECT_WORDS = 3
+const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
+/** 'A tree in front of a house': no verb, so it is what the picture shows. */
+const isSubject = ({ slots, clause }: Interpretation): boolean =>
+  !hasSubject(slots) &&
+  clause.acts.length === 0 &&
+  clause.entities.length === 0 &&
+  !clause.question &&
+  clause.text.trim().split(/\s+/).length >= LEAST_SUBJECT_WORDS
 /** 'An image', asked what a text that was given should be. */
 const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
 /** 'And write an ad text for it': the topic of what was written last. */
@@ -228,11 +239,17 @@ function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
   const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
   if (waiting) return { ...slots, topics: [waiting] }
+  if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
   const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
   if (!takes || hasSubject(slots)) return slots
-  const last = state.topics.find(
-    ({ task, turn }) => written.has(task.intent) && task.slots.topics && turn >= state.turns - 2,
+  return { ...subjectBefore(state), ...slots }
+}
+/** The topic or page of what was written last. */
+function subjectBefore({ topics, turns }: State): Slots {
+  const last = topics.find(
+    ({ task, turn }) => written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,
   )
-  const { topics, places } = last?.task.slots ?? {}
-  return topics ? { ...slots, topics, ...(places && !slots.places ? { places } : {}) } : slots
+  const { topics: about, website, places } = last?.task.slots ?? {}
+  if (about) return { topics: about, ...(places ? { places } : {}) }
+  return website ? { website } : {}
 }

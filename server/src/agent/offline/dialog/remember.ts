@@ -4,6 +4,7 @@ import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/re
 import type { Context, Reading } from '../nlu/index.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
 import { isEditable } from './edits.ts'
+import { gated } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -203,17 +204,27 @@ function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
   const isSettled = topics.some(
     (it) =>
       (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||
-      (it.task.intent === 'answer:no_website' && before.task.intent === 'website'),
+      (it.task.intent === 'answer:no_website' && before.task.intent === 'website') ||
+      (before.slot === 'which' && gated.has(it.task.intent) && it.outcome !== 'told'),
   )
   return isSettled || topics.some((it) => it.task.intent === 'no') ? undefined : before
 }
 
+/** The campaigns that were named, whatever was answered. */
+const mentioned = (steps: readonly TaskStep[]): string[] => [
+  ...new Set(
+    steps.flatMap(({ task }) =>
+      campaignRefs(task.slots).flatMap((it) => (it.kind === 'name' && it.ids.length === 1 ? it.ids : [])),
+    ),
+  ),
+]
 /** The state after a turn. */
 export function remembered(state: State, turn: Turn, decision: Decision, reading: Reading, w: World): State {
   const topics = decision.steps.map((it) => topicOf(it, w, state.turns))
   const loud = topics.filter((it) => !isQuiet(it.task.intent))
   const shown = decision.steps.map(({ step }) => shownBy(w, step))
   const focus = shown.findLast((it) => it.focus && it.focus.length > 0)?.focus ?? []
+  const spoken = focus.length > 0 ? focus : mentioned(decision.steps)
   const rows = shown.findLast((it) => it.rows)?.rows
   const offers = shown.findLast((it) => it.offers)?.offers
   const open = openAfter(state, topics)
@@ -227,8 +238,8 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     ...withChanges(state, turn),
     lang: reading.lang,
     turns: state.turns + 1,
-    focus: focus.length > 0 ? focus : state.focus,
-    recent: [...new Set([...focus, ...state.recent])].slice(0, RECENT_MAX),
+    focus: spoken.length > 0 ? spoken : state.focus,
+    recent: [...new Set([...spoken, ...state.recent])].slice(0, RECENT_MAX),
     rows: rows ?? state.rows,
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),

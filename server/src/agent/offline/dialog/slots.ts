@@ -1,5 +1,6 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
 import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
+import { datesIn, isDay, isWeekly } from './dates-said.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
 import type {
@@ -61,6 +62,8 @@ export interface Slots {
   readonly ideas?: readonly string[]
   readonly match?: 'broad' | 'phrase' | 'exact'
   readonly places?: readonly EntityOf<'place'>[]
+  /** Places where nothing is shown, beside those where it is. */
+  readonly placesOut?: readonly string[]
   readonly weekdays?: readonly Weekday[]
   readonly hours?: { readonly from: number; readonly to: number }
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
@@ -69,6 +72,8 @@ export interface Slots {
   readonly percent?: number
   /** How an amount for several is shared out, in parts of one: 60 to 40. */
   readonly split?: readonly number[]
+  /** What holds for one of several planned campaigns alone, by its subject. */
+  readonly parts?: Readonly<Record<string, Partial<Slots>>>
   /** Amounts and counts in the order they were said, for sums. */
   readonly quantities?: readonly Quantity[]
   readonly tone?: Tone
@@ -111,27 +116,13 @@ function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
   const began = slots.period !== undefined && it.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
-/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
-function isWeekly(clause: Clause): boolean {
-  const days = first(clause, 'weekdays')
-  const intent = clause.intents[0]?.intent
-  if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
-  const dates = all(clause, 'date').filter((it) => overlap(it, days))
-  return (
-    intent === 'set_schedule' ||
-    ((days.days.length > 1 || /days\b/i.test(saidAs(days, clause))) && dates.every((it) => it.role === undefined))
-  )
-}
 /** 'This month against last month' is two periods, not one long one. */
 function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
 function takeTimes(slots: Mutable, clause: Clause): void {
-  const days = isWeekly(clause) ? all(clause, 'weekdays') : []
-  // 'Call it Christmas Bread': no date.
-  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote')]
-  const dates = all(clause, 'date').filter((it) => !days.some((day) => overlap(day, it)) && !inside(it, named))
+  const dates = datesIn(clause)
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, it)
   takePair(slots, dates)
@@ -179,10 +170,14 @@ function takeTargets(slots: Mutable, clause: Clause): void {
     (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]),
   )
   if (places.length > 0) slots.places = places
+  // 'In Boston, but not in Quincy'.
+  const out = all(clause, 'place').filter((it) => it.negated && places.length > 0)
+  if (out.length > 0) slots.placesOut = out.map((it) => it.value)
   const days = first(clause, 'weekdays')
   const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
   if (days && (isWeekly(clause) || !isDate(days))) slots.weekdays = days.days
-  const hours = first(clause, 'hours')
+  // 'Evening classes' are a subject.
+  const hours = all(clause, 'hours').find((it) => !inside(it, all(clause, 'topic')))
   if (hours) slots.hours = { from: hours.from, to: hours.to }
   const [from, to, more] = all(clause, 'number').map((it) => it.value)
   if (!hours && clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
@@ -234,13 +229,6 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
     ...all(clause, 'percent'),
     ...all(clause, 'times'),
   ])
-
-/** 'End it on the 20th'. */
-const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
-  it.ref.kind === 'position' &&
-  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates') &&
-  all(clause, 'date').some((date) => overlap(date, it))
-const MOST_ROWS = 12
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {

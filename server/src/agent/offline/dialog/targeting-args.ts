@@ -6,13 +6,15 @@ const two = (n: number): string => String(n).padStart(2, '0')
 export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
 
 const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-/** The days and hours when ads show. */
+/** The days and hours when ads show; of those that were ruled out, all the others. */
 export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; to?: string }[] | undefined {
   if (!s.weekdays && !s.hours) return undefined
-  const days = s.negated && s.weekdays ? week.filter((it) => !s.weekdays?.includes(it)) : (s.weekdays ?? week)
-  if (!s.hours) return [{ days }]
-  const { from, to } = s.negated && !s.weekdays ? restOf(s.hours) : s.hours
-  return [{ days, from: clock(from), to: to <= from ? '24:00' : clock(to) }]
+  const said = s.weekdays ?? week
+  const others = week.filter((it) => !said.includes(it))
+  if (!s.hours) return [{ days: s.negated ? others : said }]
+  const { from, to } = s.negated ? restOf(s.hours) : s.hours
+  const hours = { days: said, from: clock(from), to: to <= from ? '24:00' : clock(to) }
+  return s.negated && others.length > 0 ? [{ days: others }, hours] : [hours]
 }
 const DAY_HOURS = 24
 /** 'Not in the evening': the longer stretch that is left, as a day has one. */
@@ -54,6 +56,7 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
   return {
     ...(places.length > 0 ? { locations: places } : {}),
     ...(proximities.length > 0 ? { proximities } : {}),
+    ...(s.placesOut ? { excluded_locations: s.placesOut } : {}),
     ...(schedule ? { schedule } : {}),
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
     ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),

@@ -38,7 +38,7 @@ export const mergeChange: Flow['merge'] = (old, now, c) =>
   evenly(old, now) ?? withRest(old, now) ?? changed(old, now, c)
 function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
-  const change = { ...used(now, changeUses), ...steppedAgain(old, now, c) }
+  const change = { ...used(now, changeUses), ...sameWay(old, now), ...steppedAgain(old, now, c) }
   const isNew = Object.keys(change).length > 0
   if (!another && !isNew) return undefined
   // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
@@ -49,6 +49,14 @@ function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
   return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
 }
 
+/** 'And B by 7', after A was lowered: lowered, too. */
+function sameWay({ amount: old }: Slots, { amount, acts = [] }: Slots): Pick<Slots, 'amount'> {
+  const wentDown = (old?.kind === 'step' && old.cents < 0) || (old?.kind === 'factor' && old.factor < 1)
+  const isUp = amount?.kind === 'step' && amount.cents > 0
+  return wentDown && isUp && !acts.some((act) => UP.includes(act))
+    ? { amount: { ...amount, cents: -amount.cents } }
+    : {}
+}
 /** 'Up by 5. Rather 8': what is done already counts. */
 function againFrom(old: Amount | undefined, { amount, percent }: Slots): Pick<Slots, 'amount'> {
   const share = amount?.kind === 'factor' ? Math.abs(amount.factor - 1) * HUNDRED : amount ? undefined : percent

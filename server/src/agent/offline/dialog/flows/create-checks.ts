@@ -35,14 +35,14 @@ function shareOf(s: Slots, at: number, n: number): number {
 }
 const joins = /\s*,\s*|\s+(?:and|y|e|und|et|ed|&)\s+/i
 /** 'Two campaigns, for grooming and nails', 'split it between A and B': one subject each. */
-function severally(s: Slots, w: World): readonly string[] {
+export function severally(s: Slots, { lang }: Pick<World, 'lang'>): readonly string[] {
   const [topic = '', more] = s.topics ?? []
   const parts = topic.split(joins)
   const isSeveral =
     s.split?.length === parts.length ||
     s.amounts?.length === parts.length ||
     s.says?.has('equal') ||
-    s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', w.lang))
+    s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', lang))
   return !more && isSeveral ? parts : (s.topics ?? [])
 }
 /** Asked what to sell and told other things: then the trade is what the ad is about. */
@@ -53,13 +53,15 @@ const subjectsOf = (s: Slots, w: World): readonly (string | undefined)[] => {
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
   const topics = subjectsOf(s, w)
-  const { start, end } = runOf(s, w.today)
-  const days = start && end ? daysBetween(start, end) : undefined
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
   return topics.map((topic, at) => {
-    const amount = each?.[at] ?? s.amount
-    const share = each ? 1 : shareOf(s, at, topics.length)
-    return { slots: s, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
+    const own = s.parts?.[topic ?? '']
+    const slots = { ...s, ...own }
+    const { start, end } = runOf(slots, w.today)
+    const days = start && end ? daysBetween(start, end) : undefined
+    const amount = own?.amount ?? each?.[at] ?? s.amount
+    const share = (own?.amount ?? each) ? 1 : shareOf(s, at, topics.length)
+    return { slots, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, moved } from '../dates.ts'
+import { severally } from './create-checks.ts'
 import type { Amount, Slots } from '../slots.ts'
 import type { Merging } from '../task.ts'
 
@@ -77,6 +78,7 @@ const plainKeys = [
   'website',
   'bid',
   'places',
+  'placesOut',
   'weekdays',
   'hours',
   'ages',
@@ -84,7 +86,6 @@ const plainKeys = [
   'platforms',
   'percent',
   'split',
-  'negated',
   'negatives',
   'business',
   'offers',
@@ -97,6 +98,8 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
   const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || now.corrects
   return {
     ...picked,
+    // 'Not on Sundays'; 'I don't want 12' rules out no hours.
+    ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...mergeDates(base, now, c),
     ...mergeTexts(base, now, c),
     ...(now.amount ? { amount: amountFrom(base.amount, now.amount) } : {}),
@@ -105,6 +108,22 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
   }
 }
 
+const LEAST_WORD_LETTERS = 4
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= LEAST_WORD_LETTERS)
+/** 'Let the cupcakes start on Monday', in a plan for several: that one alone. */
+function ofOne(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const several = severally(old, { lang: c.state.lang ?? 'en' })
+  if (c.outcome === 'done' || several.length < 2) return undefined
+  const said = new Set(wordsOf(now.text ?? ''))
+  const [meant, more] = several.filter((it) => wordsOf(it).some((word) => said.has(word)))
+  if (!meant || more) return undefined
+  const { topics: _, ...change } = changeOf({ ...old, ...old.parts?.[meant] }, now, c)
+  if (Object.keys(change).length > 0)
+    return { ...old, topics: several, parts: { ...old.parts, [meant]: { ...old.parts?.[meant], ...change } } }
+  const isOut = now.says?.has('drop') || now.says?.has('except') || now.negated
+  return isOut ? { ...old, topics: several.filter((it) => it !== meant) } : undefined
+}
 /** 'But not for people who look for recipes'. */
 const excluded = (old: Slots, now: Slots): Slots | undefined => {
   const words = now.keywords ?? (now.quote ? [now.quote] : now.topics)
@@ -112,7 +131,7 @@ const excluded = (old: Slots, now: Slots): Slots | undefined => {
 }
 /** The plan after the message; undefined if the message says nothing about it. */
 export const mergeCreate = (old: Slots, now: Slots, c: Merging): Slots | undefined => {
-  if (c.intent !== 'exclude_keywords') return merged(old, now, c)
+  if (c.intent !== 'exclude_keywords') return ofOne(old, now, c) ?? merged(old, now, c)
   return c.outcome === 'done' ? undefined : excluded(old, now)
 }
 function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {

@@ -151,6 +151,12 @@ const stub = (name: string): CampaignFacts => ({
 
 const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
 
+/** '200 a month': the amount a day is said. */
+function isWorkedOut({ amount, text }: Slots, w: World): boolean {
+  if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD' || !text?.includes(amount.money.raw)) return false
+  const { per } = amount.money
+  return (per === 'month' || per === 'week' || per === 'year') && w.state.open?.slot !== 'website'
+}
 /** Adds to a question what can't be done (once), and confirms texts that were just given. */
 function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (no.kind !== 'ask') return no
@@ -158,7 +164,9 @@ function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   const { open } = w.state
   // What changed while the same question waits is said back.
   const isAgain = open?.slot === no.slot && open.task.intent === 'create_campaign' && !s.siteless && !s.invalid
-  const notes = open ? [...textsTold(s, w), ...(isAgain ? [`${planWords(s, w)}.`] : [])] : [...unmet(s, w), ...later]
+  const notes = open
+    ? [...textsTold(s, w), ...(isAgain || isWorkedOut(s, w) ? [`${planWords(s, w)}.`] : [])]
+    : [...unmet(s, w), ...later, ...(isWorkedOut(s, w) ? [`${planWords(s, w)}.`] : [])]
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 

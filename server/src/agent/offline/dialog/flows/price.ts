@@ -33,7 +33,8 @@ const worstMonth = (b: Basis): number =>
 
 function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   const facts = { of: b.of, day: w.usd(b.day) }
-  const worst = asked.has('worst')
+  // 'The total over the month' is no limit.
+  const worst = asked.has('worst') && !(asked.has('total') && b.days !== undefined)
   const out: string[] = []
   if (worst && !asked.has('month') && !asked.has('week'))
     out.push(w.say('price.worst_day', { ...facts, value: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)) }))
@@ -89,7 +90,7 @@ function draftBasis(w: World): Basis | undefined {
   return { day, of: w.say('price.of_plan'), days, ...(parts.length > 1 ? { parts } : {}) }
 }
 
-function campaignBasis(of: readonly CampaignFacts[], running: boolean, says: Slots['says'], w: World): Basis {
+function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, length }: Slots, w: World): Basis {
   const [only] = of
   const shown = {
     focus: of.map((c) => c.id),
@@ -103,7 +104,7 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, says: Slo
       names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)),
     }),
     // Of several, only who asks until when wants the days added up.
-    days: runs.size === 1 && says?.has('end') ? [...runs][0] : undefined,
+    days: runs.size === 1 && (says?.has('end') || (length && says?.has('total'))) ? [...runs][0] : undefined,
     ...(says?.has('each')
       ? { parts: of.map((c) => w.say('price.draft_part', { name: bold(c.name), day: w.usd(c.budget) })) }
       : {}),
@@ -117,25 +118,52 @@ function pausedHere(alive: readonly CampaignFacts[], { state, today }: World): b
   const lastOf = (id: string) => state.changes.find((it) => it.call.args.campaign_id === id)?.call.tool
   return focus.length > 0 && focus.every((c) => !isOn(c, today) && lastOf(c.id) === 'pause_campaign')
 }
-function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w: World): Step {
+const CHANGED_TURNS = 3
+/** 'What's that a week now?', after the budgets of several were changed: of all that runs. */
+const changedSeveral = ({ changes, turns }: World['state']): boolean =>
+  new Set(
+    changes
+      .filter((it) => it.turn >= turns - CHANGED_TURNS && it.call.tool === 'update_campaign')
+      .map((it) => it.call.args.campaign_id),
+  ).size > 1 && changes.every((it) => it.call.tool === 'update_campaign')
+/** 'And if I turned B on as well?': what runs, and that one. */
+function withMore(s: Slots, alive: readonly CampaignFacts[], w: World): Step | undefined {
+  const ids = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const on = alive.filter((c) => isOn(c, w.today))
+  const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
+  if (!s.says?.has('suppose') || more.length === 0 || on.length === 0) return undefined
+  return answer(campaignBasis([...on, ...more], false, s, w), s, w)
+}
+/** Nobody in particular is meant: what runs, or nothing any more. */
+function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean, w: World): boolean {
   const refs = campaignRefs(s)
-  const alive = live(list)
-  const isPast = refs.length === 0 && s.ids === undefined && pausedHere(alive, w)
-  const everything = (isTotal || isPast) && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
+  const points = refs.every((it) => it.kind === 'pronoun')
+  const isSeveral = points && changedSeveral(w.state)
+  const isPast = refs.length === 0 && pausedHere(alive, w)
+  const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
-  const points = refs.length > 0 && refs.every((it) => it.kind === 'pronoun')
-  const isSpoken = points && w.state.focus.length > 0 && !s.says?.has('together')
-  if (everything && !isSpoken && s.ids === undefined) {
-    const on = alive.filter((c) => isOn(c, w.today))
-    const spoken = w.state.focus.flatMap((id) => alive.find((c) => c.id === id) ?? [])
-    if (on.length === 0 && spoken.length > 0 && !isPast) return answer(campaignBasis(spoken, false, s.says, w), s, w)
-    if (on.length === 0)
-      return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
-    return answer(campaignBasis(on, true, s.says, w), s, w)
-  }
+  const isSpoken = points && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together') && !isSeveral
+  return (asksTotal || isSeveral || isPast) && isOpen && !isSpoken && s.ids === undefined
+}
+function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
+  const on = alive.filter((c) => isOn(c, w.today))
+  if (on.length > 0) return answer(campaignBasis(on, true, s, w), s, w)
+  const { rows, focus } = w.state
+  const ids = rows?.kind === 'campaign' && rows.items.some((it) => focus.includes(it)) ? rows.items : focus
+  const spoken = ids.flatMap((id) => alive.find((c) => c.id === id) ?? [])
+  const isPast = campaignRefs(s).length === 0 && pausedHere(alive, w)
+  return spoken.length > 0 && !isPast
+    ? answer(campaignBasis(spoken, false, s, w), s, w)
+    : tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
+}
+function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
+  const alive = live(list)
+  const more = withMore(s, alive, w)
+  if (more) return more
+  if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return targets.step
-  return answer(campaignBasis(targets.campaigns, false, s.says, w), s, w)
+  return answer(campaignBasis(targets.campaigns, false, s, w), s, w)
 }
 const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
@@ -172,10 +200,11 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
     const stepped = now.amount && now.amount.kind !== 'fixed' ? steppedAmount(old, now) : {}
     const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
     const { ids, ...rest } = old
+    const isOther = campaignRefs(now).some((it) => it.kind !== 'pronoun' || it.number === 'many')
     const isAll = now.says?.has('total') && campaignRefs(now).length === 0
     return {
       ...rest,
-      ...(ids && !isAll ? { ids } : {}),
+      ...(ids && !isAll && !isOther ? { ids } : {}),
       ...change,
       ...stepped,
       says: new Set([...(now.says ?? []), ...shared]),

@@ -94,7 +94,9 @@ function offersChange(s: Slots, old: ProfileFacts | undefined, offers: readonly 
   if (old && gone.length > 0) return offersLeft(gone, old)
   if (offers.length === 0 || drops) return {}
   const key = isProducts(s, old, offers) ? 'products' : 'services'
-  const isWhole = s.acts?.includes('v.be') === true && !s.says?.has('add')
+  // 'Our services are A and B' are all; 'we do A and B' are more.
+  const isWhole =
+    s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === key)
   return { [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
 }
 
@@ -107,11 +109,14 @@ function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
         .map((it) => it && industryOf(it))
         .find(Boolean)
   const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
+  // 'Put the site in, too': the one that was looked at.
+  const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
+  const website = s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined)
   return {
     ...(name && name !== old?.business_name ? { business_name: name } : {}),
     ...(trade ? { industry: trade } : {}),
     ...offersChange(s, old, offersOf(s, old, w)),
-    ...(s.website ? { website_url: s.website } : {}),
+    ...(website ? { website_url: website } : {}),
     ...(frequency ? { report_frequency_hours: frequency } : {}),
   }
 }

@@ -98,7 +98,9 @@ export const savings: readonly Flow[] = [
     merge: (old, now) => {
       const bare = unnamed(old)
       if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
-      return now.ideas || now.quote || now.refs ? now : now.count ? { ...old, ...now } : undefined
+      // 'And this one, too: "…"': an idea like the one before.
+      if (now.quote && !now.ideas) return { ...now, ideas: [now.quote] }
+      return now.ideas || now.refs ? now : now.count ? { ...old, ...now } : undefined
     },
   },
   { intent: 'save_calendar', uses: [], accepts: [], step: (_, w) => saveCalendar(w) },

@@ -1,3 +1,4 @@
+import { titleCase } from '#features/ad-copy/index.ts'
 import type { CallResult, MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, plain, table } from '../../words/format.ts'
@@ -25,6 +26,11 @@ function shareWords(made: readonly MadeCall[], name: (id: unknown) => string, w:
     .join('\n')
 }
 
+/** The first and last name in an address: 'anna.novak@…'. The card shows it. */
+function nameIn(email: string | undefined): string | undefined {
+  const parts = (email ?? '').split('@')[0]?.split(/[._]/) ?? []
+  return parts.length === 2 && parts.every((it) => /^\p{L}{3,}$/u.test(it)) ? titleCase(parts.join(' ')) : undefined
+}
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 function share(s: Slots, w: World): Step {
   const listed = withAccount(w)
@@ -35,7 +41,8 @@ function share(s: Slots, w: World): Step {
   const name = w.and(targets.campaigns.map((c) => bold(c.name)))
   const gone = targets.campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
-  const { person: client, email } = s
+  const { email } = s
+  const client = s.person ?? nameIn(email)
   if (email && !MAIL.test(email))
     return ask('client_email', w.say('share.bad_email', { email: plain(email) }), { focus })
   if (!client && !email) return ask('client_name', w.say('share.ask_contact', { name }), { focus })

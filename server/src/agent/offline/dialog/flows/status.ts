@@ -163,8 +163,14 @@ function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step
   return told(s, targets.campaigns, w)
 }
-function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
+/** 'Is it spending already?', of one that is off, first of all asks for that. */
+function asked(s: Slots, campaigns: readonly CampaignFacts[], w: World): Aspect[] {
   const aspects = aspectsOf(s)
+  const spends = s.question === true && s.metric === 'cost' && !aspects.includes('on')
+  return spends && campaigns.every((c) => !isOn(c, w.today)) ? ['on', ...aspects] : aspects
+}
+function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
+  const aspects = asked(s, campaigns, w)
   const lines = campaigns.map((c) =>
     (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, s, w)).join(' '),
   )

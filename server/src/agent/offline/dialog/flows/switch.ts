@@ -66,9 +66,11 @@ function step(kind: Switch, s: Slots, w: World): Step {
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
   if (kind === 'resume' && (s.start ?? '') > w.today) return tell(w.say('resume.no_timer'), { focus })
   const todo = campaigns.filter((c) => c.status !== is || inHand.has(c.id))
-  const over = kind === 'resume' ? todo.find((c) => hasEnded(c, w.today)) : undefined
-  if (over?.end)
-    return tell(w.say('resume.ended', { name: bold(over.name), date: w.date(over.end) }), { focus: [over.id] })
+  const over = kind === 'remove' ? undefined : todo.find((c) => hasEnded(c, w.today) && !inHand.has(c.id))
+  if (over?.end) {
+    const key = kind === 'resume' ? 'resume.ended' : 'state.ended'
+    return tell(w.say(key, { name: bold(over.name), date: w.date(over.end) }), { focus: [over.id] })
+  }
   const already = campaigns
     .filter((c) => !todo.includes(c))
     .map((c) => w.say(`${kind}.already`, { name: bold(c.name) }))

@@ -60,7 +60,7 @@ function leftOut({ locations, proximities: _, ...rest }: Record<string, unknown>
 
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
-  uses: ['refs', 'places', 'weekdays', 'hours', 'ages', 'gender'],
+  uses: ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one'],
   step: (s, w) => {
     const found = those(s, w)

@@ -6,22 +6,31 @@ import { runRow } from './tool-row.ts'
 import { rowOf } from './tools.ts'
 
 /** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
-function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string }[] {
+function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string; tool: string }[] {
   const refs = s.refs ?? []
   const named = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
   const changes = state.changes.filter((it) => named.length === 0 || named.includes(String(it.call.args.campaign_id)))
   const [latest] = changes
   const all = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
-  return all ? changes : changes.filter((it) => it.turn === latest?.turn)
+  const meant = all ? changes : changes.filter((it) => it.turn === latest?.turn)
+  return meant.map(({ back, name, call: { tool } }) => ({ back, name, tool }))
 }
 
 function step(s: Slots, w: World): Step {
   const found = lastChanges(w.state, s)
   const earlier = rowOf('undo')
-  if (found.length === 0 && earlier && w.tools.has(earlier.tool)) return runRow(earlier, s, w)
+  const [last] = w.state.topics
+  // What was just declined changed nothing: there is no earlier change meant.
+  const isDeclined = last?.outcome === 'declined' && found.length === 0
+  // What has no opposite call here is taken back by its entry in the activity log.
+  const [latestDone] = found
+  const isLogged = !latestDone || (!latestDone.back && latestDone.tool !== 'remove_campaign')
+  if (isLogged && !isDeclined && earlier && w.tools.has(earlier.tool)) return runRow(earlier, s, w)
   if (found.length === 0) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
   const calls = found.flatMap((it) => (it.back ? [it.back] : []))
-  const lost = found.filter((it) => !it.back).map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
+  const lost = found
+    .filter((it) => it.tool === 'remove_campaign')
+    .map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
   if (calls.length === 0) return tell(lost.join('\n'))
   const latest = new Map(calls.map((it) => [`${it.tool} ${String(it.args.campaign_id)}`, it]))
   return {

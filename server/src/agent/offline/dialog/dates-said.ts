@@ -1,0 +1,35 @@
+import { inside } from './quantities.ts'
+import { all, first, overlap, saidAs } from './said.ts'
+import type { Clause, EntityOf, Intent } from '../nlu/index.ts'
+
+/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
+export function isWeekly(clause: Clause): boolean {
+  const days = first(clause, 'weekdays')
+  const intent = clause.intents[0]?.intent
+  if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
+  const dates = all(clause, 'date').filter((it) => overlap(it, days))
+  return (
+    intent === 'set_schedule' ||
+    ((days.days.length > 1 || /days\b/i.test(saidAs(days, clause))) && dates.every((it) => it.role === undefined))
+  )
+}
+/** The dates that are meant as dates: no days of every week, no words of a name, no places in a list. */
+export function datesIn(clause: Clause): EntityOf<'date'>[] {
+  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote')]
+  const rows = rowed.has(clause.intents[0]?.intent ?? 'unclear')
+    ? all(clause, 'ref').filter((it) => isRow(it, clause))
+    : []
+  const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
+  return all(clause, 'date').filter((it) => !others.some((other) => overlap(other, it)) && !inside(it, named))
+}
+/** 'End it on the 20th'. */
+export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  it.ref.kind === 'position' &&
+  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates' || pointsElsewhere(it, clause)) &&
+  all(clause, 'date').some((date) => overlap(date, it))
+/** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
+const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)
+const rowed: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'rename', 'state', 'share'])
+const pointsElsewhere = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  all(clause, 'ref').some((other) => other !== it && !overlap(other, it))
+const MOST_ROWS = 12
