@@ -16,6 +16,7 @@ import * as campaignFiles from './campaigns/files.ts'
 import * as campaignForecast from './campaigns/forecast.ts'
 import * as campaignSetup from './campaigns/setup.ts'
 import * as campaignTargeting from './campaigns/targeting.ts'
+import * as campaignViews from './campaigns/views.ts'
 import * as campaignPictures from './campaigns/pictures.ts'
 import * as campaigns from './campaigns/core.ts'
 import * as chat from './chat.ts'
@@ -56,6 +57,7 @@ const files = {
   keywords,
   campaign_bids: campaignBids,
   campaign_bulk: campaignBulk,
+  campaign_views: campaignViews,
   campaign_files: campaignFiles,
   campaign_pictures: campaignPictures,
   performance,

@@ -67,11 +67,11 @@ export const Ending = z.object({
 })
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
-/** It is on, has begun and hasn't ended, and still shows nothing: its ads were disapproved, or it stopped for no reason that is known here. */
+/** It should show and doesn't: its ads were disapproved, the account's funds are used up, or it stopped for no reason that is known here. */
 export const NotShowing = z.object({
   ...about,
   kind: z.literal('not_showing'),
-  reason: z.enum(['disapproved', 'unknown']),
+  reason: z.enum(['disapproved', 'funds', 'unknown']),
   /** The last day on which it was shown; null where it never was. */
   last_shown: day.nullable(),
   /** Whole days without an impression. */

@@ -139,6 +139,13 @@ export const DATE_NOTES_MAX = 2_000
 export const MEMORY_MAX_CHARS = 200
 export const MEMORIES_MAX = 50
 
+// The campaign list
+export const VIEW_NAME_MAX_CHARS = 40
+export const VIEW_WORD_MAX_CHARS = 200
+export const CAMPAIGN_VIEWS_MAX = 30
+export const LABEL_MAX_CHARS = 30
+export const LABELS_A_CAMPAIGN_MAX = 10
+
 // Images: our own limits on what is kept
 export const IMAGES_KEPT_MAX = 500
 export const IMAGES_AT_ONCE_MAX = 10

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What a model is told about the fields that many tools share, where a field says nothing of its own. */
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
+  plain_status: 'Only those that are so: Running for active ones, Ended for completed ones.',
   from: 'First day, YYYY-MM-DD.',
   period: 'Instead of dates: all_time, everything since the beginning.',
   to: 'Last day, YYYY-MM-DD, included.',

@@ -29,7 +29,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     },
   ],
   get_account_status: ['read', {}],
-  list_campaigns: ['read', { status: 'string?' }],
+  list_campaigns: ['read', { status: 'string?', plain_status: 'string?' }],
   get_campaign_performance: [
     'read',
     { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },

@@ -24,6 +24,7 @@ import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
 import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
+import { attentions } from './attention.rules.ts'
 import { plainStatuses } from './status.rules.ts'
 import {
   BUDGET_MAX_USD,
@@ -70,6 +71,10 @@ export const Campaign = z.object({
   ad_groups: z.array(CampaignAdGroup),
   /** What to tell a person of it, by the account's day. */
   plain_status: z.enum(plainStatuses).optional(),
+  /** What keeps a campaign that should show from showing: to be looked at first. Of list_campaigns alone. */
+  attention: z.enum(attentions).optional(),
+  /** Words that the owner sorts campaigns by. Of list_campaigns alone. */
+  labels: z.array(z.string()).optional(),
   /** A wizard left half-way: its set-up can be taken up again. */
   setup_open: z.boolean().optional(),
   /** Changes with name, status, budget and dates: hand it back with a change, and a change made meanwhile is not lost. */
@@ -127,7 +132,7 @@ const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
 export const listCampaigns = action({
   name: 'list_campaigns',
   effect: 'read',
-  input: z.object({ status: word(campaignStatuses).optional(), ...page }),
+  input: z.object({ status: word(campaignStatuses).optional(), plain_status: word(plainStatuses).optional(), ...page }),
   output: envelope(z.object({ campaigns: z.array(Campaign) })),
   rest: {
     method: 'GET',
@@ -138,7 +143,7 @@ export const listCampaigns = action({
   },
   tool: {
     description:
-      "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
+      "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates and all-time figures. Tell first those with `attention`: they should show and don't, or ended lately. Completed ones have plain_status Ended; active ones Running. Use it to find the campaign a person means before you change or report on one.",
   },
 })
 

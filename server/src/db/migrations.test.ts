@@ -22,6 +22,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0007_add_chat_images': '90983bde493976bbaa4c3c81d60236ab4c2477f8774066b008af1465f1401699',
   '0008_add_billing_details': '67c26dce220f4a77870c6ea7664f552750daf5704140438110ec88e2c8e46d7e',
   '0009_add_campaign_drafts': 'e21a68348858aacfc18949750797c6e21bfd1f58ddba052c3db865e186e7cb79',
+  '0010_add_campaign_views': 'aff31812edd66de4f5c4650993afb3ac8497c6ca832293324cd2a265c98fb5d3',
 }
 
 interface Journal {

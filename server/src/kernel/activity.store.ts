@@ -36,6 +36,20 @@ export async function listActivityRows(scope: OwnerScope, limit: number, before?
     .limit(limit)
 }
 
+/** Entries looked at, the newest. */
+const PAUSES_MAX = 1_000
+
+/** The campaigns that a job paused, by the undo of its entries. */
+export async function pausedBySchedule(scope: OwnerScope): Promise<ReadonlySet<string>> {
+  const rows = await sqlOf(scope)
+    .select({ id: sql<string | null>`${activity.undo}->'input'->>'campaign_id'` })
+    .from(activity)
+    .where(and(eq(activity.ownerId, scope.owner), eq(activity.action, 'pause_campaign'), eq(activity.via, 'schedule')))
+    .orderBy(desc(activity.at))
+    .limit(PAUSES_MAX)
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
 /** Records which entry undid this one. False if another one already did. */
 export async function markUndone(scope: OwnerScope, id: string, by: string): Promise<boolean> {
   const rows = await sqlOf(scope)

@@ -28,6 +28,7 @@ interface Hers {
   readonly toolCall: string
   readonly entry: string
   readonly memory: string
+  readonly view: string
   /** Everybody's: an audience that exists. */
   readonly interest: string
   readonly owner: Person
@@ -46,6 +47,8 @@ const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01
 const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   change_memory: ({ memory }) => ({ id: memory, text: 'Mine now' }),
   forget: ({ memory }) => ({ id: memory }),
+  change_campaign_view: ({ view }) => ({ id: view, name: 'Mine now' }),
+  remove_campaign_view: ({ view }) => ({ id: view }),
   undo_activity: ({ entry }) => ({ id: entry }),
   force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
   unlink_account: ({ customerId }) => ({ customer_id: customerId }),
@@ -266,6 +269,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
     '/api/google-ads/audience-segments?segment_type=user_interests',
   )
   const memory = await made(owner, '/api/memories', { text: 'Never over $25 a day' }, 'id')
+  const view = await made(owner, '/api/campaign-views', { name: 'Hers', words: { status: 'PAUSED' } }, 'id')
   const log = await owner.call<{ id: string }[]>('GET', '/api/activity?limit=1')
   return {
     owner,
@@ -278,6 +282,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
     message: row?.id ?? 0,
     toolCall,
     memory,
+    view,
     entry: log.json[0]?.id ?? '',
     interest: segments.json.data.user_interests[0]?.user_interest_id ?? '',
   }

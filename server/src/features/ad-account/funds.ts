@@ -1,6 +1,7 @@
-import { usdDownOf } from '@adwright/contract/values/money.rules'
+import { MICROS_A_CENT, usdDownOf } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { fundsOf } from '#features/billing/index.ts'
+import { pausedBySchedule } from '#kernel/activity.store.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import type { Asker } from './account.ts'
 import { accountOf } from './account.ts'
@@ -41,6 +42,14 @@ export async function capSpending(asker: Asker, row: AccountRow): Promise<void> 
 export async function keepSpendingCap(asker: Asker, account: Account): Promise<void> {
   const row = await rowByCustomer(asker.scope, account.customerId)
   if (row?.state === 'ACTIVE') await capSpending(asker, row)
+}
+
+/** The campaigns that were paused because the account's funds are used up; none while there are funds. */
+export async function pausedForFunds(scope: OwnerScope, account: Account): Promise<ReadonlySet<string>> {
+  if (!(await runsOnFunds(scope, account))) return new Set()
+  const { addedMicros, balanceMicros } = await fundsOf({ scope }, account.customerId)
+  if (addedMicros <= 0 || balanceMicros >= MICROS_A_CENT) return new Set()
+  return pausedBySchedule(scope)
 }
 
 /** Whether an account runs on the owner's funds here. */

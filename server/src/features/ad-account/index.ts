@@ -24,7 +24,7 @@ import { watchLinks } from './watch.ts'
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
 export { allAccounts } from './all-accounts.ts'
 export { accountHolders } from './holders.ts'
-export { keepSpendingCap, runsOnFunds } from './funds.ts'
+export { keepSpendingCap, pausedForFunds, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { failOf, outside } from './outside.ts'
 

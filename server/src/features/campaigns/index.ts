@@ -8,6 +8,7 @@ import { campaignForecastHandlers } from './forecast/index.ts'
 import { keywordHandlers } from './keywords/index.ts'
 import { campaignPictureHandlers } from './pictures/index.ts'
 import { campaignSetupHandlers } from './setup/index.ts'
+import { campaignViewHandlers } from './views/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
@@ -27,4 +28,5 @@ export const campaignHandlers: readonly Handler[] = [
   ...keywordHandlers,
   ...campaignPictureHandlers,
   ...campaignSetupHandlers,
+  ...campaignViewHandlers,
 ]

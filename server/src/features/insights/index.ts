@@ -1,12 +1,14 @@
 import { explainChange, listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
-import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
+import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { type CampaignLabel, campaignLabels } from '#features/campaigns/index.ts'
+import { pausedForFunds } from '#features/ad-account/index.ts'
+import { type CampaignLabel, campaignLabels, lastShownDays } from '#features/campaigns/index.ts'
 import { performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 import { explainFigureChange } from './explain-change.ts'
 import {
   budgetLimited,
@@ -20,7 +22,7 @@ import {
   standings,
 } from './insights.rules.ts'
 import { summarize } from './summary.ts'
-import { campaignDays, campaignHours, keywordSums, lastShownDays } from './insights.store.ts'
+import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
 
 export { summarize } from './summary.ts'
 
@@ -34,36 +36,37 @@ interface Asked {
 /** Campaigns whose run is looked at: those with the largest budgets. */
 const RUNS_MAX = 500
 
-/** Campaigns that are on: when they end, and when they were shown last. */
-async function runsOf(ctx: Ctx, customerId: string, labels: readonly CampaignLabel[], today: Day): Promise<Run[]> {
+/** Campaigns that are on, or would be if there were funds: when they end, and when they were shown last. */
+async function runsOf(ctx: Ctx, account: Account, labels: readonly CampaignLabel[], today: Day): Promise<Run[]> {
+  const withoutFunds = await pausedForFunds(ctx.scope, account)
   const running = labels
-    .filter((it) => it.status === 'ENABLED')
+    .filter((it) => it.status === 'ENABLED' || withoutFunds.has(it.campaignId))
     .toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros)
     .slice(0, RUNS_MAX)
-  const lastShown = await lastShownDays(
+  const shown = await lastShownDays(
     ctx.scope,
-    customerId,
+    account.customerId,
     running.map((it) => it.campaignId),
   )
-  return running.map((it) => ({
-    ...it,
-    lastShown: lastShown.get(it.campaignId) ?? null,
-    isDisapproved: plainStatusOf(it, today) === 'Not showing: ad disapproved',
-  }))
+  return running.map((it) => {
+    const lastShown = shown.get(it.campaignId) ?? null
+    const isWithoutFunds = withoutFunds.has(it.campaignId)
+    return { ...it, lastShown, attention: attentionOf(it, { lastShown, knownTo: today, isWithoutFunds }, today) }
+  })
 }
 
 async function insightsFrom(
   ctx: Ctx,
-  { account: { customerId }, period, asOf, timeZone }: QueriedFigures,
+  { account, period, asOf, timeZone }: QueriedFigures,
   campaignId: string | undefined,
   labels: Promise<readonly CampaignLabel[]>,
 ) {
-  const of = { customerId, ...period, campaignId }
+  const of = { customerId: account.customerId, ...period, campaignId }
   const today = dateIn(asOf, timeZone)
   const asked = (await labels).filter((it) => campaignId === undefined || it.campaignId === campaignId)
   const campaigns = await campaignDays(ctx.scope, of)
   const keywords = await keywordSums(ctx.scope, of)
-  const runs = await runsOf(ctx, customerId, asked, today)
+  const runs = await runsOf(ctx, account, asked, today)
   const hours = await campaignHours(
     ctx.scope,
     of,

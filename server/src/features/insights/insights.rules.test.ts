@@ -107,7 +107,7 @@ test('what ends within a week and what ended lately is told', () => {
     endDate,
     dailyBudgetMicros: usd(10),
     lastShown: null,
-    isDisapproved: false,
+    attention: undefined,
   })
   const kinds = ['2026-06-01', '2026-06-08', '2026-06-09', '2026-05-20', '2026-04-01', null].map(
     (end) => endings([run(end === null ? null : asDay(end))], asDay('2026-06-01'))[0]?.kind,
@@ -123,7 +123,7 @@ test('running campaigns are side by side, the cheapest clicks first', () => {
   ])
 })
 
-test('what is on and shows nothing is told before anything else; a quiet day or two is not a stop', () => {
+test('what should show and doesn’t is told before anything else', () => {
   const today = asDay('2026-06-15')
   const run = (part: Partial<Run>): Run => ({
     campaignId: 'c',
@@ -133,18 +133,21 @@ test('what is on and shows nothing is told before anything else; a quiet day or 
     endDate: null,
     dailyBudgetMicros: usd(10),
     lastShown: asDay('2026-06-14'),
-    isDisapproved: false,
+    attention: undefined,
     ...part,
   })
   const told = (part: Partial<Run>) => silences([run(part)], today)[0]
-  expect(told({ lastShown: asDay('2026-06-01') })).toMatchObject({ reason: 'unknown', days: 13, daily_budget: 10 })
-  expect(told({ lastShown: asDay('2026-06-12') })).toBeUndefined()
-  expect(told({ isDisapproved: true })).toMatchObject({ reason: 'disapproved', days: 0 })
-  expect(told({ lastShown: null, startDate: asDay('2026-06-10') })).toMatchObject({ last_shown: null, days: 5 })
-  expect(told({ lastShown: null, startDate: asDay('2026-06-14') })).toBeUndefined()
-  expect(told({ lastShown: null, endDate: asDay('2026-06-14') })).toBeUndefined()
+  expect(told({ attention: 'stopped', lastShown: asDay('2026-06-01') })).toMatchObject({
+    reason: 'unknown',
+    days: 13,
+    daily_budget: 10,
+  })
+  expect(told({ attention: 'disapproved' })).toMatchObject({ reason: 'disapproved', days: 0 })
+  expect(told({ attention: 'funds' })).toMatchObject({ reason: 'funds' })
+  expect(told({})).toBeUndefined()
+  expect(told({ attention: 'ended' })).toBeUndefined()
   const [ended] = endings([run({ endDate: asDay('2026-06-10') })], today)
-  const stopped = told({ lastShown: asDay('2026-06-01') })
+  const stopped = told({ attention: 'stopped' })
   const dear = dearClicks([spent('Cakes', 120, 100), spent('Bread', 70, 100)])
   expect(ranked([...dear, ...(ended ? [ended] : []), ...(stopped ? [stopped] : [])], 9).map((it) => it.kind)).toEqual([
     'not_showing',

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { type Attention, LATELY_DAYS, silentDays } from '@adwright/contract/campaigns/attention.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Insight, Standing } from '@adwright/contract/insights'
 import {
   asUsd,
@@ -195,33 +196,28 @@ export interface Run {
   readonly dailyBudgetMicros: Micros
   /** The last day with an impression. */
   readonly lastShown: Day | null
-  /** The review refused every ad that is on. */
-  readonly isDisapproved: boolean
+  /** What the owner must look at. */
+  readonly attention: Attention | undefined
 }
-/** A quiet weekend happens; this many whole days without an impression is a stop. */
-const SILENT_DAYS = 3
-/** What is on and shows nothing. `today` has only begun, so it doesn't count. */
+/** What should show and doesn't. */
 export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((it): Insight[] => {
-    if (it.status !== 'ENABLED' || it.startDate > today || (it.endDate !== null && it.endDate < today)) return []
-    const days = Math.max(0, daysBetween(it.lastShown ?? addDays(it.startDate, -1), today) - 1)
-    if (!it.isDisapproved && days < SILENT_DAYS) return []
+    if (it.attention === undefined || it.attention === 'ended') return []
     return [
       {
         kind: 'not_showing',
         id: `not_showing/${it.campaignId}`,
         campaign_id: it.campaignId,
         campaign_name: it.name,
-        reason: it.isDisapproved ? 'disapproved' : 'unknown',
+        reason: it.attention === 'stopped' ? 'unknown' : it.attention,
         last_shown: it.lastShown,
-        days,
+        days: silentDays(it.startDate, it.lastShown, today),
         daily_budget: usdOf(it.dailyBudgetMicros),
       },
     ]
   })
 
 const SOON_DAYS = 7
-const LATELY_DAYS = 30
 /** What is on and stops within a week, or stopped in the last month. */
 export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((it): Insight[] => {

@@ -101,18 +101,3 @@ export async function campaignHours(
     group by f.campaign_id, f.hour`)
   return rows.map((it) => ({ campaignId: it.campaign_id, hour: Number(it.hour), ...measured(it) }))
 }
-
-/** The last day on which each of these campaigns was shown; one that never was is left out. */
-export async function lastShownDays(
-  scope: OwnerScope,
-  customerId: string,
-  campaignIds: readonly string[],
-): Promise<ReadonlyMap<string, Day>> {
-  if (campaignIds.length === 0) return new Map()
-  const { rows } = await sqlOf(scope).execute<{ campaign_id: string; last_shown: Day }>(sql`
-    select f.campaign_id, max(f.date)::text as last_shown from rollup_campaign f
-    where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId} and f.impressions > 0
-      and f.campaign_id = any(${sql.param(campaignIds)}::text[])
-    group by f.campaign_id`)
-  return new Map(rows.map((it) => [it.campaign_id, it.last_shown]))
-}

@@ -33,6 +33,7 @@ function insightSentence(it: Insight): string {
     case 'dear_clicks':
       return `A click costs ${usdText(it.cost_per_click)} in ${it.campaign_name} and ${usdText(it.cheapest_cost_per_click)} in ${it.cheapest_campaign}.`
     case 'not_showing':
+      if (it.reason === 'funds') return `${it.campaign_name} isn’t showing: the ad funds are used up.`
       return it.reason === 'disapproved'
         ? `${it.campaign_name} isn’t showing: its ads were disapproved.`
         : `${it.campaign_name} is on, but hasn’t been shown for ${counted(it.days, 'day')}.`
@@ -48,7 +49,8 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
   const { summary } = data
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary
   const days = `${dateText(from)} to ${dateText(to)} (${counted(daysBetween(from, to) + 1, 'day')})`
-  if (impressions === 0) return [`No ads were shown from ${days}.`]
+  const found = insights.slice(0, INSIGHTS_SHOWN_MAX).map(insightSentence)
+  if (impressions === 0) return [`No ads were shown from ${days}.`, ...found]
   const each = clicks > 0 ? `, ${usdText(asUsd(cost / clicks))} a click` : ''
   const rows = topCampaigns(data)
     .filter((it) => it.clicks > 0)
@@ -60,6 +62,6 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
   return [
     `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
     ...rows,
-    ...insights.slice(0, INSIGHTS_SHOWN_MAX).map(insightSentence),
+    ...found,
   ]
 }

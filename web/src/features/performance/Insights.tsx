@@ -31,6 +31,7 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
   const insights = found.data?.data.insights ?? []
   const act = (insight: Insight) => {
     if (insight.kind === 'idle_hours') setPausing(insight)
+    else if (insight.kind === 'not_showing' && insight.reason === 'funds') ask('dialog', { dialog: 'ad_account' })
     else if (insight.kind === 'not_showing')
       ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
     else ask('new_chat', { message: insightText(insight).message })

@@ -75,7 +75,9 @@ export function insightText(insight: Insight): InsightText {
 const notShowing = (insight: Extract<Insight, { kind: 'not_showing' }>): InsightText => ({
   title: insightTexts.notShowing(insight.campaign_name),
   figures:
-    insight.reason === 'disapproved' ? insightTexts.disapproved : insightTexts.silent(insight.days, insight.last_shown),
-  act: insightTexts.openCampaign,
+    insight.reason === 'unknown'
+      ? insightTexts.silent(insight.days, insight.last_shown)
+      : insightTexts[insight.reason === 'funds' ? 'noFunds' : 'disapproved'],
+  act: insight.reason === 'funds' ? insightTexts.addFunds : insightTexts.openCampaign,
   message: '',
 })

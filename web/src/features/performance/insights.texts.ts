@@ -17,6 +17,8 @@ export const insightTexts = {
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
   notShowing: (name: string) => `${name} isn’t showing`,
+  noFunds: 'Your ad funds are used up, so it’s paused. Add funds, then turn it on again.',
+  addFunds: 'Add funds',
   disapproved: 'Google disapproved its ads. Fix the ad to run it again.',
   silent: (days: number, last: string | null) =>
     `It’s on, but hasn’t been shown for ${days} days${last === null ? '' : `. The last day was ${withDatesInWords(last)}`}.`,

@@ -1,6 +1,7 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
 import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
+import { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -122,4 +123,55 @@ test('another’s campaign is a 404 before anything is changed; none, too many a
   expect((await refusal(app.call(changeCampaigns, many(BULK_CHANGES_MAX)))).status).toBe(404)
   const twice = { changes: [1, 2].map(() => ({ id: ids[0] ?? '', daily_budget: 5 })) }
   expect((await refusal(app.call(changeCampaigns, twice))).status).toBe(422)
+})
+
+test('labels of several are changed at once, listed with each, and taken back as one', async () => {
+  const labels = async () => Object.fromEntries((await all()).map((it) => [it.name, it.labels]))
+  const changes = ids.map((id, at) => ({ id, labels: at === 0 ? ['spring', 'Ads'] : ['spring'] }))
+  expect((await app.call(changeCampaigns, { changes })).data).toMatchObject({ done: 3, failed: 0 })
+  expect(await labels()).toEqual({ Bread: ['Ads', 'spring'], Cakes: ['spring'], Coffee: ['spring'] })
+  const again = await app.call(changeCampaigns, { changes })
+  expect(again.data.results.map((it) => it.outcome)).toEqual(['same', 'same', 'same'])
+  const undo = app.notes.find((it) => it.undo?.action === 'change_campaigns')?.undo
+  await app.call(changeCampaigns, undo?.input as never)
+  expect(await labels()).toEqual({ Bread: [], Cakes: [], Coffee: [] })
+  const twice = { changes: [{ id: ids[0] ?? '', labels: ['Spring', 'spring'] }] }
+  expect((await refusal(app.call(changeCampaigns, twice))).message).toBe('Each label at most once.')
+})
+
+test('bids of several: one above its budget is refused with the reason, the others are set and taken back as one', async () => {
+  await app.call(changeCampaign, { campaign_id: ids[1] ?? '', daily_budget: 3 })
+  const bids = async () =>
+    Promise.all(
+      ids.map(
+        async (id) => (await app.call(getCampaignTargeting, { campaign_id: id })).data.bids.ad_groups[0]?.cpc_bid,
+      ),
+    )
+  const before = await bids()
+  const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, bids: { cpc_bid: 4 } })) })
+  expect(data.results.map((it) => [it.outcome, it.says])).toEqual([
+    ['done', ''],
+    ['failed', 'CPC Bid value must be less than Daily Budget.'],
+    ['done', ''],
+  ])
+  expect(await bids()).toEqual([4, before[1], 4])
+  await undoLast()
+  expect(await bids()).toEqual(before)
+})
+
+test('several are deleted at once, each outcome is told, and nothing pretends that it can be undone', async () => {
+  const seen = await all()
+  await app.call(changeCampaign, { campaign_id: ids[0] ?? '', daily_budget: 99 })
+  const { data } = await app.call(changeCampaigns, {
+    changes: seen.map((it) => ({ id: it.id, version: it.version, remove: true as const })),
+  })
+  expect(Object.fromEntries(data.results.map((it) => [it.name, it.outcome]))).toEqual({
+    Bread: 'failed',
+    Cakes: 'done',
+    Coffee: 'done',
+  })
+  expect((await all()).filter((it) => it.status === 'REMOVED').map((it) => it.name)).toEqual(['Coffee', 'Cakes'])
+  expect(app.notes.at(-1)?.undo).toBeUndefined()
+  const both = { changes: [{ id: ids[0] ?? '', remove: true as const, daily_budget: 5 }] }
+  expect((await refusal(app.call(changeCampaigns, both))).message).toBe('Change one thing at a time.')
 })

@@ -1,13 +1,28 @@
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { type CampaignRow, type CampaignPatch, changeCampaign, knownCampaign, refreshCampaigns } from '../core/index.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import { type BidRequest, changeBids } from '../bids/index.ts'
+import {
+  type CampaignRow,
+  type CampaignPatch,
+  campaignTexts,
+  changeCampaign,
+  knownCampaign,
+  labelsOf,
+  refreshCampaigns,
+  removeCampaign,
+  setLabels,
+  versionOf,
+} from '../core/index.ts'
+import type { Ctx, Note } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 
 export interface BulkChange extends CampaignPatch {
   readonly id: string
   readonly version?: string | undefined
   readonly expected?: CampaignPatch | undefined
+  readonly bids?: BidRequest | undefined
+  readonly labels?: readonly string[] | undefined
+  readonly remove?: true | undefined
 }
 export interface BulkReport {
   readonly results: BulkResult[]
@@ -16,22 +31,58 @@ export interface BulkReport {
   readonly unknown: number
 }
 
-interface Done {
+/** What a change did; `before` and `after` are empty when nothing differed. `undo`: the change that takes it back. */
+interface Change {
+  readonly before: object
+  readonly after: object
+  readonly undo?: Omit<BulkChange, 'id'>
+}
+interface Done extends Change {
   readonly result: BulkResult
-  readonly before: CampaignPatch
-  readonly after: CampaignPatch
+}
+const nothing: Change = { before: {}, after: {} }
+
+/** One of them, by the use case that changes it alone. */
+async function perform(ctx: Ctx, row: CampaignRow, change: BulkChange): Promise<Change> {
+  const { id, version, expected, bids, labels, remove, ...patch } = change
+  if (labels) return relabel(ctx, row, labels)
+  if (bids || remove) {
+    if (version !== undefined && version !== versionOf(row))
+      throw new AppError('conflict', campaignTexts.changedMeanwhile)
+    return noted(ctx, (quiet) => (bids ? changeBids(quiet, id, bids) : removeCampaign(quiet, id)))
+  }
+  const { before, after } = await changeCampaign(ctx, id, patch, { version, expected, justRead: true })
+  return { before, after, undo: { ...before, expected: after } }
 }
 
-async function changeOne(ctx: Ctx, { name }: CampaignRow, change: BulkChange): Promise<Done> {
-  const { id, version, expected, ...request } = change
+/** What a use case would have written into the activity log, which the set's one entry takes over. */
+async function noted(ctx: Ctx, run: (quiet: Ctx) => Promise<unknown>): Promise<Change> {
+  const notes: Note[] = []
+  await run({ ...ctx, note: (it) => notes.push(it) })
+  const [it] = notes
+  if (!it) return nothing
+  const { campaign_id: _, ...bids } = (it.undo?.input ?? {}) as { campaign_id?: string } & BidRequest
+  return { before: Object(it.before), after: Object(it.after), ...(it.undo ? { undo: { bids } } : {}) }
+}
+
+async function relabel({ scope }: Ctx, row: CampaignRow, labels: readonly string[]): Promise<Change> {
+  const before = (await labelsOf(scope, row.customerId, row.campaignId)).get(row.campaignId) ?? []
+  const isSame = before.length === labels.length && labels.every((it) => before.includes(it))
+  if (isSame) return nothing
+  await setLabels(scope, row.customerId, row.campaignId, labels)
+  return { before: { labels: before }, after: { labels }, undo: { labels: before } }
+}
+
+async function changeOne(ctx: Ctx, row: CampaignRow, change: BulkChange): Promise<Done> {
+  const { campaignId: id, name } = row
   try {
-    const { before, after } = await changeCampaign(ctx, id, request, { version, expected, justRead: true })
-    const outcome = Object.keys(after).length === 0 ? 'same' : 'done'
-    return { result: { id, name, outcome, says: '' }, before, after }
+    const done = await perform(ctx, row, change)
+    const outcome = Object.keys(done.after).length === 0 ? 'same' : 'done'
+    return { result: { id, name, outcome, says: '' }, ...done }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const outcome = error.code === 'outcome_unknown' ? 'unknown' : 'failed'
-    return { result: { id, name, outcome, says: error.message }, before: {}, after: {} }
+    return { result: { id, name, outcome, says: error.message }, ...nothing }
   }
 }
 
@@ -56,6 +107,7 @@ export async function changeCampaigns(ctx: Ctx, changes: readonly BulkChange[]):
 
 function note(ctx: Ctx, all: readonly Done[]): void {
   const done = all.filter((it) => it.result.outcome === 'done')
+  const undos = done.flatMap(({ result: { id }, undo }) => (undo ? [{ id, ...undo }] : []))
   const named = ({ result: { id, name } }: Done) => ({ id, name })
   ctx.note({
     target: all.length === 1 ? (all[0]?.result.name ?? '') : `${all.length} campaigns`,
@@ -65,13 +117,6 @@ function note(ctx: Ctx, all: readonly Done[]): void {
         ? { ...named(it), ...it.after }
         : { ...named(it), outcome: it.result.outcome, says: it.result.says },
     ),
-    ...(done.length === 0
-      ? {}
-      : {
-          undo: {
-            action: 'change_campaigns',
-            input: { changes: done.map((it) => ({ id: it.result.id, ...it.before, expected: it.after })) },
-          },
-        }),
+    ...(undos.length === 0 ? {} : { undo: { action: 'change_campaigns', input: { changes: undos } } }),
   })
 }

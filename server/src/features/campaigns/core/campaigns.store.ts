@@ -1,8 +1,9 @@
 import type { Standing } from '@adwright/contract/campaigns/status.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { campaignSetups, campaigns } from '#db/tables/index.ts'
+import { campaignSetups, campaigns, imports } from '#db/tables/index.ts'
 import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
 
 type Row = typeof campaigns.$inferSelect
@@ -187,6 +188,34 @@ export async function keepTotals(scope: OwnerScope, customerId: string, totals: 
     ) as t (campaign_id, impressions, clicks, cost_micros)
     where c.owner_id = ${scope.owner} and c.customer_id = ${customerId} and c.campaign_id = t.campaign_id
       and (c.impressions, c.clicks, c.cost_micros) is distinct from (t.impressions, t.clicks, t.cost_micros)`)
+}
+
+/** The last day on which each of these campaigns was shown; one that never was is left out. */
+export async function lastShownDays(
+  scope: OwnerScope,
+  customerId: string,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  if (campaignIds.length === 0) return new Map()
+  const { rows } = await sqlOf(scope).execute<{ campaign_id: string; last_shown: Day | null }>(sql`
+    select id as campaign_id, (
+      select f.date::text from rollup_campaign f
+      where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId} and f.campaign_id = id
+        and f.impressions > 0
+      order by f.date desc limit 1) as last_shown
+    from unnest(${sql.param(campaignIds)}::text[]) as id`)
+  return new Map(rows.flatMap((it) => (it.last_shown ? [[it.campaign_id, it.last_shown] as const] : [])))
+}
+
+/** When figures of an account were read in last; null before they ever were. */
+export async function figuresReadAt(scope: OwnerScope, customerId: string): Promise<Date | null> {
+  const [row] = await sqlOf(scope)
+    .select({ asOf: imports.asOf })
+    .from(imports)
+    .where(and(eq(imports.ownerId, scope.owner), eq(imports.customerId, customerId), eq(imports.outcome, 'done')))
+    .orderBy(desc(imports.asOf))
+    .limit(1)
+  return row?.asOf ?? null
 }
 
 /** A wizard begins with the campaign it made (product-3 §4.7). */

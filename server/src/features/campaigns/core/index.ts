@@ -25,6 +25,7 @@ export {
   type CampaignRow,
   campaignRows as campaignsHeld,
   keepTotals,
+  lastShownDays,
 } from './campaigns.store.ts'
 export { keywordErrors, platformKeywords, campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
@@ -33,6 +34,8 @@ export { checkCreation, makeCampaign } from './create-campaign.ts'
 export { contentOf, findMissingConsent, requireConsent } from './client-consent.ts'
 export { spendLimitNow } from './spend-limit.ts'
 export { impactOf } from './impact.rules.ts'
+export { labelsOf, setLabels } from './labels.store.ts'
+export { versionOf } from './version.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { placesLike, placesOfIds } from './places.ts'
 export { placeTexts } from './places.rules.ts'

@@ -1,9 +1,14 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
+import { type PlainStatus, standingOf } from '@adwright/contract/campaigns/status.rules'
+import { accountClock, activeAccountIfAny, pausedForFunds } from '#features/ad-account/index.ts'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import type { Page } from './campaigns.store.ts'
+import { figuresReadAt, lastShownDays, type Page } from './campaigns.store.ts'
+import { labelsOf } from './labels.store.ts'
 import { heldCampaigns } from './mirror.ts'
 import { campaignWithStatus } from './wire.rules.ts'
 
@@ -14,11 +19,42 @@ export interface CampaignList {
 }
 
 /** All campaigns, newest first. Having no account isn't a failure here: 200 with success false (contract, Campaigns). */
-export async function listCampaigns(ctx: Ctx, page: Page): Promise<CampaignList> {
+export async function listCampaigns(
+  ctx: Ctx,
+  { plain_status: state, ...page }: Page & { readonly plain_status?: PlainStatus | undefined },
+): Promise<CampaignList> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }
-  const [rows, { now, timeZone }] = await Promise.all([heldCampaigns(ctx, account, page), accountClock(ctx, account)])
+  // A status in words is worked out: only what was read can be held against it.
+  const [rows, { now, timeZone }] = await Promise.all([
+    heldCampaigns(ctx, account, state === undefined ? page : { ...page, limit: undefined }),
+    accountClock(ctx, account),
+  ])
   const today = dateIn(now, timeZone)
-  const campaigns = rows.map((row) => campaignWithStatus(row, today))
+  const all = rows.map((row) => campaignWithStatus(row, today))
+  const asked = state === undefined ? all : all.filter((it) => it.plain_status === state).slice(0, page.limit)
+  const campaigns = await withMore(ctx, account, asked, { today, timeZone })
   return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
+}
+
+/** With labels, and with what the owner must look at. */
+async function withMore(
+  { scope }: Ctx,
+  account: Account,
+  campaigns: readonly Campaign[],
+  { today, timeZone }: { readonly today: Day; readonly timeZone: string },
+): Promise<Campaign[]> {
+  const running = campaigns.filter((it) => it.status === 'ENABLED').map((it) => it.id)
+  const [labels, withoutFunds, shown, readAt] = await Promise.all([
+    labelsOf(scope, account.customerId),
+    pausedForFunds(scope, account),
+    lastShownDays(scope, account.customerId, running),
+    figuresReadAt(scope, account.customerId),
+  ])
+  const knownTo = readAt && dateIn(readAt, timeZone)
+  return campaigns.map((it) => {
+    const [lastShown, isWithoutFunds] = [shown.get(it.id) ?? null, withoutFunds.has(it.id)]
+    const attention = attentionOf(standingOf(it), { lastShown, knownTo, isWithoutFunds }, today)
+    return { ...it, ...(attention ? { attention } : {}), labels: [...(labels.get(it.id) ?? [])] }
+  })
 }

@@ -19,11 +19,11 @@ export const dotColors: Record<Tone, string> = {
   neutral: 'bg-line-strong',
 }
 const barColors: Record<Tone, string> = {
-  good: 'bg-good-soft border-good',
-  warn: 'bg-warn-soft border-warn',
-  bad: 'bg-bad-soft border-bad',
-  info: 'bg-info-soft border-info',
-  accent: 'bg-accent-soft border-accent',
+  good: 'bg-good-soft border-good/50',
+  warn: 'bg-warn-soft border-warn/50',
+  bad: 'bg-bad-soft border-bad/50',
+  info: 'bg-info-soft border-info/50',
+  accent: 'bg-accent-soft border-accent/50',
   neutral: 'bg-sunken border-line-strong',
 }
 

@@ -83,10 +83,13 @@ function finding(it: Json, w: World): Finding | undefined {
       }
     case 'not_showing':
       return {
-        text: w.say(`advice.not_showing.${it.reason === 'disapproved' ? 'disapproved' : 'unknown'}`, {
-          ...facts,
-          n: amount(it, 'days'),
-        }),
+        text: w.say(
+          `advice.not_showing.${it.reason === 'disapproved' || it.reason === 'funds' ? it.reason : 'unknown'}`,
+          {
+            ...facts,
+            n: amount(it, 'days'),
+          },
+        ),
         focus,
       }
     case 'ends_soon':

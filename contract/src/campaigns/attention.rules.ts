@@ -1,0 +1,44 @@
+import { addDays, type Day, daysBetween } from '../values/day.rules.ts'
+import { plainStatusOf, type Standing } from './status.rules.ts'
+
+/** Why a campaign that should show doesn't, the most urgent first. */
+export const attentions = ['disapproved', 'funds', 'stopped', 'ended'] as const
+export type Attention = (typeof attentions)[number]
+
+/** A quiet weekend happens; this many whole days without an impression is a stop. */
+export const SILENT_DAYS = 3
+/** An end is news for so long. */
+export const LATELY_DAYS = 30
+
+/** Whole days without an impression. `today` has only begun, so it doesn't count. */
+export const silentDays = (startDate: Day, lastShown: Day | null, today: Day): number =>
+  Math.max(0, daysBetween(lastShown ?? addDays(startDate, -1), today) - 1)
+
+export interface Shown {
+  /** The last day with an impression. */
+  readonly lastShown: Day | null
+  /** The day up to which figures were read in; null before any were: then nothing is known to have stopped. */
+  readonly knownTo: Day | null
+  /** It was paused because the account's funds are used up. */
+  readonly isWithoutFunds: boolean
+}
+
+/** What the owner must look at, or undefined for a campaign that does what it should. */
+export function attentionOf(
+  it: Standing,
+  { lastShown, knownTo, isWithoutFunds }: Shown,
+  today: Day,
+): Attention | undefined {
+  const { status, startDate, endDate } = it
+  if (isWithoutFunds && status === 'PAUSED' && (endDate === null || endDate >= today)) return 'funds'
+  if (status !== 'ENABLED' || startDate > today) return undefined
+  if (endDate !== null && endDate < today) return daysBetween(endDate, today) <= LATELY_DAYS ? 'ended' : undefined
+  if (plainStatusOf(it, today) === 'Not showing: ad disapproved') return 'disapproved'
+  return knownTo !== null && silentDays(startDate, lastShown, knownTo) >= SILENT_DAYS ? 'stopped' : undefined
+}
+
+/** Those to be looked at first; the others as they came. */
+export const attentionFirst = <T extends { readonly attention?: Attention | undefined }>(all: readonly T[]): T[] => {
+  const urgency = ({ attention }: T) => (attention ? attentions.indexOf(attention) : attentions.length)
+  return [...all].sort((a, b) => urgency(a) - urgency(b))
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { id, looseText, moment, noContent, nothing, text } from '../fields.ts'
+import { VIEW_NAME_MAX_CHARS, VIEW_WORD_MAX_CHARS } from '../limits.ts'
+
+const viewWord = looseText(VIEW_WORD_MAX_CHARS).optional()
+
+/** What the list was asked for, in the words of its address: '#campaigns?status=PAUSED'. */
+export const ViewWords = z.object({
+  status: viewWord,
+  state: viewWord,
+  label: viewWord,
+  search: viewWord,
+  from: viewWord,
+  to: viewWord,
+  sort: viewWord,
+  order: viewWord,
+  period: viewWord,
+})
+export type ViewWords = z.infer<typeof ViewWords>
+
+/** A way to look at the campaign list that was given a name. */
+export const CampaignView = z.object({ id: z.string(), name: z.string(), words: ViewWords, created_at: moment })
+export type CampaignView = z.infer<typeof CampaignView>
+
+const name = text(VIEW_NAME_MAX_CHARS)
+
+/** By name; at most 30. */
+export const listCampaignViews = action({
+  name: 'list_campaign_views',
+  effect: 'read',
+  input: nothing,
+  output: z.array(CampaignView),
+  rest: { method: 'GET', path: '/api/campaign-views', reply: 'plain' },
+})
+
+/** 409 when another view has this name, or there are 30. */
+export const saveCampaignView = action({
+  name: 'save_campaign_view',
+  effect: 'draft',
+  input: z.object({ name, words: ViewWords }),
+  output: CampaignView,
+  staleAfter: ['campaign_views'],
+  rest: { method: 'POST', path: '/api/campaign-views', status: 201, reply: 'plain' },
+})
+
+/** What is left out stays. */
+export const changeCampaignView = action({
+  name: 'change_campaign_view',
+  effect: 'draft',
+  input: z
+    .object({ id, name: name.optional(), words: ViewWords.optional() })
+    .refine((it) => it.name !== undefined || it.words !== undefined, 'Nothing to save.'),
+  output: CampaignView,
+  staleAfter: ['campaign_views'],
+  rest: { method: 'PUT', path: '/api/campaign-views/{id}', reply: 'plain' },
+})
+
+export const removeCampaignView = action({
+  name: 'remove_campaign_view',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['campaign_views'],
+  rest: { method: 'DELETE', path: '/api/campaign-views/{id}', status: 204, reply: 'plain' },
+})

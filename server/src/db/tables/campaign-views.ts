@@ -1,0 +1,33 @@
+import type { ViewWords } from '@adwright/contract/campaigns/views'
+import { jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Ways to look at the campaign list, by name. */
+export const campaignViews = pgTable(
+  'campaign_views',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    name: text('name').notNull(),
+    words: jsonb('words').$type<ViewWords>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [unique('campaign_views_name').on(t.ownerId, t.name)],
+)
+
+/** Words that the owner sorts campaigns by; the platform knows nothing of them. */
+export const campaignLabels = pgTable(
+  'campaign_labels',
+  {
+    ownerId: owner(),
+    customerId: text('customer_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    label: text('label').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId, t.label] })],
+)
