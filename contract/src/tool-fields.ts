@@ -107,8 +107,15 @@ const described = (fields: Fields): object =>
     }),
   )
 
+type ToolSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>
+const made = new WeakMap<z.ZodType, ToolSchema>()
+
 /** A tool's input as JSON Schema, its fields described. */
-export function toolSchema(input: z.ZodType): { readonly type: 'object' } & Record<string, unknown> {
+export function toolSchema(input: z.ZodType): ToolSchema {
+  const kept = made.get(input)
+  if (kept) return kept
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return { ...(told(schema) as object), type: 'object' }
+  const schemaForModels: ToolSchema = { ...(told(schema) as object), type: 'object' }
+  made.set(input, schemaForModels)
+  return schemaForModels
 }

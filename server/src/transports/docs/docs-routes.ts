@@ -3,24 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import { docsHeaders, docsPage } from './docs-page.ts'
 import { type ByFeature, openApiOf } from './openapi.ts'
 
-/** GET /api/openapi.json and /api/docs. Both are made once, at the start. */
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
+
+/** GET /api/openapi.json and /api/docs. Each is made when it's first asked for, and kept. */
 export function openDocsRoutes(app: FastifyInstance, features: ByFeature, publicUrl: string): void {
-  const document = openApiOf(features, publicUrl)
-  const json = {
-    plain: Buffer.from(JSON.stringify(document)),
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  }
-  const page = { plain: Buffer.from(docsPage(document)), headers: docsHeaders }
-  for (const [path, body] of [
-    ['/api/openapi.json', json],
-    ['/api/docs', page],
+  const document = once(() => openApiOf(features, publicUrl))
+  for (const [path, headers, textOf] of [
+    ['/api/openapi.json', jsonHeaders, () => JSON.stringify(document())],
+    ['/api/docs', docsHeaders, () => docsPage(document())],
   ] as const) {
-    const zipped = gzipSync(body.plain)
+    const body = once(() => {
+      const plain = Buffer.from(textOf())
+      return { plain, zipped: gzipSync(plain) }
+    })
     for (const url of [path, `${path}/`])
       app.get(url, (request, reply) => {
-        reply.headers(body.headers).header('vary', 'accept-encoding')
-        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body.plain)
-        return reply.header('content-encoding', 'gzip').send(zipped)
+        reply.headers(headers).header('vary', 'accept-encoding')
+        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body().plain)
+        return reply.header('content-encoding', 'gzip').send(body().zipped)
       })
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
