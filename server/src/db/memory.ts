@@ -32,12 +32,32 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...databaseOver(pool), kind: 'embedded', close }
 }
 
+/** What deleted rows leave behind may grow so far before the tables are made new. */
+const DELETED_BYTES_MAX = 4_000_000
+
+/** Deletes what there is: truncating every table takes ten times as long, so it's done once much was deleted. */
 async function empty(pool: pg.Pool): Promise<void> {
-  await pool.query('drop schema if exists pgboss cascade')
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  const { rows } = await pool.query<{ name: string; used: boolean; bytes: number }>(
+    `select format('%I.%I', nspname, relname) as name, pg_relation_size(c.oid) > 0 as used, pg_table_size(c.oid)::int as bytes
+    from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'`,
   )
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+  const namesOf = (tables: typeof rows): string[] => tables.map(({ name }) => name)
+  const deleted = rows.reduce((sum, { bytes }) => sum + bytes, 0)
+  const emptied =
+    deleted > DELETED_BYTES_MAX
+      ? [`truncate ${namesOf(rows).join(', ')} cascade`]
+      : namesOf(rows.filter(({ used }) => used)).map((name) => `delete from ${name}`)
+  await pool.query(
+    [
+      'drop schema if exists pgboss cascade',
+      // Neither foreign keys nor the ledgers' guards are asked.
+      'set session_replication_role = replica',
+      ...emptied,
+      'reset session_replication_role',
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null`,
+    ].join(';'),
+  )
 }
 
 async function newInstance(): Promise<Instance> {
