@@ -74,36 +74,43 @@ export const lackingIn = (face: FaceName, text: string): string[] =>
 export const faceFor = (wanted: FaceName, text: string): FaceName =>
   lackingIn(wanted, text).length === 0 ? wanted : wanted.startsWith('text') ? wanted : 'heavy'
 
-export interface Run {
-  readonly advance: number
-  readonly path: string
+const KEPT_MAX = 5_000
+const advances = new Map<string, number>()
+
+/** How wide one line of text is at size 1000. Asked for each way to break a text, so it makes no outline. */
+export function advanceOf(face: FaceName, text: string, tracking: number): number {
+  const key = `${face}\n${tracking}\n${text}`
+  const known = advances.get(key)
+  if (known !== undefined) return known
+  if (advances.size > KEPT_MAX) advances.clear()
+  const advance = placeGlyphs(face, text, tracking, () => undefined)
+  advances.set(key, advance)
+  return advance
 }
 
-const KEPT_MAX_CHARS = 60
-const runs = new Map<string, Run>()
-
-/** One line of text at size 1000, beginning at 0,0 on its base line: how wide it is, and its outline. */
-export function runOf(face: FaceName, text: string, tracking: number): Run {
-  const key = `${face}\n${tracking}\n${text}`
-  const known = runs.get(key)
-  if (known) return known
-  let x = 0
+/** The outline of one line of text at size 1000, beginning at 0,0 on its base line. */
+export function outlineOf(face: FaceName, text: string, tracking: number): string {
   let path = ''
+  placeGlyphs(face, text, tracking, (glyph, x) => {
+    path += glyph.getPath(x, 0, 1000).toPathData(1)
+  })
+  return path
+}
+
+/** Hands over each glyph that's drawn and where it begins; gives the advance of all. */
+function placeGlyphs(face: FaceName, text: string, tracking: number, place: (glyph: Glyph, x: number) => void): number {
+  let x = 0
   let last: Placed | undefined
   for (const character of text) {
     const placed = glyphOf(face, character) ?? glyphOf('text', character)
     if (!placed) continue
     const scale = 1000 / placed.font.unitsPerEm
     if (last && last.font === placed.font) x += placed.font.getKerningValue(last.glyph, placed.glyph) * scale
-    if (character !== ' ') path += placed.glyph.getPath(x, 0, 1000).toPathData(1)
+    if (character !== ' ') place(placed.glyph, x)
     x += (placed.glyph.advanceWidth ?? 0) * scale + tracking * 1000
     last = placed
   }
-  const run = { advance: x - tracking * 1000, path }
-  if (runs.size > 2_000) runs.clear()
-  // Long lines are tried once and rarely kept, and their outlines are large.
-  if (text.length <= KEPT_MAX_CHARS) runs.set(key, run)
-  return run
+  return x - tracking * 1000
 }
 
 const capHeights = new Map<FaceName, number>()

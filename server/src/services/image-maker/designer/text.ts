@@ -1,5 +1,5 @@
 import { recordLine } from './page.ts'
-import { capHeight, type FaceName, faceFor, runOf } from './fonts.ts'
+import { capHeight, type FaceName, faceFor, advanceOf, outlineOf } from './fonts.ts'
 
 export type Align = 'left' | 'center' | 'right'
 
@@ -23,7 +23,7 @@ export interface Setting {
 const n = (style: number): string => String(Math.round(style * 100) / 100)
 
 export const widthOf = (text: string, size: number, { face, tracking = 0 }: Lettering): number =>
-  (runOf(faceFor(face, text), text, tracking).advance * size) / 1000
+  (advanceOf(faceFor(face, text), text, tracking) * size) / 1000
 
 /** The largest size up to `max` at which the text fits the box, with lines as even as possible. */
 export function fit(
@@ -66,7 +66,7 @@ function wrapped(
   w: number,
   lettering: Required<Lettering>,
 ): Setting | undefined {
-  const width = (line: string): number => (runOf(lettering.face, line, lettering.tracking).advance * size) / 1000
+  const width = (line: string): number => (advanceOf(lettering.face, line, lettering.tracking) * size) / 1000
   if (words.length === 0) return settingOf([], size, lettering)
   if (words.some((word) => width(word) > w)) return undefined
   const breakAt = (limit: number): string[] => {
@@ -126,7 +126,7 @@ function settingOf(lines: readonly string[], size: number, lettering: Required<L
   return {
     lines,
     size,
-    width: Math.max(0, ...lines.map((line) => (runOf(face, line, tracking).advance * size) / 1000)),
+    width: Math.max(0, ...lines.map((line) => (advanceOf(face, line, tracking) * size) / 1000)),
     height: lines.length === 0 ? 0 : size * (capHeight(face) + (lines.length - 1) * leading),
     lettering,
   }
@@ -146,11 +146,10 @@ export function write(
   return setting.lines
     .map((line, at) => {
       recordLine({ text: line, size: setting.size })
-      const run = runOf(face, line, tracking)
-      const left = x - (run.advance * setting.size * shift) / 1000
+      const left = x - (advanceOf(face, line, tracking) * setting.size * shift) / 1000
       const base = y + setting.size * (capHeight(face) + at * leading)
       const paint = `fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`
-      return `<path transform="translate(${n(left)} ${n(base)}) scale(${n(setting.size)}e-3)" d="${run.path}" ${paint}/>`
+      return `<path transform="translate(${n(left)} ${n(base)}) scale(${n(setting.size)}e-3)" d="${outlineOf(face, line, tracking)}" ${paint}/>`
     })
     .join('')
 }
