@@ -2,12 +2,13 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import type { FailureBody } from '@adwright/contract/errors'
 import type { SeoResult } from '@adwright/contract/seo-result'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
 import { handlers } from '#features/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
+import { pageWorkerOptions } from './away.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalPage, LocalSite } from '#testing/local-site.ts'
@@ -161,6 +162,11 @@ test.each([
   'a page made to be read for ever is 502, and holds up nobody else: %s',
   async (_, body) => {
     await open(fakePageSpeed([[80, 90]]))
+    const { timeMs } = pageWorkerOptions
+    onTestFinished(() => {
+      pageWorkerOptions.timeMs = timeMs
+    })
+    pageWorkerOptions.timeMs = 2_000
     pages['/'] = body
     const asked = ada.call<FailureBody>('POST', '/api/seo/comprehensive-analysis', { url: site.url })
     expect((await app.call('GET', '/healthz')).status).toBe(200)

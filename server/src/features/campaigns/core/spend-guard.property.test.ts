@@ -9,6 +9,9 @@ const AT_ONCE = 8
 const SLIP_TIMES = 100
 const USD = 1_000_000
 const today = asDay('2026-06-10')
+const [start, end, ended] = [asDay('2026-05-20'), asDay('2026-12-31'), asDay('2026-06-01')]
+/** Made once: a stack for each refusal would take a third of the time. */
+const [over, failed, noAnswer] = [new Error('over'), new Error('the platform failed'), new Error('no answer')]
 
 /** A small generator with a seed, so that a sequence that fails can be played again. */
 function randomOf(seed: number): (below: number) => number {
@@ -47,7 +50,7 @@ function openWorld(random: (below: number) => number) {
       await others()
       return { campaigns: seen, today }
     },
-    refuse: () => new Error('over'),
+    refuse: () => over,
   }
   return { campaigns, limits, world, others }
 }
@@ -66,7 +69,7 @@ function callOf(random: (below: number) => number, campaigns: readonly Mutable[]
     { id: target.id, dailyBudgetMicros: micros(budget) },
     { id: target.id, dailyBudgetMicros: micros(budget), turnsOn: true },
     { id: target.id, turnsOn: true },
-    { id: target.id, endDate: random(2) === 0 ? null : asDay('2026-12-31') },
+    { id: target.id, endDate: random(2) === 0 ? null : end },
     { id: target.id, dailyBudgetMicros: micros(Math.max(1, Math.floor(target.dailyBudgetMicros / 2))) },
   ]
   return { raise: raises[step - 1] ?? { id: target.id }, status: undefined, target }
@@ -91,14 +94,14 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
     if (target && random(5) === 0) target.status = 'PAUSED'
     const write = async (): Promise<void> => {
       await others()
-      if (random(12) === 0) throw new Error('the platform failed')
+      if (random(12) === 0) throw failed
       if (!target)
         campaigns.push({
           id: `c${campaigns.length}`,
           status: status ?? 'PAUSED',
           dailyBudgetMicros: raise.dailyBudgetMicros ?? 0,
-          startDate: asDay('2026-05-20'),
-          endDate: random(6) === 0 ? asDay('2026-06-01') : null,
+          startDate: start,
+          endDate: random(6) === 0 ? ended : null,
         })
       else {
         if (raise.dailyBudgetMicros !== undefined) target.dailyBudgetMicros = raise.dailyBudgetMicros
@@ -108,7 +111,7 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
       passed++
       stays()
       // An answer that is lost: it was done all the same.
-      if (random(12) === 0) throw new Error('no answer')
+      if (random(12) === 0) throw noAnswer
     }
     await withinSpendLimit(world, raise, write).catch((error: unknown) => {
       if (error instanceof Error && error.message.startsWith('seed')) throw error
