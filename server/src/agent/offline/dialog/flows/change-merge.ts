@@ -49,11 +49,13 @@ function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
   return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
 }
 
+/** Verbs that say which way an amount goes. */
+const UP = new Set(['v.raise', 'v.rise', 'v.add', 'v.set'])
 /** 'And B by 7', after A was lowered: lowered, too. */
 function sameWay({ amount: old }: Slots, { amount, acts = [] }: Slots): Pick<Slots, 'amount'> {
   const wentDown = (old?.kind === 'step' && old.cents < 0) || (old?.kind === 'factor' && old.factor < 1)
   const isUp = amount?.kind === 'step' && amount.cents > 0
-  return wentDown && isUp && acts.length === 0 ? { amount: { ...amount, cents: -amount.cents } } : {}
+  return wentDown && isUp && !acts.some((act) => UP.has(act)) ? { amount: { ...amount, cents: -amount.cents } } : {}
 }
 /** 'Up by 5. Rather 8': what is done already counts. */
 function againFrom(old: Amount | undefined, { amount, percent }: Slots): Pick<Slots, 'amount'> {
