@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
 import { languageClassifier, placeOf } from './classifier.ts'
 import { hashOf, languageFeatures } from './features.ts'
+import { foreignLanguage } from './foreign.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
-import { type Lang, langs } from './types.ts'
+import type { Lang } from './types.ts'
 
 /** How much likelier the conversation's language is than any other. */
 const PRIOR = 6
@@ -18,14 +18,6 @@ const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
 /** Shorter words look alike in many languages. */
 const LONG = 5
-
-const require = createRequire(import.meta.url)
-let detectAll: ((text: string) => { lang: string; accuracy: number }[]) | undefined
-/** Identifies languages we don't speak. Nine megabytes, loaded only when a text fits none of ours. */
-function otherLanguage(text: string): string | undefined {
-  detectAll ??= (require('tinyld') as { detectAll: NonNullable<typeof detectAll> }).detectAll
-  return detectAll(text)[0]?.lang
-}
 
 function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
   const { weights, probabilities } = languageClassifier()
@@ -56,6 +48,6 @@ export function languageOf(
     if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
       return { lang }
   }
-  const other = otherLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
-  return other === undefined || (langs as readonly string[]).includes(other) ? { lang } : { lang, foreign: other }
+  const other = foreignLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
+  return other === undefined ? { lang } : { lang, foreign: other }
 }

@@ -80,6 +80,9 @@ describe('the language', () => {
     ['Rename Yoga to Mountain Air', 'en', undefined],
     ['riaccendilo subito per favore', 'it', undefined],
     ['kunt u een advertentie maken voor mijn bakkerij', undefined, 'nl'],
+    ['mieheni sanoo että tarvitsen mainoksen kahvilalle', undefined, 'fi'],
+    ['ค่าโฆษณาเท่าไหร่', undefined, 'th'],
+    ['wrong spelling!! its Rushmeer, two e', 'en', undefined],
   ])('%s', (text, lang, foreign) => {
     const reading = read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
     expect(reading.foreign).toBe(foreign)

@@ -61,8 +61,10 @@ function follow(
   piece: Segment,
   atom: Atom,
 ): readonly Segment[] {
-  const [left, right] = [guess(piece.head), guess(atom)]
   const whole = { from: piece.from, to: atom.to }
+  // 'Why is my page so slow? corner.example'
+  if (isAddress(c, atom)) return [{ ...whole, head: piece.head }]
+  const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
@@ -73,6 +75,8 @@ function follow(
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
+const isAddress = (c: Chart, { from, to }: Range): boolean =>
+  c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => hit.value.type === 'topic')
 /** Orders and prohibitions: 'pause it', 'don't pause it'. */

@@ -74,5 +74,9 @@ table(
     ['it', 'donne dai 25 ai 40 anni', 'gender female, dimension gender, age 25-40, dimension age'],
     ['it', 'clic per dispositivo', 'metric clicks, dimension device'],
     ['it', 'più divertente', 'tone funny'],
+    ['en', 'an ad for sewing classes, from 27 November', ''],
+    ['en', 'too long, make it friendly', 'tone short, tone friendly'],
+    ['de', 'zu lang', 'tone short'],
+    ['en', 'what did the clicks set me back', 'metric clicks, metric cost'],
   ],
 )

@@ -157,7 +157,7 @@ const ages = (from?: number, to?: number): Age | undefined =>
     ? { type: 'age', ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     : undefined
 const aging = (c: Chart, from: number, to: number): boolean =>
-  !isAt(c, to, 'usd', 'per', 'unit', 'percent', 'radius', 'oclock', 'n.click') &&
+  !isAt(c, to, 'usd', 'per', 'unit', 'percent', 'radius', 'oclock', 'n.click', 'month') &&
   !(c.tokens[from - 1]?.kind === 'currency') &&
   c.meanings
     .flat()
@@ -236,11 +236,14 @@ const each = <T extends EntityValue['type']>(
   kind: string,
   make: (value: string) => Value<T> | undefined,
 ): Hit<Value<T>>[] =>
-  c.meanings.flatMap((row, from) => {
-    const m = row.find((it) => it.kind === kind)
-    const value = m && make(m.value)
-    return value && m ? [{ value, from, to: from + m.length }] : []
-  })
+  c.meanings
+    .flatMap((row, from) => {
+      const m = row.find((it) => it.kind === kind)
+      const value = m && make(m.value)
+      return value && m ? [{ value, from, to: from + m.length }] : []
+    })
+    // 'Too long' asks for a shorter one.
+    .filter((hit, _, all) => !all.some((it) => it.from < hit.from && it.to >= hit.to))
 const firstOfEach = <T>(hits: readonly Hit<T>[]): Hit<T>[] => {
   const seen = new Set<string>()
   return hits.filter((hit) => {

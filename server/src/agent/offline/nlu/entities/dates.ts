@@ -252,6 +252,14 @@ export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
     'from|between? month =.? the? <dnum> to|and|until the? <dnum> =,? <year>?',
     (x, c, _, to) => (c.lang !== 'en' || countsElse(c, to) ? undefined : pairOf(x)),
   ],
+  // 'Dal primo al dieci', 'del 3 al 10'.
+  [
+    'from|between? thday <dnum> =.? to|and|until? thday <dnum>',
+    (x, c, _, to) =>
+      c.lang === 'en' || countsElse(c, to) || isAt(c, to, 'month') || num(x['<dnum>']) >= num(x['<dnum>2'])
+        ? undefined
+        : [w.dayAlone(num(x['<dnum>'])), w.dayAlone(num(x['<dnum>2']))],
+  ],
 ])
 const pairOf = (x: Caught): [When, When] => {
   const [first, last] = [num(x['<dnum>']), num(x['<dnum>2'])]

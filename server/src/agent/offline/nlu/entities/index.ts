@@ -2,7 +2,7 @@ import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../t
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import { type Chart, type Hit, low } from './chart.ts'
+import { type Chart, type Hit, isAt, low } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -59,7 +59,7 @@ export function entitiesOf(c: Chart): Found[] {
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
     ...amounts,
     ...times,
-    ...numbers.map((hit) => likeNext(c, hit, amounts)),
+    ...numbers.map((hit) => forPeriod(c, likeNext(c, hit, amounts), times)),
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -77,6 +77,24 @@ function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {
   return {
     ...hit,
     value: { ...next.value, cents: Math.round(value * 100), raw: `${value}`, ...(role ? { role } : {}) },
+  }
+}
+
+const TOTAL_MIN = 60
+/** '300 for December' is a total; '20 for December' may be meant a day. */
+function forPeriod(c: Chart, hit: Found, times: readonly Found[]): Found {
+  const next = times.find((it) => it.from === hit.to + 1 && isAt(c, hit.to, 'for', 'within', 'of'))
+  const isPeriod = next?.value.type === 'date' && next.value.grain !== 'day'
+  if (hit.value.type !== 'number' || !isPeriod || hit.value.value < TOTAL_MIN) return hit
+  return {
+    ...hit,
+    value: {
+      type: 'money',
+      cents: Math.round(hit.value.value * 100),
+      currency: 'USD',
+      raw: `${hit.value.value}`,
+      per: 'total',
+    },
   }
 }
 

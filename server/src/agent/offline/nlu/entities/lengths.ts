@@ -45,6 +45,9 @@ const lengthOf = ({ n, unit }: Amount, change?: LengthValue['change']): LengthVa
 })
 export const length: Part<LengthValue> = grammar<LengthValue>('length', parts, [
   ['<amount>', (x) => lengthOf(x['<amount>'] as Amount)],
+  // 'Only the first week', 'just the first 10 days'.
+  ['the? ord.1 unit', (x) => (x.unit === 'day' ? undefined : lengthOf(amountOf(1, x.unit)))],
+  ['the? ord.1 <amount>', (x) => lengthOf(x['<amount>'] as Amount)],
   ['<amount> later', (x) => lengthOf(x['<amount>'] as Amount, 'later')],
   ['<amount> earlier', (x) => lengthOf(x['<amount>'] as Amount, 'earlier')],
   ['<amount> longer', (x) => lengthOf(x['<amount>'] as Amount, 'longer')],

@@ -66,7 +66,9 @@ function itemsFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): 
   for (;;) {
     const to = itemEnd(c, at, kind, free)
     const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
-    if (to - at <= small || (at > from && namesBusiness(c, at, to, kind))) break
+    // 'Repairs and rentals, note it'.
+    const orders = at > from && to - at === 1 && isAt(c, at, 'v.save')
+    if (to - at <= small || orders || (at > from && namesBusiness(c, at, to, kind))) break
     values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
     at = to
     const next = nextItem(c, at)
@@ -152,8 +154,10 @@ function offersFrom(c: Chart, at: number): number {
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.
-  if (c.tokens.some((_, at) => roleAt(c, at)) || isAt(c, 0, 'q.what')) return []
+  if (c.tokens.some((_, at) => roleAt(c, at))) return []
+  const asks = c.tokens.findIndex((_, at) => isAt(c, at, 'q.what'))
   const list = leadsOf(c, 'offer', free)
+    .filter(({ at }) => asks < 0 || at < asks || at > asks + MOST)
     .map((lead) => listFrom(c, offersFrom(c, lead.to), free, 'offer'))
     .find((it) => it !== undefined)
   return list ? [{ value: { type: 'texts', role: 'offer', values: list.values }, from: list.from, to: list.to }] : []

@@ -148,5 +148,9 @@ table(
     ['en', 'lunches at 19 and teas at 11 a day', '$19/day, $11/day'],
     ['en', 'max bid 1.20', '$1.2/click'],
     ['fr', 'ah non, 15 plutôt', 'n15'],
+    ['en', '400 for december', '$400/total'],
+    ['en', '20 for december', 'n20'],
+    ['en', 'do it 4 me', ''],
+    ['en', 'need add for roof work 20 a day', '$20/day'],
   ],
 )

@@ -75,7 +75,9 @@ const perIn = (x: Caught): { per?: Per } => {
 const inside = (c: Chart, from: number, to: number, kind: string): boolean =>
   c.meanings.slice(from, to + 1).some((row) => row.some((m) => m.kind === kind))
 /** The direction of the last verb before the amount: 'raise it by 10'. */
-const verbRole = (c: Chart, at: number): AmountRole | undefined => roleIn(c.meanings.slice(0, at))
+const verbRole = (c: Chart, at: number): AmountRole | undefined =>
+  // 'Need add for roof repairs 20 a day': an ad.
+  roleIn(c.meanings.slice(0, at).map((row, i) => (low(c, i) === 'add' && isAt(c, i + 1, 'for') ? [] : row)))
 function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
   const names = meanings.flat().map((m) => m.name)
   const [up, down] = [names.lastIndexOf('v.raise'), names.lastIndexOf('v.lower')]
@@ -211,8 +213,11 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
     return { ...(noun ? { of: noun } : {}), ...(role ? { role } : {}) }
   }
+  // 'Can't you do it 4 me'.
+  const isFor = ({ from, to }: Hit<number>): boolean =>
+    c.lang === 'en' && low(c, from) === '4' && isAt(c, to, 't.me', 't.you')
   return scan(c, number, free)
-    .filter(counted)
+    .filter((hit) => counted(hit) && !isFor(hit))
     .flatMap((hit) => {
       const [click] = bid(hit, c)
       return click ?? { ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }

@@ -1,4 +1,5 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { lexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
 
@@ -91,7 +92,7 @@ function stretch(
   return said > 0 ? { to, said } : undefined
 }
 
-/** Common words name a campaign only in forms like 'the summer one' or 'the sale campaign'. */
+/** Common words name a campaign only in forms like 'the summer one' or 'the sale campaign'. 'Guardamuebles' only begins like one. */
 const telling = (c: Chart, at: number, to: number): boolean =>
   c.tokens
     .slice(at, to)
@@ -99,7 +100,7 @@ const telling = (c: Chart, at: number, to: number): boolean =>
       (t, i) =>
         t.kind === 'word' &&
         t.low.length > 2 &&
-        !(c.meanings[at + i] ?? []).some(
+        !((lexiconOf(c.lang).words.has(t.low) ? c.meanings[at + i] : undefined) ?? []).some(
           (m) =>
             m.length === 1 &&
             !/^(?:n\.(?!campaign)\w+|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead)\b/.test(
@@ -147,6 +148,9 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
 const idsIn = <T>(fits: readonly Fit[], is: (id: string | number) => id is T & (string | number)): T[] =>
   fits.flatMap(({ known: { id } }) => (is(id) ? [id] : []))
 
+/** 'Morning, how are the ads?' */
+const isGreeting = (c: Chart, at: number): boolean =>
+  at === 0 && isAt(c, 0, 't.hello') && (c.tokens[1]?.kind === 'punct' || isAt(c, 1, 'q.how', 'q.what'))
 /** The campaigns and rows named, left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
@@ -155,7 +159,7 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   ].filter((it) => it.words.length > 0)
   const found: Hit<Named>[] = []
   for (let at = 0; at < c.tokens.length; at++) {
-    const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at))
+    const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))
     if (to === at) continue

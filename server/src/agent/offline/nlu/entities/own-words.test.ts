@@ -156,5 +156,10 @@ table(
     ['pt', 'tenho uma padaria, a Rosa dos Ventos', 'business Rosa dos Ventos, topic Ventos'],
     ['pt', 'exclui ela, mudei', ''],
     ['es', 'pausa la de las clases', 'topic clases'],
+    ['en', 'call it Seed To Table', 'name Seed To Table'],
+    ['en', 'what do i do first', ''],
+    ['es', 'hacemos tartas y bodas, apúntalo', 'offer: tartas | bodas'],
+    ['en', 'im Lou and i have a bike shop, Spoke Room', 'business Spoke Room'],
+    ['fr', "une image d'un vieux vélo", 'topic un vieux vélo'],
   ],
 )

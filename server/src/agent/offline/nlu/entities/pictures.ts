@@ -60,9 +60,10 @@ export function picturesOf(c: Chart, free: Free): TextSpan[] {
   const last = c.tokens.length
   if (whole > 0 && !isAt(c, whole, 'one'))
     return [{ text: c.text.slice(c.tokens[whole]?.start ?? 0).trim(), from: whole, to: last }]
-  const noun = c.meanings.findLastIndex(
-    (row, at) => first >= 0 && at <= first + NEAR && row.some((m) => m.name === 'n.image'),
-  )
+  // 'An image of an old photo camera' is about the camera.
+  const near = c.tokens.findIndex((_, at) => at >= first && at <= first + NEAR && isAt(c, at, 'n.image'))
+  let noun = first < 0 ? -1 : near
+  while (noun >= 0 && isAt(c, noun + 1, 'n.image')) noun++
   const more = c.tokens.flatMap((_, at) => (isAt(c, at, 'one') && isAt(c, at + 1, 'of') ? [at] : []))
   const found = [...(first < 0 ? [] : [Math.max(first, noun)]), ...more].flatMap((at, i) => {
     const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
@@ -71,7 +72,8 @@ export function picturesOf(c: Chart, free: Free): TextSpan[] {
     const isOwn = (it: number): boolean =>
       c.tokens[it]?.kind === 'word' && free(it) && !generic(c, it, it + 1) && !pointsBack(c, it)
     const isSubject = (free(from) && !pointsBack(c, from)) || c.tokens.slice(from, to).some((_, it) => isOwn(from + it))
-    const isSaid = to > from && isSubject && !generic(c, from, to) && !isAt(c, from, 'one')
+    const isOne = isAt(c, from, 'one') && !isAt(c, from, 'a')
+    const isSaid = to > from && isSubject && !generic(c, from, to) && !isOne
     return isSaid ? [{ text: wordsOf(c, from, to), from, to }] : []
   })
   return found.length > 0 || first < 0 ? found : before(c, first)

@@ -139,5 +139,7 @@ table(
     ['de', 'bitte pausieren Sie Yoga', 'ref yoga'],
     ['pt', 'caro demais, põe 15', ''],
     ['en', 'list my campaigns', ''],
+    ['en', 'what did we spend on ads', ''],
+    ['es', 'mejor 14', ''],
   ],
 )

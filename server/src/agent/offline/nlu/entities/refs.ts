@@ -126,12 +126,15 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? best|cheapest <num>? one|${NOUN}|${METRIC}?`,
     (x, c, from, to) =>
-      ranked(c, from, to, {
-        kind: 'cheapest' in x ? 'worst' : 'best',
-        ...count(x),
-        ...('cheapest' in x ? { metric: 'budget' as const } : metricIn(x)),
-        ...nounIn(x),
-      }),
+      // 'Mejor 14' is 'rather 14'.
+      c.lang !== 'en' && !isAt(c, from, 'the') && (isAt(c, to - 1, 'num') || c.tokens[to - 1]?.kind === 'number')
+        ? undefined
+        : ranked(c, from, to, {
+            kind: 'cheapest' in x ? 'worst' : 'best',
+            ...count(x),
+            ...('cheapest' in x ? { metric: 'budget' as const } : metricIn(x)),
+            ...nounIn(x),
+          }),
   ],
   [
     `the? worst|dearest <num>? one|${NOUN}|${METRIC}?`,
@@ -144,7 +147,11 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
       }),
   ],
   [`the <num>? status one|n.campaign`, (x) => statusOf(x.status)],
-  [`all? the? status n.campaign`, (x) => statusOf(x.status)],
+  [
+    `all? the? status n.campaign`,
+    // 'What I spent on ads'.
+    (x, c, from) => (low(c, from) === 'on' ? undefined : statusOf(x.status)),
+  ],
   [`the one status`, (x) => statusOf(x.status)],
   [
     `all? the? one|n.campaign|pron relpron? v.be? status`,

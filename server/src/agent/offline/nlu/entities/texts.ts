@@ -172,21 +172,35 @@ function signed(c: Chart, free: Free): TextSpan | undefined {
   return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
 }
 const APPOSED = 5
-/** 'Tenho uma barbearia, a Navalha de Ouro': the name behind what it is. */
+/** 'Tenho uma barbearia, a Navalha de Ouro', 'I have a bike shop, Spoke & Van': the name behind what it is. */
 function apposed(c: Chart, free: Free): TextSpan | undefined {
   const comma = c.tokens.findIndex((t) => t.text === ',')
-  const name = comma + 2
+  const name = isAt(c, comma + 1, 'the') ? comma + 2 : comma + 1
   const end = c.tokens.findIndex((t, at) => at > name && (t.text === ',' || t.text === '.'))
   const to = end < 0 ? c.tokens.length : end
-  const isTrade = isAt(c, comma - 2, 'a') || isAt(c, comma - 3, 'a')
-  const isName = isAt(c, name - 1, 'the') && capital(c, name) && free(name) && to - name <= APPOSED
-  return comma > 0 && isTrade && isName ? { text: textOf(c, name, to), from: name, to } : undefined
+  const isTrade = Array.from({ length: APPOSED }, (_, i) => comma - 2 - i).some((at) => isAt(c, at, 'a'))
+  const isName = capital(c, name) && free(name) && to - name <= APPOSED && !isAt(c, name, 'weekday', 'month', 'hol')
+  const isTitle = isName && (isAt(c, name - 1, 'the') || (end < 0 && capital(c, to - 1) && says(c, 'v.own')))
+  return isTitle && comma > 0 && isTrade && isName ? { text: textOf(c, name, to), from: name, to } : undefined
+}
+/** 'Me llamo Nuria y tengo una floristería, Flor de Trigo': the shop's name, not the owner's. */
+function businessOf(c: Chart, free: Free): TextSpan | undefined {
+  const said = behind(c, 'business', free)
+  const title = apposed(c, free)
+  const isOwner = (it: TextSpan, shop: TextSpan): boolean =>
+    it.to < shop.from && c.tokens.slice(it.to, shop.from).some((_, i) => isAt(c, it.to + i, 'a'))
+  return said && !(title && isOwner(said, title)) ? said : (title ?? signed(c, free))
 }
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): TextSpan | undefined {
   const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu)$/
-  const at = verb < 0 ? -1 : c.tokens.findLastIndex((t, i) => i > verb && free(i) && into.test(t.low))
+  const at =
+    verb < 0
+      ? -1
+      : c.tokens.findLastIndex(
+          (t, i) => i > verb && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
+        )
   const found = at > 0 ? spanFrom(c, at + 1, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
@@ -248,7 +262,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...places,
     ...(someone ? [someone] : []),
     ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
-    ...hitOf(behind(c, 'business', free) ?? signed(c, free) ?? apposed(c, free), 'business'),
+    ...hitOf(businessOf(c, free), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>
       hitOf(it, 'topic'),

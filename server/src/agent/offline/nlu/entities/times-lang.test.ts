@@ -166,5 +166,8 @@ table(
     ['it', 'fino al 30 aprile', 'end 2026-04-30 (2025-04-30)'],
     ['it', 'tre giorni prima', '3 day earlier'],
     ['it', 'metà febbraio', '2026-02-14 (2025-02-14)'],
+    ['it', 'dal primo al dieci', 'start 2026-02-01 (2026-01-01), end 2026-02-10 (2026-01-10)'],
+    ['en', 'only the first week', '1 week'],
+    ['en', 'the first week of march', '2026-03-01..2026-03-07'],
   ],
 )

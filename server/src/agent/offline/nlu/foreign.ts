@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+interface Foreign {
+  /** The commonest words of each language. */
+  readonly words: Readonly<Record<string, string>>
+  /** Letters and endings that tell a language, as patterns. */
+  readonly hints: Readonly<Record<string, string>>
+  /** Languages that alone have their script. Japanese comes before Chinese: it uses both. */
+  readonly scripts: Readonly<Record<string, string>>
+}
+/** Fewer words or a smaller share could be chance: many languages share 'de', 'no', 'en'. */
+const HITS_MIN = 1.5
+const SHARE_MIN = 0.25
+
+let opened: { byWord: Map<string, string[]>; hints: [RegExp, string][]; scripts: [RegExp, string][] } | undefined
+function open(): NonNullable<typeof opened> {
+  if (opened) return opened
+  const file = readFileSync(new URL('./foreign-words.json', import.meta.url), 'utf8')
+  const { words, hints, scripts } = JSON.parse(file) as Foreign
+  const byWord = new Map<string, string[]>()
+  for (const [lang, list] of Object.entries(words))
+    for (const word of list.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), lang])
+  opened = {
+    byWord,
+    hints: Object.entries(hints).map(([lang, pattern]) => [new RegExp(pattern, 'gu'), lang]),
+    scripts: Object.entries(scripts).map(([script, lang]) => [new RegExp(`\\p{Script=${script}}{2}`, 'u'), lang]),
+  }
+  return opened
+}
+
+/** How many hints count, however long the text. */
+const HINTS_MAX = 3
+/** The ISO 639-1 code of a language we don't speak, by its script, or its commonest words, letters and endings. */
+export function foreignLanguage(text: string): string | undefined {
+  const { byWord, hints, scripts } = open()
+  const script = scripts.find(([pattern]) => pattern.test(text))
+  if (script) return script[1]
+  const words = text.toLowerCase().match(/[\p{L}\p{M}'‌]+/gu) ?? []
+  const hits = new Map<string, number>()
+  const add = (lang: string, n: number): void => void hits.set(lang, (hits.get(lang) ?? 0) + n)
+  // A word of many languages tells little.
+  for (const word of words) {
+    const langs = byWord.get(word) ?? []
+    for (const lang of langs) add(lang, 0.5 + 0.5 / langs.length)
+  }
+  for (const [pattern, lang] of hints) add(lang, 0.5 * Math.min(HINTS_MAX, words.join(' ').match(pattern)?.length ?? 0))
+  const [best] = [...hits].sort((a, b) => b[1] - a[1])
+  return best && best[1] >= HITS_MIN && best[1] / words.length >= SHARE_MIN ? best[0] : undefined
+}
