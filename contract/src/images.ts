@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, Message, moment, noContent, nothing, page, text, word } from './fields.ts'
+import { id, Message, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
 import { PROMPT_MAX_CHARS } from './limits.ts'
 
 /** Shapes of an image, width to height: square, feed, story, wide, and the ad networks' landscape. */
@@ -17,6 +17,8 @@ export const GeneratedImage = z.object({
   /** In pixels. */
   width: z.number().int(),
   height: z.number().int(),
+  /** Who wrote the words on it that its owner didn't give. */
+  written_by: writtenBy,
 })
 export type GeneratedImage = z.infer<typeof GeneratedImage>
 
@@ -26,6 +28,7 @@ export const ImageResult = z.object({
   image_url: z.string(),
   credits_remaining: z.number().int(),
   image_id: z.string(),
+  written_by: writtenBy,
 })
 export type ImageResult = z.infer<typeof ImageResult>
 

@@ -23,6 +23,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0008_add_billing_details': '67c26dce220f4a77870c6ea7664f552750daf5704140438110ec88e2c8e46d7e',
   '0009_add_campaign_drafts': 'e21a68348858aacfc18949750797c6e21bfd1f58ddba052c3db865e186e7cb79',
   '0010_add_campaign_views': 'aff31812edd66de4f5c4650993afb3ac8497c6ca832293324cd2a265c98fb5d3',
+  '0011_add_image_words': '797a8eaf445e2b8433a35eea10c919058301b4a04ada7289d6fa26d84dfdb309',
 }
 
 interface Journal {

@@ -13,6 +13,12 @@ export interface KeptBusiness {
   readonly website: string
 }
 
+/** Words for an image where its owner gave none; `by`: who wrote them. Without any, the designer writes its own. */
+export interface KeptWords {
+  readonly by: 'model' | 'built_in'
+  readonly words?: { readonly headline: string; readonly line: string; readonly button: string; readonly scene: string }
+}
+
 /** Images, from the moment they are asked for (product-2 §3, §4). */
 export const images = pgTable(
   'images',
@@ -26,6 +32,8 @@ export const images = pgTable(
     /** The same seed, words and business give the designer's same image, to the byte. */
     seed: text().notNull(),
     business: jsonb().$type<KeptBusiness>(),
+    /** Null where no language model is set up. */
+    words: jsonb().$type<KeptWords>(),
     state: text({ enum: ['queued', 'making', 'done', 'failed'] }).notNull(),
     /** From 0 to 100. */
     progress: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 export { adCopyHandlers } from './ad-copy.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
+export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
   cleanName,

@@ -4,7 +4,8 @@ import { images } from '#db/tables/index.ts'
 
 const t = images
 export type ImageRow = typeof t.$inferSelect
-export type NewImage = Pick<ImageRow, 'id' | 'prompt' | 'size' | 'seed' | 'business' | 'createdAt'>
+export type NewImage = Pick<ImageRow, 'id' | 'prompt' | 'size' | 'seed' | 'business' | 'createdAt'> &
+  Partial<Pick<ImageRow, 'words'>>
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 const held = (scope: OwnerScope, id: string, runner: string) =>

@@ -24,6 +24,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { workIdOf } from '#kernel/ids.ts'
 import { askFirst } from './ask-first.ts'
+import { wordsFor } from './words-by-model.ts'
 import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
 import {
   countImages,
@@ -139,6 +140,7 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
   const id = workIdOf(ctx)
   const order = { prompt, size: size ?? shapeOf(prompt), seed: id }
   await askFirst(ctx, { ...order, business: business ?? undefined })
+  const words = await wordsFor(ctx, { ...order, business: business ?? undefined })
   const createdAt = ctx.clock.now()
   await inTransaction(ctx.scope, async (scope) => {
     await holdCredits({ scope, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
@@ -156,7 +158,7 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
           retryAfterSeconds: 30,
         },
       )
-    await insertImage(scope, { ...order, id, business, createdAt })
+    await insertImage(scope, { ...order, id, business, words, createdAt })
   })
   await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
   return id
@@ -178,6 +180,7 @@ async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageRe
     image_url: ctx.services.files.urlOf(row.fileKey),
     credits_remaining: outcome.kind === 'done' ? outcome.credits : await balance(ctx),
     image_id: id,
+    written_by: row.words?.by,
   }
 }
 
@@ -226,6 +229,7 @@ const shown = (row: ImageRow, urlOf: (key: string) => string): GeneratedImage =>
     size: row.size,
     width: row.widthPx ?? 0,
     height: row.heightPx ?? 0,
+    written_by: row.words?.by,
   }
 }
 

@@ -99,11 +99,12 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
   }
 }
 
-const orderOf = ({ prompt, size, seed, business }: ImageRow) => ({
+const orderOf = ({ prompt, size, seed, business, words }: ImageRow) => ({
   prompt,
   size,
   seed,
   business: business ?? undefined,
+  words: words?.words,
 })
 
 async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {

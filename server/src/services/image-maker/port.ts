@@ -11,12 +11,23 @@ export interface ImageBusiness {
   readonly website: string
 }
 
+/** What a language model proposes where the owner gave no words of their own; checked before it gets here. */
+export interface ImageWords {
+  readonly headline: string
+  readonly line: string
+  readonly button: string
+  /** What the picture shows, for makers that paint. */
+  readonly scene: string
+}
+
 export interface ImageOrder {
   /** What the owner asked for, at most 4000 characters. */
   readonly prompt: string
   readonly size: ImageSize
   /** Left out: the prompt is alone. */
   readonly business?: ImageBusiness | undefined
+  /** Left out: the maker writes what it needs. */
+  readonly words?: ImageWords | undefined
   /** Another seed gives another image. Only the designer gives the same image, byte for byte, for the same seed. */
   readonly seed: string
   /** A look by its name in `looks`; left out, the maker chooses. A maker without looks ignores it. */

@@ -69,7 +69,8 @@ const googleRatio: Readonly<Record<ImageSize, `${number}:${number}`>> = {
 }
 
 /** What the owner asked for comes first; what's known about the business goes in as facts, not as instructions. */
-function promptOf({ prompt, business }: ImageOrder): string {
+function promptOf({ prompt: asked, business, words }: ImageOrder): string {
+  const prompt = words ? `${asked}\n\n${words.scene}` : asked
   if (!business) return prompt
   const facts = [
     `Business: ${business.name} (${business.industry})`,

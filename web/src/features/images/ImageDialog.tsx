@@ -78,6 +78,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
               <dd className="tabular-nums">{imageTexts.pixels(width, height)}</dd>
             </div>
           </dl>
+          {image.written_by && <p className="text-sm text-muted">{imageTexts.wordsBy[image.written_by]}</p>}
           <div className="flex flex-col gap-2">
             {link(imageTexts.openFull, ExternalLink, {
               target: '_blank',

@@ -58,6 +58,10 @@ export const imageTexts = {
   dimensions: 'Size',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   promptOf: 'Prompt',
+  wordsBy: {
+    model: 'Any words you didn’t give were written by AI. Read them before you use the image.',
+    built_in: 'Any words you didn’t give come from our own templates: no AI model could write them.',
+  },
   openFull: 'Open Full Size',
   download: 'Download',
   variation: 'Make a variation',

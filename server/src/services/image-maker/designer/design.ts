@@ -77,7 +77,7 @@ export function design(order: ImageOrder): Designed {
  */
 export function drawingOf(order: ImageOrder): Drawing {
   const chance = chanceOf(`${order.seed}\n${order.size}\n${order.prompt}`)
-  const brief = boundBrief(writeBrief(order.prompt, order.business, chance))
+  const brief = boundBrief(writeBrief(order.prompt, order.business, chance, order.words))
   refuseUnwritable(brief)
   if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
   const palette = choosePalette(order.prompt, brief.look.schemes, chance)

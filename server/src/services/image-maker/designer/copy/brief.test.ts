@@ -198,3 +198,18 @@ test('every trade shows icons that there are', () => {
   const missing = trades.flatMap((it) => it.look.icons.filter((icon) => !hasIcon(icon)))
   expect(missing).toEqual([])
 })
+
+describe('words of a language model', () => {
+  const words = { headline: 'Warm loaves', line: 'Baked this morning', button: 'Come by', scene: 'Loaves on a table.' }
+  const withWords = (prompt: string) => writeBrief(prompt, bakery, chanceOf('a'), words)
+
+  test('replace ours; the owner’s own words stay', () => {
+    const ours = { headline: 'Warm loaves', sub: 'Baked this morning', cta: 'Come by' }
+    expect(withWords('A post for my bakery')).toMatchObject(ours)
+    expect(withWords('Summer sale, 20% off everything')).toMatchObject({
+      headline: 'Summer sale',
+      offer: '20% off everything',
+    })
+    expect(withWords('A photo of bread, without any text')).toMatchObject({ headline: '', sub: '', cta: '' })
+  })
+})

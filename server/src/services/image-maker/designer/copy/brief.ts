@@ -1,4 +1,4 @@
-import type { ImageBusiness } from '../../port.ts'
+import type { ImageBusiness, ImageWords } from '../../port.ts'
 import type { Chance } from '../seed.ts'
 import { type ImageRequest, readAsking } from './asking.rules.ts'
 import { besideOwn, ctaOf, subOf, type BriefContext } from './beside.rules.ts'
@@ -42,9 +42,14 @@ const BRAND_MAX_CHARS = 60
 
 /**
  * Writes the copy of a design from what was asked and what is known of the business. The owner's words stay as they are; lines of
- * our own only where a request says nothing, and beside a plain thing that is sold.
+ * our own only where a request says nothing, and beside a plain thing that is sold; `words`: those of a language model instead.
  */
-export function writeBrief(prompt: string, business: ImageBusiness | undefined, chance: Chance): Brief {
+export function writeBrief(
+  prompt: string,
+  business: ImageBusiness | undefined,
+  chance: Chance,
+  words?: ImageWords,
+): Brief {
   const brand = plain(business?.name ?? '').slice(0, BRAND_MAX_CHARS)
   const asked = readAsking(prompt, brand)
   const own = ownWords(asked, isEnglish(prompt))
@@ -63,12 +68,14 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
     brand: isSigned ? brand : '',
     site: isSigned ? siteOf(business?.website ?? '') : '',
     owed: asked.text === 'none' ? '' : asked.owed,
-    ...(asked.text === 'none' ? NOTHING : own ? textsOfOwner(brief, own) : textsOfOurs(brief)),
+    ...(own ? textsOfOwner(brief, own, words) : textsOfOurs(brief, words)),
+    ...(asked.text === 'none' ? NOTHING : {}),
   }
 }
 
-function textsOfOwner(brief: BriefContext, own: Message): Texts {
-  const { sub, cta } = besideOwn(brief, own)
+function textsOfOwner(brief: BriefContext, own: Message, words: ImageWords | undefined): Texts {
+  const ours = besideOwn(brief, own)
+  const [sub, cta] = [ours.sub && (words?.line ?? ours.sub), ours.cta && (words?.button ?? ours.cta)]
   const isOwnSub = own.lines.length > 0
   const lines = isOwnSub || sub === '' ? own.lines : [sub]
   return {
@@ -81,7 +88,11 @@ function textsOfOwner(brief: BriefContext, own: Message): Texts {
   }
 }
 
-function textsOfOurs(brief: BriefContext): Texts {
+function textsOfOurs(brief: BriefContext, words: ImageWords | undefined): Texts {
+  if (words) {
+    const { headline, line, button } = words
+    return { ...NOTHING, headline, lines: line === '' ? [] : [line], sub: line, cta: button }
+  }
   const { occasion, look, business } = brief
   const written = bareHeadline({ ...brief, hasBrand: business !== undefined })
   const sub = subOf(brief)
