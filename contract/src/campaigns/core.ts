@@ -20,7 +20,10 @@ import {
   website,
   word,
 } from '../fields.ts'
+import { CAP_REQUIRED } from './bids.ts'
+import { biddingStrategies } from './bids.rules.ts'
 import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
+import { REQUIRED } from '../fields.rules.ts'
 import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
@@ -93,7 +96,8 @@ const form = {
   ad_group_name: campaignName,
   daily_budget: dailyBudget,
   cpc_bid: bid,
-  max_cpc_bid: bid,
+  /** Under Maximize clicks `cpc_bid` is the most that a click may cost, and nothing is above it. */
+  max_cpc_bid: bid.optional(),
   start_date: date,
   end_date: date,
   website_url: website,
@@ -158,9 +162,12 @@ export const CampaignDraft = withFormChecks(
     ...form,
     ad_group_name: campaignName.optional(),
     cpc_bid: bid.optional(),
-    max_cpc_bid: bid.optional(),
+    bidding_strategy: word(biddingStrategies).optional(),
     ...targeting,
   }),
+).refine(
+  (it) => it.bidding_strategy !== 'maximize_clicks' || it.cpc_bid !== undefined,
+  across(['bidding_strategy'], 'cpc_bid', CAP_REQUIRED),
 )
 
 /**
@@ -171,7 +178,10 @@ export const createCampaign = action({
   name: 'create_campaign',
   effect: 'spend',
   input: withFormChecks(
-    z.object({ ...form, bidding_strategy: word(['manual_cpc']), ...targeting, set_up: flag.default(false) }),
+    z.object({ ...form, bidding_strategy: word(biddingStrategies), ...targeting, set_up: flag.default(false) }),
+  ).refine(
+    (it) => it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined,
+    across(['bidding_strategy'], 'max_cpc_bid', REQUIRED),
   ),
   output: envelope(
     CreatedCampaign.extend({
@@ -196,7 +206,7 @@ export const createCampaign = action({
       ...draft,
       ...bidsFor(draft.daily_budget, draft),
       ad_group_name: draft.ad_group_name ?? adGroupNameOf(draft.campaign_name),
-      bidding_strategy: 'manual_cpc' as const,
+      bidding_strategy: draft.bidding_strategy ?? 'manual_cpc',
       set_up: true,
     }),
     toAnswer: ({ data }) => data,

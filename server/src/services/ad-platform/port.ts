@@ -208,6 +208,8 @@ export interface NewCampaign extends AdTexts {
   readonly cpcBidMicros: Micros
   /** Our own limit for keyword bids, since manual CPC has none. */
   readonly maxCpcBidMicros: Micros
+  /** Left out: manual CPC. */
+  readonly bidding?: SettableBidding
   readonly startDate: Day
   readonly endDate: Day | null
   readonly keywords: readonly KeywordText[]

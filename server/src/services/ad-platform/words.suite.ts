@@ -106,6 +106,16 @@ export function wordTests(kit: () => Kit): void {
     )
   })
 
+  test('a campaign can be made to get the most clicks, none above its cap', async () => {
+    const { ads, account, today, reasons } = kit()
+    const bidding = { kind: 'MAXIMIZE_CLICKS', capMicros: micros(1_500_000) } as const
+    const wanted = { ...goodCampaign('Most clicks', today), bidding }
+    const { campaignId } = await ads.createCampaign(account, wanted)
+    expect((await ads.listCampaigns(account)).find((it) => it.id === campaignId)?.bidding).toEqual(bidding)
+    const odd = { ...wanted, name: 'Odd cap', bidding: { ...bidding, capMicros: micros(5) } }
+    expect(await reasons(ads.createCampaign(account, odd))).toHaveLength(1)
+  })
+
   test('a forecast is a range within what the budget can come to', async () => {
     const { ads, account, today, create } = kit()
     const campaign = goodCampaign('Only thought of', addDays(today, 1))

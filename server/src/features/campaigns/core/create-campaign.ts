@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type Usd, microsOf } from '@adwright/contract/values/money.rules'
+import type { BIDDING_NAMES } from '@adwright/contract/campaigns/bids.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
@@ -21,6 +22,8 @@ export interface CampaignForm {
   readonly daily_budget: Usd
   readonly cpc_bid?: Usd | undefined
   readonly max_cpc_bid?: Usd | undefined
+  /** Left out: manual CPC. Under Maximize clicks `cpc_bid` is the most that a click may cost. */
+  readonly bidding_strategy?: keyof typeof BIDDING_NAMES | undefined
   readonly start_date: Day
   /** None: it runs until someone ends it. */
   readonly end_date: Day | null
@@ -55,6 +58,9 @@ function newCampaign(form: CampaignForm, options: CreateOptions): NewCampaign {
     dailyBudgetMicros: microsOf(form.daily_budget),
     cpcBidMicros: microsOf(bids.cpc_bid),
     maxCpcBidMicros: microsOf(bids.max_cpc_bid),
+    ...(form.bidding_strategy === 'maximize_clicks'
+      ? { bidding: { kind: 'MAXIMIZE_CLICKS', capMicros: microsOf(bids.cpc_bid) } }
+      : {}),
     startDate: form.start_date,
     endDate: form.end_date,
     finalUrl,

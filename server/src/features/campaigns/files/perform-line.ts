@@ -1,7 +1,6 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
-import { changeBids } from '../bids/index.ts'
 import { changeCampaign, makeCampaign, resolveTargeting } from '../core/index.ts'
 import { listKeywords, saveKeywords } from '../keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -27,16 +26,16 @@ function ceilingOf({ cpc_bid, daily_budget }: Creation) {
 
 async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<string> {
   const { negatives, shown, clicksCap, ...form } = creation
+  const bidding = clicksCap === undefined ? {} : { bidding_strategy: 'maximize_clicks' as const, cpc_bid: clicksCap }
   const targeting = await resolveTargeting(ctx, shown)
   const wanted = {
     ...form,
     ...ceilingOf(creation),
+    ...bidding,
     ...(negatives.length > 0 ? { negative_keywords: negatives.map(writeKeyword) } : {}),
   }
   const made = await makeCampaign(ctx, wanted, { targeting })
   const campaignId = lastSegment(made.campaign_id)
-  if (clicksCap !== undefined)
-    await changeBids(ctx, campaignId, { bidding_strategy: 'maximize_clicks', cpc_bid: clicksCap })
   const { customerId, fileDigest } = file
   await keepMadeLine(ctx.scope, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
   file.madeIds.set(line, campaignId)

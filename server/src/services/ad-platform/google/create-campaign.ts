@@ -35,6 +35,11 @@ export const textsOnWire = (texts: readonly AdText[]): object[] =>
 
 export const budgetField = (): string => 'daily_budget'
 
+function strategyOf(bidding: NewCampaign['bidding']): object {
+  if (bidding?.kind !== 'MAXIMIZE_CLICKS') return { manualCpc: {} }
+  return { targetSpend: bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) } }
+}
+
 /** Everything of a new campaign, under names that only hold within the request. */
 export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] {
   const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
@@ -70,7 +75,7 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
             status: newCampaign.status,
             advertisingChannelType: 'SEARCH',
             campaignBudget: budget,
-            manualCpc: {},
+            ...strategyOf(newCampaign.bidding),
             networkSettings: { ...networks, targetPartnerSearchNetwork: false },
             ...dates,
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',

@@ -17,6 +17,7 @@ export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
   status: campaign.status,
   channelType: 'SEARCH',
   dailyBudgetMicros: campaign.dailyBudgetMicros,
+  ...(campaign.bidding ? { bidding: campaign.bidding } : {}),
   startDate: campaign.startDate,
   endDate: campaign.endDate,
   adGroup: { id: newEntityId(), name: campaign.adGroupName, cpcBidMicros: campaign.cpcBidMicros },

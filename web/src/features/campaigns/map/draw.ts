@@ -70,8 +70,12 @@ export function boxAround({ areas, dots, circles }: Drawn, outlineOf: FindOutlin
 /** Moves only where something would not be seen: the point just set stays under the pointer. */
 export function lookAt(map: L.Map, box: Box): void {
   if (!isOutOfSight(boxOf(map.getBounds()), box)) return
-  map.fitBounds([
-    [box.south, box.west],
-    [box.north, box.east],
-  ])
+  map.fitBounds(
+    [
+      [box.south, box.west],
+      [box.north, box.east],
+    ],
+    // Names above the dots are in it, too.
+    { padding: [32, 32] },
+  )
 }

@@ -1,14 +1,13 @@
 import { changeBids } from '@adwright/contract/campaigns/bids'
-import { BIDDING_NAMES, biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { REQUIRED } from '@adwright/contract/fields.rules'
 import { useForm } from '#api/use-form.ts'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
-import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
 import { offerUndo } from '../undo.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { EditorProps } from './editors.tsx'
+import { StrategyField } from './StrategyField.tsx'
 import { targetingTexts } from './targeting.texts.ts'
 
 /** How the campaign bids, and the most that a click may cost. */
@@ -27,16 +26,11 @@ export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps)
     },
     onFail: (error) => toast.failed(targetingTexts.bidsFailed, error),
   })
-  const { onBlur: _, ...strategy } = form.choice('bidding_strategy')
+  const strategy = form.choice('bidding_strategy')
   return (
     <form {...form.props}>
       <EditorFrame busy={form.busy} onSave={form.send} onCancel={onClose}>
-        <Segmented
-          label={targetingTexts.strategy}
-          {...strategy}
-          options={biddingStrategies.map((value) => ({ value, label: BIDDING_NAMES[value] }))}
-        />
-        <p className="text-muted">{targetingTexts.strategyHints[strategy.value]}</p>
+        <StrategyField {...strategy} />
         <MoneyField
           label={strategy.value === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
           required

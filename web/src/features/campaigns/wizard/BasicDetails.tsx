@@ -18,7 +18,8 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
 import { adOf, dayFaults, emptyForm, formOnWire, type LineField as Kind, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
-import { titled } from './steps.rules.ts'
+import { StrategyField } from '../targeting/StrategyField.tsx'
+import { targetingTexts } from '../targeting/targeting.texts.ts'
 import { useKept, useKeptForm } from './use-drafts.ts'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useWriter } from './use-writer.ts'
@@ -52,9 +53,10 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField label={words[name]} required {...form.field(name)} {...more} />
   )
-  const money = (name: 'daily_budget' | 'cpc_bid' | 'max_cpc_bid', aside: string) => (
-    <MoneyField label={words[name]} required aside={aside} {...form.choice(name)} />
+  const money = (name: 'daily_budget' | 'cpc_bid' | 'max_cpc_bid', aside: string, label: string = words[name]) => (
+    <MoneyField label={label} required aside={aside} {...form.choice(name)} />
   )
+  const isManual = values.bidding_strategy === 'manual_cpc'
   const lines = (kind: Kind) =>
     values[kind].map((line, at) => (
       <LineField
@@ -96,12 +98,12 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('campaign_name')}
         {text('ad_group_name')}
         {text('website_url', { hint: words.websiteHint, inputMode: 'url', placeholder: 'https://' })}
-        <TextField label={words.bidding_strategy} hint={words.biddingHint} value={titled('manual_cpc')} readOnly />
       </Part>
       <Part title={words.money}>
+        <StrategyField {...form.choice('bidding_strategy')} className="sm:col-span-2" />
         {money('daily_budget', words.perDay)}
-        {money('cpc_bid', words.perClick)}
-        {money('max_cpc_bid', words.perClick)}
+        {money('cpc_bid', words.perClick, isManual ? words.cpc_bid : targetingTexts.cap)}
+        {isManual && money('max_cpc_bid', words.perClick)}
         <BudgetNote form={values} />
       </Part>
       <Part title={words.dates}>

@@ -1,4 +1,5 @@
 import { START_FIRST, startErrors } from '@adwright/contract/campaigns/dates.rules'
+import type { biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { FieldError } from '@adwright/contract/errors'
 import {
@@ -23,6 +24,7 @@ const blanks = (count: number): string[] => Array.from({ length: count }, () => 
 export const emptyForm = {
   campaign_name: '',
   ad_group_name: '',
+  bidding_strategy: 'manual_cpc' as (typeof biddingStrategies)[number],
   daily_budget: String(DAILY_BUDGET_DEFAULT_USD),
   cpc_bid: String(CPC_BID_DEFAULT_USD),
   max_cpc_bid: String(MAX_CPC_BID_DEFAULT_USD),
@@ -64,8 +66,8 @@ export function lineLimit(field: LineField, line: string): LineLimit {
 /** The form as the call takes it. */
 export const formOnWire = (form: WizardForm) => ({
   ...form,
-  bidding_strategy: 'manual_cpc' as const,
   daily_budget: usdOf(form.daily_budget),
   cpc_bid: usdOf(form.cpc_bid),
-  max_cpc_bid: usdOf(form.max_cpc_bid),
+  // The cap of Maximize clicks is all there is.
+  max_cpc_bid: form.bidding_strategy === 'maximize_clicks' ? undefined : usdOf(form.max_cpc_bid),
 })

@@ -38,8 +38,6 @@ export const wizardTexts = {
     ad: 'The ad',
     campaign_name: 'Campaign name',
     ad_group_name: 'Ad group name',
-    bidding_strategy: 'Bidding strategy',
-    biddingHint: 'You set the most a click can cost.',
     daily_budget: 'Daily budget',
     cpc_bid: 'CPC bid',
     max_cpc_bid: 'Max CPC bid',

@@ -89,6 +89,9 @@ export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[]
     checkBudget(campaign.dailyBudgetMicros),
     checkBid(campaign.cpcBidMicros, 'cpc_bid'),
     checkBid(campaign.maxCpcBidMicros, 'max_cpc_bid'),
+    campaign.bidding?.kind === 'MAXIMIZE_CLICKS' && campaign.bidding.capMicros !== null
+      ? checkBid(campaign.bidding.capMicros, 'cpc_bid')
+      : [],
     checkStart(campaign.startDate, today),
     checkEnd(campaign.endDate, campaign.startDate, today),
     when([campaign.keywords.length > MAX_KEYWORDS, no('TOO_MANY', 'Too many keywords.', 'keywords')]),
