@@ -14,6 +14,7 @@ import * as campaignBulk from './campaigns/bulk.ts'
 import * as campaignDrafts from './campaigns/drafts.ts'
 import * as campaignFiles from './campaigns/files.ts'
 import * as campaignForecast from './campaigns/forecast.ts'
+import * as campaignConversions from './campaigns/conversions.ts'
 import * as campaignSetup from './campaigns/setup.ts'
 import * as campaignTargeting from './campaigns/targeting.ts'
 import * as campaignViews from './campaigns/views.ts'
@@ -50,6 +51,7 @@ const files = {
   ad_account: adAccount,
   campaigns,
   campaign_ads: campaignAds,
+  campaign_conversions: campaignConversions,
   campaign_setup: campaignSetup,
   campaign_drafts: campaignDrafts,
   campaign_targeting: campaignTargeting,

@@ -45,6 +45,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     {
       campaign_name: 'string',
       ad_group_name: 'string?',
+      bidding_strategy: 'string?',
       daily_budget: 'number',
       cpc_bid: 'number?',
       max_cpc_bid: 'number?',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { dollars, across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
+import { Conversion } from './conversions.ts'
 import { Location, Proximity } from './where.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 
@@ -87,18 +88,6 @@ export const Demographics = z.object({
 export type Demographics = z.infer<typeof Demographics>
 
 const ids = listOf(platformId, TARGETS_MAX).min(1, 'Select at least one.')
-
-/** Spelled so by the spec (product-3 §5.4). */
-export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
-export const conversionCategories = ['PURCHASES', 'CONTACTS', 'PAGE VIEWS', 'SIGN-UPS'] as const
-
-export const Conversion = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  gtag_snippet: z.string(),
-})
-export type Conversion = z.infer<typeof Conversion>
 
 const step = z.enum(stepStates)
 export const CampaignSetup = z.object({
@@ -255,40 +244,4 @@ export const setDemographics = action({
   output: messageOnly,
   staleAfter: ['campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/ad-groups/{id}/demographics', reply: 'envelope' },
-})
-
-const conversionName = z
-  .string(CONVERSION_NAME_REQUIRED)
-  .trim()
-  .min(1, CONVERSION_NAME_REQUIRED)
-  .max(100, 'At most 100 characters.')
-const ConversionWish = z.object({
-  name: conversionName,
-  category: word(conversionCategories),
-  campaign_id: platformId,
-})
-
-export const createConversion = action({
-  name: 'create_conversion',
-  effect: 'change_outside',
-  input: z.object({
-    name: conversionName,
-    category: word(conversionCategories),
-    default_value: z
-      .number({ error: requiredOr('Must be a number.') })
-      .min(0, 'Must not be below 0.')
-      .default(1),
-    currency_code: z.literal('USD', { error: requiredOr('Must be USD.') }).default('USD'),
-    /** With it the snippet appears in that campaign's set-up, too. */
-    campaign_id: platformId.optional(),
-  }),
-  output: envelope(z.object({ id: z.string(), gtag_snippet: z.string() })),
-  staleAfter: ['campaigns'],
-  rest: { method: 'POST', path: '/api/google-ads/conversions', reply: 'envelope', idempotent: true },
-  tool: {
-    description:
-      'Sets up conversion tracking for one campaign: counts purchases, contacts, page views or sign-ups on the website after a click. The answer holds the snippet (`gtag_snippet`) that the owner pastes into the page people reach afterwards.',
-    input: ConversionWish,
-    deferred: true,
-  },
 })

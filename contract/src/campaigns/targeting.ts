@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { ageRanges, Conversion, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
+import { Conversion } from './conversions.ts'
+import { ageRanges, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
 import { distance, Location, notTooFar, Proximity, ProximityPoint } from './where.ts'
 import { dollars, across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { Bids } from './bids.ts'
@@ -65,8 +66,9 @@ const ShownTo = CampaignTargeting.extend({
   /** The most that is bid for a click, in US dollars. */
   cpc_bid: dollars.nullable(),
   bids: Bids,
-  /** What is counted after a click, with the snippet that counts it. */
+  /** What is counted after a click, with the snippet that counts it: the newest one, and all of them. */
   conversion: Conversion.nullable(),
+  conversions: z.array(Conversion),
   /** All of it in sentences. */
   in_words: z.array(z.string()),
 })

@@ -70,6 +70,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   set_ad_schedule: ({ campaign }) => ({ campaign_id: campaign, schedules: [slot] }),
   set_demographics: ({ adGroup }) => ({ id: adGroup, demographics: { gender: { target: ['MALE'] } } }),
   create_conversion: ({ campaign }) => ({ name: 'Sale', category: 'PURCHASES', campaign_id: campaign }),
+  remove_conversion: () => ({ conversion_id: '1' }),
   list_keywords: ({ campaign }) => ({ campaign_id: campaign }),
   save_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
   add_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),

@@ -8,7 +8,7 @@ import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contrac
 import { updateAd } from '@adwright/contract/campaigns/ads'
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
-import { createConversion } from '@adwright/contract/campaigns/setup'
+import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
 import { addDateNote } from '@adwright/contract/date-notes'

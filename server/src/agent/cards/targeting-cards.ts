@@ -1,5 +1,5 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import { createConversion } from '@adwright/contract/campaigns/setup'
+import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { setCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { activeAccount } from '#features/ad-account/index.ts'

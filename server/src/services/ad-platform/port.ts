@@ -62,6 +62,8 @@ export interface AdPlatform {
   /** Replaces each given part; parts left out stay. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
   createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
+  /** No click is counted by it any more. One that isn't there counts as removed. */
+  removeConversion(account: Account, id: string): Promise<void>
   /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
   findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
 

@@ -262,6 +262,10 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(await ads().findConversion(account, { ...input, name: 'Others' })).toBeUndefined()
       expect(await ads().findConversion(account, { ...input, category: 'CONTACTS' })).toBeUndefined()
       expect(await reasons(ads().createConversion(account, input))).toEqual(['DUPLICATE_NAME name'])
+      await ads().removeConversion(account, id)
+      expect(await ads().findConversion(account, input)).toBeUndefined()
+      await ads().removeConversion(account, id)
+      expect((await ads().createConversion(account, input)).gtagSnippet).toContain('gtag(')
     })
 
     wordTests(() => ({ ads: ads(), account, today, create, reasons }))

@@ -42,6 +42,7 @@ export const activityTexts = {
     set_locations: 'Set the locations',
     set_demographics: 'Set the demographics',
     create_conversion: 'Set up conversion tracking',
+    remove_conversion: 'Removed conversion tracking',
     save_campaign_setup: 'Continued setting up a campaign',
     set_spend_limit: 'Set the spending limit',
     refresh_figures: 'Reloaded the figures',

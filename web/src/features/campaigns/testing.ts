@@ -44,6 +44,7 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
     in_words: 'Manual CPC: $5 a click at most',
   },
   conversion: null,
+  conversions: part.conversion ? [part.conversion] : [],
   in_words: [],
   ...part,
 })

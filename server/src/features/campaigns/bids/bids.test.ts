@@ -2,6 +2,7 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { BID_TOO_HIGH, createCampaign } from '@adwright/contract/campaigns/core'
 import { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlatformError } from '#services/ad-platform/port.ts'
@@ -51,6 +52,16 @@ test('Maximize clicks takes the most that a click may cost; Undo goes back to ma
   expect(await words()).toBe('Manual CPC: $2 a click at most')
   const lacking = await refusal(change({ bidding_strategy: 'maximize_clicks' }))
   expect([lacking.status, lacking.more.errors?.[0]?.path]).toEqual([422, 'cpc_bid'])
+})
+
+test('a campaign is made with Maximize clicks and its cap; without a ceiling only so', async () => {
+  const { max_cpc_bid: _, ...form } = aForm
+  const wanted = { ...form, campaign_name: 'Most clicks', cpc_bid: asUsd(3) }
+  const made = await app.call(createCampaign, { ...wanted, bidding_strategy: 'maximize_clicks' })
+  id = lastSegment(made.data.campaign_id)
+  expect(await words()).toBe('Maximize clicks: $3 a click at most')
+  const lacking = await refusal(app.call(createCampaign, { ...wanted, campaign_name: 'Other' }))
+  expect([lacking.status, lacking.more.errors]).toEqual([422, [{ path: 'max_cpc_bid', message: 'Required' }]])
 })
 
 test('a keyword bids for itself, rests, and goes back to what it was', async () => {

@@ -1,22 +1,38 @@
-import type { Conversion } from '@adwright/contract/campaigns/setup'
+import type { Conversion } from '@adwright/contract/campaigns/conversions'
 import type { OwnerScope } from '#db/scope.ts'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '../core/index.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, NewConversion } from '#services/ad-platform/port.ts'
 import { setupTexts } from './setup.rules.ts'
-import { conversionRow, keepConversion, markSetup, type SetupRow } from './setup.store.ts'
+import {
+  type ConversionRow,
+  conversionRow,
+  conversionRows,
+  dropConversion,
+  keepConversion,
+  markSetup,
+  type SetupRow,
+} from './setup.store.ts'
 
-/** What is counted after a click on a campaign's ads: its own conversion, or one made for none while its set-up chose it. */
-export async function conversionOf(
+const onWire = ({ conversionId, name, category, gtagSnippet }: ConversionRow): Conversion => ({
+  id: conversionId,
+  name,
+  category,
+  gtag_snippet: gtagSnippet,
+})
+
+/** What is counted after a click on a campaign's ads: its own conversions, or the one made for none while its set-up chose it. */
+export async function conversionsOf(
   scope: OwnerScope,
   customerId: string,
   campaignId: string,
   setup: SetupRow | undefined,
-): Promise<Conversion | null> {
-  const row = await conversionRow(scope, customerId, campaignId)
-  if (!row || (row.campaignId !== campaignId && setup?.conversion !== 'completed')) return null
-  return { id: row.conversionId, name: row.name, category: row.category, gtag_snippet: row.gtagSnippet }
+): Promise<Conversion[]> {
+  const rows = await conversionRows(scope, customerId, campaignId)
+  const own = rows.filter((it) => it.campaignId === campaignId)
+  return (own.length > 0 || setup?.conversion !== 'completed' ? own : rows.slice(0, 1)).map(onWire)
 }
 
 export interface ConversionInput {
@@ -53,8 +69,33 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
   })
   if (input.campaign_id)
     await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })
-  ctx.note({ target: input.name, after: { id: made.id, category: input.category } })
+  ctx.note({
+    target: input.name,
+    after: { id: made.id, category: input.category },
+    undo: { action: 'remove_conversion', input: { conversion_id: made.id } },
+  })
   return { message: setupTexts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
+}
+
+/**
+ * Takes a conversion back, at the platform too. A campaign without one has that step of its set-up before it again.
+ * @throws {AppError} 404
+ */
+export async function removeConversion(ctx: Ctx, conversionId: string) {
+  const account = await activeAccount(ctx)
+  const { customerId } = account
+  const row = await conversionRow(ctx.scope, customerId, conversionId)
+  if (!row) throw new AppError('not_found')
+  const ads = ctx.services.adPlatform
+  // Removing what is gone is no failure, so after a lost answer it is sent again.
+  const remove = () => ads.removeConversion(account, conversionId).then(() => true)
+  await outside(ctx.log, 'removing a conversion', remove, { readBack: remove })
+  await dropConversion(ctx.scope, customerId, conversionId)
+  const { campaignId } = row
+  if (campaignId !== null && (await conversionsOf(ctx.scope, customerId, campaignId, undefined)).length === 0)
+    await markSetup(ctx.scope, customerId, campaignId, { steps: { conversion: 'open' } })
+  ctx.note({ target: row.name, before: { id: conversionId, category: row.category } })
+  return { message: setupTexts.conversionRemoved }
 }
 
 async function createOrFind(ctx: Ctx, account: Account, request: NewConversion) {

@@ -1,9 +1,10 @@
+import * as conversions from '@adwright/contract/campaigns/conversions'
 import * as actions from '@adwright/contract/campaigns/setup'
 import * as targeting from '@adwright/contract/campaigns/targeting'
 import { handle } from '#kernel/handle.ts'
 import { getSetup, saveSetup } from './setup.ts'
 import { listInterests, searchLocations } from './choices.ts'
-import { createConversion } from './conversion.ts'
+import { createConversion, removeConversion } from './conversion.ts'
 import {
   getTargeting,
   saveTargeting,
@@ -28,5 +29,6 @@ export const campaignSetupHandlers = [
   handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
   handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),
   handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...request }) => setTargeting(ctx, campaign_id, request)),
-  handle(actions.createConversion, createConversion),
+  handle(conversions.createConversion, createConversion),
+  handle(conversions.removeConversion, (ctx, it) => removeConversion(ctx, it.conversion_id)),
 ]

@@ -6,6 +6,7 @@ export const setupTexts = {
   targeting: 'Targeting of the campaign.',
   targetingSaved: 'Targeting saved.',
   conversion: 'Conversion tracking created.',
+  conversionRemoved: 'Conversion tracking removed.',
   setup: 'Set-up of the campaign.',
   setupSaved: 'Set-up saved.',
   interests: 'Audience interests.',

@@ -69,23 +69,41 @@ export async function keepConversion(scope: OwnerScope, row: Omit<ConversionRow,
     .onConflictDoNothing()
 }
 
-/** The conversion of a campaign's set-up: its own, else the newest that was made for none. */
-export async function conversionRow(
+const ofAccount = (scope: OwnerScope, customerId: string) =>
+  and(eq(conversions.ownerId, scope.owner), eq(conversions.customerId, customerId))
+
+/** The conversions of a campaign and those that were made for none: its own first, the newest first. */
+export async function conversionRows(
   scope: OwnerScope,
   customerId: string,
   campaignId: string,
+): Promise<ConversionRow[]> {
+  return sqlOf(scope)
+    .select()
+    .from(conversions)
+    .where(
+      and(ofAccount(scope, customerId), or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId))),
+    )
+    .orderBy(conversions.campaignId, desc(conversions.createdAt), desc(conversions.conversionId))
+}
+
+const itself = (scope: OwnerScope, customerId: string, id: string) =>
+  and(ofAccount(scope, customerId), eq(conversions.conversionId, id))
+
+export async function conversionRow(
+  scope: OwnerScope,
+  customerId: string,
+  conversionId: string,
 ): Promise<ConversionRow | undefined> {
   const rows = await sqlOf(scope)
     .select()
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.ownerId, scope.owner),
-        eq(conversions.customerId, customerId),
-        or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId)),
-      ),
-    )
-    .orderBy(conversions.campaignId, desc(conversions.createdAt))
-    .limit(1)
+    .where(itself(scope, customerId, conversionId))
   return rows[0]
+}
+
+export async function dropConversion(scope: OwnerScope, customerId: string, conversionId: string): Promise<void> {
+  await sqlOf(scope)
+    .delete(conversions)
+    .where(itself(scope, customerId, conversionId))
 }

@@ -1,9 +1,9 @@
+import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { type DraftStep, getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
 import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import {
-  createConversion,
   getCampaignSetup,
   listAudienceSegments,
   saveCampaignSetup,

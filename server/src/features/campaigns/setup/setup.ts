@@ -6,7 +6,7 @@ import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { bidsOnWire } from '../bids/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { conversionOf } from './conversion.ts'
+import { conversionsOf } from './conversion.ts'
 import { setupTexts } from './setup.rules.ts'
 import { markSetup, type SetupChange, setupRow } from './setup.store.ts'
 
@@ -25,7 +25,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
       conversion: setup?.conversion ?? 'open',
     },
     ...targeting,
-    conversion: await conversionOf(ctx.scope, account.customerId, campaignId, setup),
+    conversion: (await conversionsOf(ctx.scope, account.customerId, campaignId, setup))[0] ?? null,
     finished: setup?.finished ?? true,
     ...biddingOf(row, setup?.maxCpcBidMicros ?? micros(0)),
   }

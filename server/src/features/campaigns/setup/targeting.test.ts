@@ -1,5 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { createConversion, getCampaignSetup } from '@adwright/contract/campaigns/setup'
+import { createConversion, removeConversion } from '@adwright/contract/campaigns/conversions'
+import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import {
   getCampaignTargeting,
   saveCampaignTargeting,
@@ -195,13 +196,25 @@ test('interests are set by their names; one that is unknown or could be several 
   expect(await set({ interests: [] })).not.toContain('Interests')
 })
 
-test('a finished campaign’s conversion is told, and another one takes its place', async () => {
-  const now = async () => (await app.call(getCampaignTargeting, { campaign_id: id })).data.conversion
-  expect(await now()).toBeNull()
-  await app.call(createConversion, { name: 'Order', category: 'PURCHASES', campaign_id: id })
-  expect(await now()).toMatchObject({ name: 'Order', category: 'PURCHASES' })
+test('all conversions of a campaign are told, the newest first, and Undo takes one back at the platform', async () => {
+  const now = async () => (await app.call(getCampaignTargeting, { campaign_id: id })).data
+  const names = async () => (await now()).conversions.map((it) => it.name)
+  const order = { name: 'Order', category: 'PURCHASES', campaign_id: id } as const
+  expect(await now()).toMatchObject({ conversion: null, conversions: [] })
+  await app.call(createConversion, order)
+  expect((await now()).conversion).toMatchObject({ name: 'Order', category: 'PURCHASES' })
   app.wait(1000)
   await app.call(createConversion, { name: 'Call', category: 'CONTACTS', campaign_id: id })
-  expect(await now()).toMatchObject({ name: 'Call', category: 'CONTACTS' })
-  expect((await now())?.gtag_snippet).toContain('gtag(')
+  expect(await names()).toEqual(['Call', 'Order'])
+  expect((await now()).conversion?.gtag_snippet).toContain('gtag(')
+  const undo = app.notes.at(-1)?.undo
+  expect(undo?.action).toBe('remove_conversion')
+  const bob = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+  expect((await refusal(app.call(removeConversion, undo?.input as never, bob))).code).toBe('not_found')
+  await app.call(removeConversion, undo?.input as never)
+  expect(await names()).toEqual(['Order'])
+  // The platform has its name free again.
+  await app.call(createConversion, { name: 'Call', category: 'CONTACTS', campaign_id: id })
+  expect((await refusal(app.call(createConversion, order))).status).toBe(422)
 })

@@ -24,7 +24,7 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'
-import { conversionOf } from './conversion.ts'
+import { conversionsOf } from './conversion.ts'
 import { bidsOnWire } from '../bids/index.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
 import { markSetup, setupRow } from './setup.store.ts'
@@ -111,18 +111,16 @@ async function setParts(ctx: Ctx, account: Account, row: CampaignRow, before: Ta
 async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
   const wire = await targetingOnWire(ctx, targeting, negativesOf(row))
   const bid = row.adGroups[0]?.cpcBidMicros
+  const setup = await setupRow(ctx.scope, row.customerId, row.campaignId)
+  const conversions = await conversionsOf(ctx.scope, row.customerId, row.campaignId, setup)
   return {
     ...wire,
     campaign_id: row.campaignId,
     campaign_name: row.name,
     cpc_bid: bid === undefined ? null : usdOf(bid),
     bids: bidsOnWire(row),
-    conversion: await conversionOf(
-      ctx.scope,
-      row.customerId,
-      row.campaignId,
-      await setupRow(ctx.scope, row.customerId, row.campaignId),
-    ),
+    conversion: conversions[0] ?? null,
+    conversions,
     in_words: targetingWords(wire),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Account, type AdPlatform, type NewConversion, PlatformError } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
-import { mayBe } from './gaql.rules.ts'
+import { isId, mayBe } from './gaql.rules.ts'
 import { readBack } from './known-campaign.ts'
 import { endsAt, mutate } from './mutate.ts'
 import { refused } from './refuse.ts'
@@ -58,14 +58,14 @@ function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
 export function conversionCalls(
   { line }: Google,
   accounts: Accounts,
-): Pick<AdPlatform, 'createConversion' | 'findConversion'> {
+): Pick<AdPlatform, 'createConversion' | 'findConversion' | 'removeConversion'> {
   const withId = async (account: Account, conversionId: string) =>
     (
       await search(
         line,
         account.customerId,
         Row,
-        `SELECT ${FIELDS} FROM conversion_action WHERE conversion_action.id = ${conversionId}`,
+        `SELECT ${FIELDS} FROM conversion_action WHERE conversion_action.id = ${conversionId} AND conversion_action.status = 'ENABLED'`,
       )
     )[0]?.conversionAction
   const named = async (account: Account, name: string) =>
@@ -125,6 +125,13 @@ export function conversionCalls(
     findConversion: async (account, input) => {
       const found = await named(account, input.name.trim())
       return found?.category === categories[input.category] ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
+    },
+    removeConversion: async (account, conversionId) => {
+      if (!isId(conversionId) || !(await withId(account, conversionId))) return
+      const resource = `customers/${account.customerId}/conversionActions/${conversionId}`
+      await mutate(line, account.customerId, [
+        { operation: { conversionActionOperation: { remove: resource } }, field: () => undefined },
+      ])
     },
     createConversion: async (account, input) => {
       const name = input.name.trim()

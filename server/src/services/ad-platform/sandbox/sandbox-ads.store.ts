@@ -176,6 +176,11 @@ export async function conversionsOf(scope: OwnerScope, accountId: string) {
     .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId)))
 }
 
+export async function removeConversion(scope: OwnerScope, accountId: string, id: string): Promise<void> {
+  const its = and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId), eq(conversion.id, id))
+  await sqlOf(scope).delete(conversion).where(its)
+}
+
 export async function addConversion(
   scope: OwnerScope,
   accountId: string,

@@ -7,7 +7,7 @@ import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
 import { checkTargeting } from './rules/targeting.rules.ts'
-import { addConversion, campaignRows, conversionsOf } from './sandbox-ads.store.ts'
+import { addConversion, campaignRows, conversionsOf, removeConversion } from './sandbox-ads.store.ts'
 import { changing, openAccount, rejectIf, type World } from './world.ts'
 
 type TargetingCalls = Pick<
@@ -21,6 +21,7 @@ type TargetingCalls = Pick<
   | 'setTargeting'
   | 'createConversion'
   | 'findConversion'
+  | 'removeConversion'
 >
 
 const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, aliases }: Place): GeoTarget => ({
@@ -81,6 +82,10 @@ export function targetingCalls(world: World): TargetingCalls {
         const found = (await conversionsOf(scope, row.id)).find(isIt)
         return found && { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, input) }
       }),
+    removeConversion: (account, id) =>
+      world.line.change(account, () =>
+        changing(world, account, ({ scope, row }) => removeConversion(scope, row.id, id)),
+      ),
     createConversion: (account, input) =>
       world.line.change(account, () =>
         changing(world, account, async ({ scope, row }) => {

@@ -117,11 +117,28 @@ function Value({ line, now }: { line: Line; now: ShownTo }) {
   )
 }
 
-function ConversionValue({ now: { conversion } }: { now: ShownTo }) {
+type Counted = ShownTo['conversions'][number]
+
+function ConversionValue({ now }: { now: ShownTo }) {
+  // An older server tells the newest alone.
+  const all = (now as Partial<ShownTo>).conversions ?? (now.conversion ? [now.conversion] : [])
+  if (all.length === 0) return <span className="text-muted">{targetingTexts.noConversion}</span>
+  return (
+    <ul className="flex flex-col gap-2">
+      {all.map((it) => (
+        <li key={it.id}>
+          <OneConversion conversion={it} isAlone={all.length === 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneConversion({ conversion, isAlone }: { conversion: Counted; isAlone: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  if (!conversion) return <span className="text-muted">{targetingTexts.noConversion}</span>
   const goals: Readonly<Record<string, string>> = wizardTexts.conversion.goals
+  const said = open ? targetingTexts.hideSnippet : targetingTexts.snippet
   return (
     <>
       <span className="mr-2 font-medium break-words">
@@ -132,10 +149,11 @@ function ConversionValue({ now: { conversion } }: { now: ShownTo }) {
         kind="ghost"
         aria-expanded={open}
         aria-controls={id}
+        aria-label={isAlone ? undefined : targetingTexts.snippetOf(said, conversion.name)}
         className="-ml-2"
         onClick={() => setOpen(!open)}
       >
-        {open ? targetingTexts.hideSnippet : targetingTexts.snippet}
+        {said}
       </Button>
       <div id={id} className={open ? 'mt-3' : 'hidden'}>
         <Snippet snippet={conversion.gtag_snippet} />

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/call.ts'
 import type { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { useState } from 'react'
-import { toast } from '#ui/toast.ts'
+import { offerUndo } from '../undo.ts'
 import { AudienceFields } from '../wizard/AudienceFields.tsx'
 import { everyone } from '../wizard/choices.rules.ts'
 import { ConversionFields, useNewConversion } from '../wizard/ConversionFields.tsx'
@@ -96,8 +96,8 @@ export function InterestsEditor({ now, onClose }: EditorProps) {
 }
 
 export function ConversionEditor({ now, onClose }: EditorProps) {
-  const form = useNewConversion(now.campaign_id, () => {
-    toast.good(targetingTexts.created)
+  const form = useNewConversion(now.campaign_id, async () => {
+    await offerUndo(targetingTexts.created, 'create_conversion')
     onClose()
   })
   return (

@@ -155,3 +155,26 @@ test('a conversion is named with its goal, and its snippet is at hand; a removed
   expect(screen.getByRole('textbox', { name: 'Tracking snippet' })).toHaveValue('<script>gtag</script>')
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
 })
+
+test('all conversions of a campaign are on its line, each with its snippet; a new one can be undone', async () => {
+  const order = { id: '5', name: 'Order', category: 'PURCHASES', gtag_snippet: '<script>order</script>' }
+  const call = { id: '6', name: 'Call', category: 'CONTACTS', gtag_snippet: '<script>call</script>' }
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  serve({
+    [`GET ${path}`]: envelope(someTargeting({ conversion: call, conversions: [call, order] })),
+    'POST /api/google-ads/conversions': envelope({ id: '7', gtag_snippet: '<script>' }),
+    'GET /api/activity': { json: [{ id: 'a1', action: 'create_conversion', outcome: 'done', undoable: true }] },
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  const shown = await line('Conversion')
+  expect(shown.getByText('Call (Contacts)')).toBeInTheDocument()
+  await userEvent.click(shown.getByRole('button', { name: 'Show snippet: Order' }))
+  expect(shown.getByRole('textbox', { name: 'Tracking snippet' })).toHaveValue('<script>order</script>')
+  await edit('Conversion')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Sign-up')
+  await userEvent.click(screen.getByRole('button', { name: 'Create conversion' }))
+  await vi.waitFor(() =>
+    expect(notices.at(-1)).toMatchObject({ text: 'Conversion created', action: { label: 'Undo' } }),
+  )
+})

@@ -37,6 +37,7 @@ export const targetingTexts = {
   loadFailed: 'We couldn’t load the targeting',
   snippet: 'Show snippet',
   hideSnippet: 'Hide snippet',
+  snippetOf: (what: string, name: string) => `${what}: ${name}`,
   newConversion: 'Count something else',
   created: 'Conversion created',
 } as const

@@ -9,6 +9,7 @@ import { AdSection } from '../ads/AdSection.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { KeywordSection } from '../keywords/KeywordSection.tsx'
+import { targetingTexts } from '../targeting/targeting.texts.ts'
 import { titled, withoutScheme } from './steps.rules.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
@@ -31,7 +32,11 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
         </Facts>
         <Facts title={words.money} onEdit={editBasics}>
           <Fact label={words.budget}>{usdShortText(campaign.budget)}</Fact>
-          {cpc_bid !== undefined && <Fact label={words.bid}>{usdShortText(cpc_bid)}</Fact>}
+          {cpc_bid !== undefined && (
+            <Fact label={bidding_strategy === 'maximize_clicks' ? targetingTexts.cap : words.bid}>
+              {usdShortText(cpc_bid)}
+            </Fact>
+          )}
           {max_cpc_bid !== undefined && <Fact label={words.maxBid}>{usdShortText(max_cpc_bid)}</Fact>}
           <Fact label={words.strategy}>{titled(bidding_strategy)}</Fact>
         </Facts>

@@ -1,4 +1,4 @@
-import { conversionCategories, createConversion } from '@adwright/contract/campaigns/setup'
+import { conversionCategories, createConversion } from '@adwright/contract/campaigns/conversions'
 import { useId } from 'react'
 import { useForm } from '#api/use-form.ts'
 import { cx } from '#ui/cx.ts'
@@ -16,7 +16,7 @@ export interface NewConversion {
 export const noConversion: NewConversion = { name: '', category: 'PURCHASES' }
 
 /** A conversion that is being made for a campaign. */
-export const useNewConversion = (campaignId: string, onDone: () => void, typed?: Partial<NewConversion>) =>
+export const useNewConversion = (campaignId: string, onDone: () => unknown, typed?: Partial<NewConversion>) =>
   useForm(createConversion, {
     values: { ...noConversion, ...typed },
     toInput: (it) => ({ ...it, default_value: 1, currency_code: 'USD' as const, campaign_id: campaignId }),

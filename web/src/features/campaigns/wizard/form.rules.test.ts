@@ -92,3 +92,11 @@ test('what is sent is trimmed and in numbers, with the one bidding strategy', ()
     max_cpc_bid: 7.5,
   })
 })
+
+test('Maximize clicks sends its cap and no ceiling beside it', () => {
+  expect(formOnWire({ ...emptyForm, bidding_strategy: 'maximize_clicks', cpc_bid: '3' })).toMatchObject({
+    bidding_strategy: 'maximize_clicks',
+    cpc_bid: 3,
+    max_cpc_bid: undefined,
+  })
+})

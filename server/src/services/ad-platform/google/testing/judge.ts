@@ -173,7 +173,9 @@ const judgeCampaignCriterion: Judge = (judging, thing) => {
 
 const categories: Readonly<Record<string, NewConversion['category']>> = { PURCHASE: 'PURCHASES', CONTACT: 'CONTACTS' }
 const judgeConversion: Judge = (judging, thing) => {
-  const others = ofKind(judging.things, 'conversionActions').filter((one) => one.resourceName !== thing.resourceName)
+  const others = ofKind(judging.things, 'conversionActions').filter(
+    (one) => one.resourceName !== thing.resourceName && one.status !== 'REMOVED',
+  )
   const { defaultValue, defaultCurrencyCode } = thing.valueSettings as {
     defaultValue: number
     defaultCurrencyCode: string
