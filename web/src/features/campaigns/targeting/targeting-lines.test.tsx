@@ -170,7 +170,10 @@ test('all conversions of a campaign are on its line, each with its snippet; a ne
   const shown = await line('Conversion')
   expect(shown.getByText('Call (Contacts)')).toBeInTheDocument()
   await userEvent.click(shown.getByRole('button', { name: 'Show snippet: Order' }))
-  expect(shown.getByRole('textbox', { name: 'Tracking snippet' })).toHaveValue('<script>order</script>')
+  expect(
+    shown.getAllByRole('textbox', { name: 'Tracking snippet' }).map((it) => (it as HTMLTextAreaElement).value),
+  ).toEqual(['<script>call</script>', '<script>order</script>'])
+  expect(shown.getByRole('button', { name: 'Hide snippet: Order' })).toHaveAttribute('aria-expanded', 'true')
   await edit('Conversion')
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Sign-up')
   await userEvent.click(screen.getByRole('button', { name: 'Create conversion' }))
