@@ -151,6 +151,14 @@ export const Message = z.object({ message: z.string() })
 export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.boolean().default(true), message: z.string(), data })
 
+/** `Required`, for a field that only some inputs need; said beside whatever else is wrong, but not of a value that is. */
+export const lacking = (field: string) => ({
+  path: [field],
+  error: REQUIRED,
+  when: ({ value, issues }: { value: unknown; issues: readonly { readonly path?: readonly PropertyKey[] }[] }) =>
+    typeof value === 'object' && value !== null && !issues.some((it) => it.path?.[0] === field),
+})
+
 /** An envelope that says a sentence and carries no data of its own. */
 export const messageOnly = z.object({
   success: z.boolean().default(true),

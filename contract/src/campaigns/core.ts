@@ -12,6 +12,7 @@ import {
   envelope,
   exactly,
   flag,
+  lacking,
   page,
   platformId,
   text,
@@ -23,7 +24,6 @@ import {
 import { CAP_REQUIRED } from './bids.ts'
 import { biddingStrategies } from './bids.rules.ts'
 import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
-import { REQUIRED } from '../fields.rules.ts'
 import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
@@ -170,10 +170,6 @@ export const CampaignDraft = withFormChecks(
   across(['bidding_strategy'], 'cpc_bid', CAP_REQUIRED),
 )
 
-/** Said beside whatever else is lacking, but not of a value that is wrong by itself. */
-const isLackingAlone = (value: unknown, issues: readonly { readonly path?: readonly PropertyKey[] }[]): boolean =>
-  typeof value === 'object' && value !== null && !issues.some((it) => it.path?.[0] === 'max_cpc_bid')
-
 /**
  * Made PAUSED with its targeting, all of it or nothing; the ids are the platform's full paths. The wizard goes on with its
  * set-up, unless `set_up` says that there is nothing left to ask.
@@ -183,11 +179,7 @@ export const createCampaign = action({
   effect: 'spend',
   input: withFormChecks(
     z.object({ ...form, bidding_strategy: word(biddingStrategies), ...targeting, set_up: flag.default(false) }),
-  ).refine((it) => it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined, {
-    path: ['max_cpc_bid'],
-    error: REQUIRED,
-    when: ({ value, issues }) => isLackingAlone(value, issues),
-  }),
+  ).refine((it) => it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined, lacking('max_cpc_bid')),
   output: envelope(
     CreatedCampaign.extend({
       campaign: Campaign,
