@@ -20,7 +20,7 @@ const HUNDRED = 100
 /** 'Mejor 8' is 'rather 8', no best eight. */
 export const isRather = (it: EntityOf<'ref'>, clause: Clause, lang: Lang): boolean =>
   it.ref.kind === 'best' &&
-  (clause.corrects || clause.negated) &&
+  (clause.corrects || clause.negated || clause.intents[0]?.intent === 'change_budget') &&
   conceptWordsOnly(saidAs(it, clause).replace(/\d+/g, ''), 'rather', lang)
 const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
   ref.kind === 'best' && ref.count

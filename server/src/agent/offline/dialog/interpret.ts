@@ -44,7 +44,8 @@ const CERTAIN = 0.97
 const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
 const CLOSE = 0.05
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
-  pause: ['v.pause'],
+  // 'Take it off for now' can be taken back.
+  pause: ['v.pause', 'v.remove'],
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
 }
@@ -64,7 +65,7 @@ function savable(top: { intent: Intent; p: number }, clause: Clause, state: Stat
 const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly string[]): boolean =>
   it.intent !== top &&
   it.p >= ORDER_MIN &&
-  !acts.some((act) => orders[act] === top) &&
+  !acts.some((act) => verbs[top]?.includes(act)) &&
   acts.some((act) => orders[act] === it.intent)
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {

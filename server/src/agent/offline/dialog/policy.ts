@@ -173,13 +173,22 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
     : undefined
 }
 
+/** 'What does she want: "…"': nothing sure is wanted of the text. */
+const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
+  slots.pasted !== undefined && p < SURE && !gated.has(intent) && !written.has(intent)
+/** What it is, whatever was asked before. */
+function outright(placed: Interpretation, state: State): Intent | undefined {
+  if (asksEnough(placed, state)) return 'enough'
+  return isOfQuote(placed) ? 'unclear' : undefined
+}
 /** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
 export function place(placed: Interpretation, state: State, today: Day): Task {
   const { intent, slots } = placed
-  if (asksEnough(placed, state)) return { intent: 'enough', slots }
+  const known = outright(placed, state)
+  if (known) return { intent: known, slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   if (intent === 'yes') return agreed(state, placed.clause) ?? { intent, slots }

@@ -121,6 +121,17 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
+const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
+function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
+  const isFromDay = dates.some((date) => date.role === 'start')
+  for (const it of all(clause, 'length')) {
+    // 'From the 2nd until three weeks later': how long it runs.
+    if (it.change === 'later' && isFromDay) slots.length = withoutChange(it)
+    else if (it.change) slots.shift = it
+    // 'What does it cost a day?'
+    else if (it.days > 1 || /\d/.test(saidAs(it, clause))) slots.length = it
+  }
+}
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
   for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
@@ -129,11 +140,7 @@ function takeTimes(slots: Mutable, clause: Clause): void {
   // 'Next week, 10 days': from when, and how long.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end
-  for (const it of all(clause, 'length')) {
-    if (it.change) slots.shift = it
-    // 'What does it cost a day?'
-    else if (it.days > 1 || /\d/.test(saidAs(it, clause))) slots.length = it
-  }
+  takeLengths(slots, clause, dates)
   const invalid = first(clause, 'invalid_date')
   if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
   const before = first(clause, 'period_before')

@@ -17,13 +17,17 @@ type Args = Record<string, unknown>
 
 /** Moves the campaign's current start or end date. */
 function shifted(by: LengthValue, s: Slots, c: CampaignFacts, today: Day): Args {
-  const isStart = (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end')
+  const isStart =
+    (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end') && !s.acts?.includes('v.end')
   const start = isStart ? laterStart(c, today) : undefined
   return start ? { start_date: moved(start, by) } : { end_date: moved(c.end ?? today, by) }
 }
 function datesOf(s: Slots, c: CampaignFacts, today: Day): Args {
   if (s.shift) return shifted(s.shift, s, c, today)
   const start = s.start ? { start_date: s.start } : {}
+  // 'Extend it by two weeks': from the day it ends now.
+  if (s.length && c.end && !s.start && !s.end && s.acts?.includes('v.extend'))
+    return { end_date: afterLength(c.end, s.length) }
   if (s.length && !s.end) {
     const from = s.start ?? laterStart(c, today) ?? addDays(today, 1)
     return { ...start, end_date: afterLength(from, s.length) }

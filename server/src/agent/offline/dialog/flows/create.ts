@@ -5,7 +5,7 @@ import { bold, bullets, plain } from '../../words/format.ts'
 import { runOf } from '../dates.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
-import type { Slots } from '../slots.ts'
+import type { Slot, Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes } from '../targeting-args.ts'
 import { type Call, call, type Flow, need, resultIn, type Step, tell, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
@@ -152,21 +152,26 @@ const stub = (name: string): CampaignFacts => ({
 const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
 
 /** '200 a month': the amount a day is said. */
-function isWorkedOut({ amount, text }: Slots, w: World): boolean {
-  if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD' || !text?.includes(amount.money.raw)) return false
+function workedOut({ amount, text, ...plan }: Slots, w: World): string[] {
+  if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD' || !text?.includes(amount.money.raw)) return []
   const { per } = amount.money
-  return (per === 'month' || per === 'week' || per === 'year') && w.state.open?.slot !== 'website'
+  return per === 'month' || per === 'week' || per === 'year' ? [`${planWords({ ...plan, amount }, w)}.`] : []
+}
+/** What was said beside the open question is said back. */
+function notedLater(slot: Slot, s: Slots, w: World): string[] {
+  const { open } = w.state
+  const isNew = s.siteless === true && !open?.task.slots.siteless && !s.website && slot !== 'website'
+  if (isNew) return [w.say('create.siteless')]
+  const isPlanned = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
+  const isAgain = isPlanned && (!s.siteless || s.website !== undefined)
+  return [...textsTold(s, w), ...(isAgain ? [`${planWords(s, w)}.`] : workedOut(s, w))]
 }
 /** Adds to a question what can't be done (once), and confirms texts that were just given. */
 function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (no.kind !== 'ask') return no
   const later = isLinked ? [] : [w.say('create.account_later')]
   const { open } = w.state
-  // What changed while the same question waits is said back.
-  const isAgain = open?.slot === no.slot && open.task.intent === 'create_campaign' && !s.siteless && !s.invalid
-  const notes = open
-    ? [...textsTold(s, w), ...(isAgain || isWorkedOut(s, w) ? [`${planWords(s, w)}.`] : [])]
-    : [...unmet(s, w), ...later, ...(isWorkedOut(s, w) ? [`${planWords(s, w)}.`] : [])]
+  const notes = open ? notedLater(no.slot, s, w) : [...unmet(s, w), ...later, ...workedOut(s, w)]
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 

@@ -38,6 +38,8 @@ const examples: Readonly<Partial<Record<Intent, Key>>> = {
 const usual: readonly Intent[] = ['create_campaign', 'report', 'can_you']
 const BUTTONS_MAX = 3
 const QUOTED_CHARS = 60
+const PASTED_CHARS = 300
+const shortened = (text: string): string => (text.length > PASTED_CHARS ? `${text.slice(0, PASTED_CHARS)}…` : text)
 
 export function guesses(intents: readonly Intent[], w: World): string[] {
   const keys = [...intents, ...usual].flatMap((it) => examples[it] ?? [])
@@ -50,6 +52,7 @@ export const unclear: Flow = {
   uses: [],
   accepts: [],
   step: (s, w) => {
+    if (s.pasted) return tell(w.say('unclear.quoted', { text: `“${plain(shortened(s.pasted))}”` }))
     const text = (s.text ?? '').trim()
     const buttons = guesses((s.ideas ?? []) as readonly Intent[], w)
     if (w.state.open?.question && w.state.lost === 0)
