@@ -211,7 +211,9 @@ describe('said beside the open question', () => {
   })
 })
 test('an extension counts from the present end', async () => {
-  expect(acts(await owner().say('extend fruit trees by two weeks'))).toMatchObject([{ args: { end_date: '2027-02-03' } }])
+  expect(acts(await owner().say('extend fruit trees by two weeks'))).toMatchObject([
+    { args: { end_date: '2027-02-03' } },
+  ])
 })
 test('somebody else\u2019s text is told apart, and nothing of it is done', async () => {
   const turn = await owner().say(
