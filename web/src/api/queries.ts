@@ -70,6 +70,7 @@ export function usePages<A extends Action>(action: A, input: InputOf<A>, options
 export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
   const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>(
     {
+      mutationKey: [action.name],
       mutationFn: (input) => call(action, input, options),
       onSettled: (_, error) => {
         // After a time-out nobody knows what was done: look again then, too.

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#features/chat/linked-session.ts'
-import { ToastHost } from '#ui/ToastHost.tsx'
+import { ToastHost } from './ToastHost.tsx'
 import { App } from './App.tsx'
 import './style.css'
 

@@ -1,38 +1,49 @@
 import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { type Notice, showWith } from './toast.ts'
+import { useClearBottom } from './use-clear-bottom.ts'
 import { uiTexts } from './ui.texts.ts'
 
 const shownForMs = { good: 4000, info: 5000, bad: 9000 } as const
 
-function show({ kind, text, detail, action }: Notice) {
+type IdOf = (cause: unknown) => string | undefined
+
+/** Takes a notice back that was shown under this id. */
+export const dropToast = (id: string): void => void sonner.dismiss(id)
+
+function show({ kind, text, detail, cause, action }: Notice, idOf: IdOf) {
   const say = kind === 'good' ? sonner.success : kind === 'bad' ? sonner.error : sonner.info
+  const id = cause === undefined ? undefined : idOf(cause)
   say(text, {
+    ...(id === undefined ? {} : { id }),
     duration: shownForMs[kind],
     ...(detail ? { description: detail } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   })
 }
 
-/** Sonner in our colours. */
-export function Toaster() {
+/** Above the round chat button, which is in the same corner. */
+const LOWEST_PX = 88
+
+/** Sonner in our colours, never over a main button. `idOf` names what failed: another try replaces its notice. */
+export function Toaster({ idOf }: { idOf: IdOf }) {
   const layer = useRef<HTMLDivElement>(null)
+  const bottom = useClearBottom(layer, LOWEST_PX)
   useEffect(() => {
     showWith((notice) => {
       // A modal dialog covers all that isn't in the top layer; whatever is shown last there lies on top.
       layer.current?.hidePopover()
       layer.current?.showPopover()
-      show(notice)
+      show(notice, idOf)
     })
     return () => showWith(undefined)
-  }, [])
+  }, [idOf])
   return (
     <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
       <Sonner
         position="bottom-right"
-        // Above the round chat button, which is in the same corner.
-        offset={{ bottom: 88, right: 20 }}
-        mobileOffset={{ bottom: 88 }}
+        offset={{ bottom, right: 20 }}
+        mobileOffset={{ bottom }}
         containerAriaLabel={uiTexts.notifications}
         closeButton
         toastOptions={{

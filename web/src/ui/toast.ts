@@ -3,6 +3,8 @@ export interface Notice {
   text: string
   /** The true cause or a second line. */
   detail?: string
+  /** What went wrong: the notice goes once the same thing is done after all. */
+  cause?: unknown
   /** A next step, such as Retry or Undo. */
   action?: { label: string; run: () => void }
 }
@@ -26,7 +28,13 @@ export const toast = {
   /** A failed call: the screen's own sentence, and under it the true cause. */
   failed: (text: string, cause: unknown, retry?: { label: string; run: () => void }) => {
     const detail = cause instanceof Error ? cause.message : ''
-    send({ kind: 'bad', text, ...(detail && detail !== text ? { detail } : {}), ...(retry ? { action: retry } : {}) })
+    send({
+      kind: 'bad',
+      text,
+      cause,
+      ...(detail && detail !== text ? { detail } : {}),
+      ...(retry ? { action: retry } : {}),
+    })
   },
 }
 

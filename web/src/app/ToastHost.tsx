@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenWanted } from './toast.ts'
+import { whenWanted } from '#ui/toast.ts'
 
 /** Stands once at the root. The toaster itself is fetched with the first toast. */
 export function ToastHost() {
@@ -7,7 +7,7 @@ export function ToastHost() {
   useEffect(
     () =>
       whenWanted(() => {
-        void import('./Toaster.tsx').then((it) => setToaster(() => it.Toaster))
+        void import('./Toasts.tsx').then((it) => setToaster(() => it.Toasts))
       }),
     [],
   )

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
+import { enter, expect, test } from './app.ts'
+
+const inDays = (days: number) => addDays(utcDayOf(new Date()), days)
+const form = {
+  campaign_name: 'Rye bread',
+  ad_group_name: 'Rye',
+  bidding_strategy: 'manual_cpc',
+  daily_budget: 30,
+  cpc_bid: 2,
+  max_cpc_bid: 3,
+  start_date: inDays(2),
+  end_date: inDays(9),
+  website_url: 'bread.example.com',
+  headlines: ['Fresh rye bread', 'Baked every morning', 'Order by noon'],
+  descriptions: ['Rye from local flour.', 'Fetch it warm.'],
+  keywords: ['rye bread', 'bakery', 'fresh bread'],
+}
+
+/** Main buttons that are seen and lie under a notice. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll(':is(button, a).bg-accent, button.bg-bad')]
+    return buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width * part, top + height / 2))
+      const isOwn = button.closest('[data-sonner-toast]')
+      return !isOwn && points.some((it) => it?.closest('[data-sonner-toast]')) ? [button.textContent] : []
+    })
+  })
+
+const notice = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+for (const width of [375, 1280])
+  test(`at ${width} px a notice lies over no main button, and one of a failure goes when the next try succeeds`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const call = await enter(page, app)
+    await call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+    const made = await call('POST', '/api/google-ads/create-campaign', form)
+    const { data } = (await made.json()) as { data: { campaign_id: string } }
+    const id = data.campaign_id.split('/').at(-1)
+    const to = async (view: string, params: object = {}) => {
+      await page.evaluate(([view, params]) => history.replaceState({ view, params }, '', '/'), [view, params] as const)
+      await page.reload()
+    }
+    /** Wherever the page is scrolled to, the notice is in sight and covers nothing that is pressed next. */
+    const isClear = async (text: string) => {
+      await expect(notice(page, text)).toBeVisible()
+      await expect.poll(() => covered(page)).toEqual([])
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((part) => {
+          for (const it of document.querySelectorAll('#content, #content *, dialog[open]'))
+            if (it.scrollHeight > it.clientHeight) it.scrollTop = part * it.scrollHeight
+        }, part)
+        await expect.poll(() => covered(page)).toEqual([])
+      }
+    }
+    /** The first call there fails, the next ones don't. */
+    const failOnce = (url: string, method: string) =>
+      page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()), { times: 1 })
+
+    // The wizard, where the finding was: Skip and Save are in the notices' corner.
+    await to('create_campaign', { campaign_id: id })
+    const step = page.getByRole('region', { name: /^Step 2 / })
+    await step.getByRole('checkbox').first().check()
+    await failOnce('**/set-audience-segment', 'POST')
+    await step.getByRole('button', { name: 'Save', exact: true }).click()
+    await isClear('We couldn’t save this step')
+    await step.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('region', { name: /^Step 3 / }).getByRole('button', { expanded: true })).toBeVisible()
+    await expect(notice(page, 'We couldn’t save this step')).toHaveCount(0)
+
+    // A campaign's page: a line of its targeting, saved in its place; then its ad, whose buttons stay at the bottom.
+    await to('campaigns', { campaign_id: id })
+    await page.getByRole('button', { name: 'Change interests' }).click()
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await isClear('Interests saved')
+    await page.getByRole('button', { name: 'Edit ad' }).click()
+    await isClear('Interests saved')
+
+    // The list, with its own main buttons, and a dialog over it.
+    await to('campaigns')
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await failOnce(`**/campaigns/${id}`, 'PUT')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await isClear('We couldn’t turn the campaign on')
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await isClear('We couldn’t turn the campaign on')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await isClear('Rye bread is on')
+    await expect(notice(page, 'We couldn’t turn the campaign on')).toHaveCount(0)
+  })
