@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, keepToken, logOut } from '#api/session.ts'
 import { begin, useStartState } from '#api/start.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
@@ -11,8 +11,6 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { Sidebar, SidebarBody } from './Sidebar.tsx'
-import { TourHost } from './TourHost.tsx'
-import { TourOffer } from './TourOffer.tsx'
 import { openDialog, openUninvited, setCollapsed, setTouring, showView, useShell } from './shell-state.ts'
 
 const me = {
@@ -278,64 +276,5 @@ describe('product-1 §4: the sign-in state', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(go).toHaveBeenCalledWith('/auth/signin')
     go.mockRestore()
-  })
-})
-
-describe('decisions, Tour on mobile always starts', () => {
-  afterEach(() => vi.unstubAllGlobals())
-  const onPhone = (phone: boolean) =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: phone && query.includes('768'),
-      addEventListener: none,
-      removeEventListener: none,
-    }))
-  const host = () =>
-    show(
-      <>
-        <TourHost />
-        <TourOffer />
-      </>,
-    )
-  const tour = () => screen.queryByRole('dialog', { name: 'Guided tour' })
-  const offer = () => screen.queryByRole('region', { name: 'Guided tour' })
-
-  test('skipped once, on a phone it waits as a card: Skip ends it for this load, Take the tour goes on with step 1', async () => {
-    onPhone(true)
-    app()
-    host()
-    await vi.waitFor(() => expect(offer()).not.toBeNull())
-    expect(tour()).toBeNull()
-    // Elsewhere the chat's button has that corner.
-    act(() => useShell.setState({ view: 'videos' }))
-    expect(offer()).toBeNull()
-    act(() => useShell.setState({ view: 'chat' }))
-    expect(useShell.getState().touring).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
-    expect(offer()).toBeNull()
-    // A dialog that is opened and closed brings it back no more.
-    act(() => openDialog('credits'))
-    act(() => useShell.setState({ dialog: null }))
-    expect(offer()).toBeNull()
-    act(() => useShell.setState({ tourOffer: 'shown' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Take the tour' }))
-    expect(await screen.findByText('1 of 14')).toBeInTheDocument()
-    expect(offer()).toBeNull()
-  })
-
-  test('taken once, a wide screen has neither', async () => {
-    onPhone(false)
-    const asked = app()
-    host()
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
-    await act(async () => undefined)
-    expect([tour(), offer()]).toEqual([null, null])
-  })
-
-  test('never taken, it begins by itself', async () => {
-    onPhone(true)
-    app({ 'GET /api/auth/me': { json: { ...me, has_completed_tutorial: false } } })
-    host()
-    await vi.waitFor(() => expect(tour()).not.toBeNull())
-    expect(offer()).toBeNull()
   })
 })

@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useStartState } from '#api/start.ts'
+import { useConversation } from '#features/chat/chat-state.ts'
+import { failure, serve, show } from '#testing/serve.tsx'
+import { TourHost } from './TourHost.tsx'
+import { TourOffer } from './TourOffer.tsx'
+import { openDialog, useShell } from './shell-state.ts'
+
+const me = {
+  id: 'u1',
+  first_name: 'Ana',
+  last_name: 'Baker',
+  email: 'ana@example.com',
+  email_verified: true,
+  has_completed_tutorial: true,
+  picture_url: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
+const app = (more: object = {}) =>
+  serve({
+    'GET /api/auth/me': { json: me },
+    'GET /api/subscription': subscription('Free'),
+    'GET /api/images/credits': { json: { credits: 20 } },
+    'GET /api/chat/sessions': { json: [] },
+    'GET /api/config': { json: { support_url: 'https://help.example.com' } },
+    'GET /api/business-profile/business-profile/': failure(404, 'not_found'),
+    'GET /api/business-profile/business-profile': failure(404, 'not_found'),
+    ...more,
+  })
+const shell = useShell.getInitialState()
+const chat = useConversation.getInitialState()
+const none = () => undefined
+
+beforeEach(() => {
+  useShell.setState({ ...shell, view: 'chat', params: {} }, true)
+  useConversation.setState(chat, true)
+  useStartState.setState(useStartState.getInitialState(), true)
+})
+
+describe('decisions, Tour on mobile always starts', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const onPhone = (phone: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: phone && query.includes('768'),
+      addEventListener: none,
+      removeEventListener: none,
+    }))
+  const host = () =>
+    show(
+      <>
+        <TourHost />
+        <TourOffer />
+      </>,
+    )
+  const tour = () => screen.queryByRole('dialog', { name: 'Guided tour' })
+  const offer = () => screen.queryByRole('region', { name: 'Guided tour' })
+
+  test('skipped once, on a phone it waits as a card: Skip ends it for this load, Take the tour goes on with step 1', async () => {
+    onPhone(true)
+    app()
+    host()
+    await vi.waitFor(() => expect(offer()).not.toBeNull())
+    expect(tour()).toBeNull()
+    // Elsewhere the chat's button has that corner.
+    act(() => useShell.setState({ view: 'videos' }))
+    expect(offer()).toBeNull()
+    act(() => useShell.setState({ view: 'chat' }))
+    expect(useShell.getState().touring).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(offer()).toBeNull()
+    // A dialog that is opened and closed brings it back no more.
+    act(() => openDialog('credits'))
+    act(() => useShell.setState({ dialog: null }))
+    expect(offer()).toBeNull()
+    act(() => useShell.setState({ tourOffer: 'shown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take the tour' }))
+    expect(await screen.findByText('1 of 14')).toBeInTheDocument()
+    expect(offer()).toBeNull()
+  })
+
+  test('taken once, a wide screen has neither', async () => {
+    onPhone(false)
+    const asked = app()
+    host()
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await act(async () => undefined)
+    expect([tour(), offer()]).toEqual([null, null])
+  })
+
+  test('never taken, it begins by itself', async () => {
+    onPhone(true)
+    app({ 'GET /api/auth/me': { json: { ...me, has_completed_tutorial: false } } })
+    host()
+    await vi.waitFor(() => expect(tour()).not.toBeNull())
+    expect(offer()).toBeNull()
+  })
+})
