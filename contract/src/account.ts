@@ -15,6 +15,7 @@ import {
   UploadedFile,
 } from './fields.ts'
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, PERSON_NAME_MAX_CHARS } from './limits.ts'
+import { atMostChars } from './fields.rules.ts'
 
 export const Me = z.object({
   id: z.string(),
@@ -41,11 +42,11 @@ const newPassword = z
     blankOr((it) => it.length >= PASSWORD_MIN_CHARS),
     `At least ${PASSWORD_MIN_CHARS} characters.`,
   )
-  .max(PASSWORD_MAX_CHARS, `At most ${PASSWORD_MAX_CHARS} characters.`)
+  .max(PASSWORD_MAX_CHARS, atMostChars(PASSWORD_MAX_CHARS))
 const password = z
   .string({ error: requiredOr('Must be text.') })
   .min(1, 'Required')
-  .max(1_000, 'At most 1000 characters.')
+  .max(1_000, atMostChars(1_000))
 const secret = text(500)
 const personName = text(PERSON_NAME_MAX_CHARS)
 

@@ -33,6 +33,7 @@ import {
   TEXT_MAX_CHARS,
   URL_MAX_CHARS,
 } from './limits.ts'
+import { atMost, atMostChars } from './fields.rules.ts'
 
 export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
 export const WEBSITE_REQUIRED = 'Website URL is required'
@@ -94,9 +95,8 @@ const budget = z
     const amount = typeof form === 'string' && form.trim() !== '' ? Number(form) : form
     return roundUsd(typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : 0)
   })
-  .refine((it) => it <= BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
+  .refine((it) => it <= BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
   .meta({ type: 'number' })
-const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`
 
 /** What a person may send: product-3 §5.7. Targeting that is left out is that of the campaign, or as it was shared before. */
 export const CampaignData = z
@@ -118,7 +118,7 @@ export const CampaignData = z
       .string(WEBSITE_REQUIRED)
       .trim()
       .min(1, WEBSITE_REQUIRED)
-      .max(URL_MAX_CHARS, `At most ${URL_MAX_CHARS} characters.`),
+      .max(URL_MAX_CHARS, atMostChars(URL_MAX_CHARS)),
     target_audience: blankable(TEXT_MAX_CHARS),
     ...targetingInput,
     negative_keywords: negativeKeywordsInput,

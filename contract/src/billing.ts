@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { dollars, envelope, moment, nothing, page, text, usd, word, ofUsd } from './fields.ts'
 import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
+import { atMost } from './fields.rules.ts'
 
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
 
@@ -241,7 +242,7 @@ export const getReceiptPdf = action({
 
 const limitUsd = usd
   .positive('Enter an amount greater than 0, or leave it empty.')
-  .max(SPEND_LIMIT_MAX_USD, `At most ${SPEND_LIMIT_MAX_USD}.`)
+  .max(SPEND_LIMIT_MAX_USD, atMost(SPEND_LIMIT_MAX_USD))
   .nullable()
 
 export const SpendLimit = z.object({

@@ -5,7 +5,10 @@ export const lastSegment = (path: string): string => path.slice(path.lastIndexOf
 
 /** The spec's word for a field that is absent or blank. */
 export const REQUIRED = 'Required'
-export const atMostChars = (max: number): string => `At most ${max} characters.`
+/** Says a limit: `At most 1,000,000.`, `At most 30 characters.` */
+export const atMost = (max: number, things = ''): string =>
+  `At most ${[max.toLocaleString('en-US'), things].join(' ').trim()}.`
+export const atMostChars = (max: number): string => atMost(max, 'characters')
 
 /** What is wrong with a text that must be there, in the words of the call that takes it. Forms say no more and no less. */
 export function textFault(written: string, max: number): string | undefined {

@@ -1,7 +1,7 @@
 import { type Day, isCalendarDate } from './values/day.rules.ts'
 import type { Usd } from './values/money.rules.ts'
 import { z } from 'zod'
-import { adTextFault, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
+import { adTextFault, atMost, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
 import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
@@ -46,7 +46,7 @@ export const adText = (max: number) =>
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>
   z
     .array(item, { error: requiredOr('Must be a list.') })
-    .max(count, `At most ${count} ${plural}.`)
+    .max(count, atMost(count, plural))
     .superRefine((list, ctx) => {
       for (let at = list.length; at < count; at++) ctx.addIssue({ code: 'custom', path: [at], message: REQUIRED })
     })
@@ -54,7 +54,7 @@ export const exactly = <T extends z.ZodType>(count: number, item: T, plural: str
 
 /** A list of at most `max` things. */
 export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>
-  z.array(item, { error: requiredOr('Must be a list.') }).max(max, `At most ${max} items.`)
+  z.array(item, { error: requiredOr('Must be a list.') }).max(max, atMost(max, 'items'))
 
 /** What passes this schema is a day: only the type changes. */
 const ofDays = (schema: z.ZodType<string, string>) => schema as z.ZodType<Day, string>
@@ -127,7 +127,7 @@ export const page = {
     .number('Must be a number.')
     .int('Must be a whole number.')
     .min(1, 'At least 1.')
-    .max(PAGE_MAX_ITEMS + 1, `At most ${PAGE_MAX_ITEMS}.`)
+    .max(PAGE_MAX_ITEMS + 1, atMost(PAGE_MAX_ITEMS))
     .optional(),
   before: z.string().max(NAME_MAX_CHARS).optional(),
 }

@@ -5,6 +5,7 @@ import { plainStatuses } from './campaigns/status.rules.ts'
 import { dollars, day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
+import { atMost } from './fields.rules.ts'
 
 const figures = { impressions: count, clicks: count }
 
@@ -86,7 +87,7 @@ export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
     )
     .refine(
       (it) => !it.from || !it.to || daysBetween(it.from, it.to) < REPORT_DAYS_MAX,
-      across(['from', 'to'], 'to', `At most ${REPORT_DAYS_MAX} days.`),
+      across(['from', 'to'], 'to', atMost(REPORT_DAYS_MAX, 'days')),
     )
 
 /** Whole days, the first and the last included. */

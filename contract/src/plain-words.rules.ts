@@ -1,4 +1,4 @@
-import { REQUIRED } from './fields.rules.ts'
+import { atMost, REQUIRED } from './fields.rules.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'Must be an object with named fields.',
   record: 'Must be an object with named fields.',
 }
-const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
+const units: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 
 /**
  * The words for a field whose declaration brings none of its own, so nobody reads zod's (contract.md, Closer terms:
@@ -23,8 +23,8 @@ const units: Readonly<Record<string, string>> = { string: ' characters', array: 
 export function plainWords(issue: Issue): string {
   if (isAbsent(issue.input)) return REQUIRED
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'Is not of the right kind.'
-  if (issue.code === 'too_big') return `At most ${issue.maximum}${units[issue.origin] ?? ''}.`
-  if (issue.code === 'too_small') return `At least ${issue.minimum}${units[issue.origin] ?? ''}.`
+  if (issue.code === 'too_big') return atMost(Number(issue.maximum), units[issue.origin])
+  if (issue.code === 'too_small') return `At least ${[issue.minimum, units[issue.origin]].join(' ').trim()}.`
   if (issue.code === 'invalid_value') return `Must be one of ${issue.values.map(String).join(', ')}.`
   if (issue.code === 'invalid_format')
     return issue.format === 'url' ? 'Must be an address such as https://example.com.' : 'Is not of the right form.'

@@ -39,6 +39,7 @@ import {
   WIZARD_HEADLINES,
   WIZARD_KEYWORDS,
 } from '../limits.ts'
+import { atMost } from '../fields.rules.ts'
 
 export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
 export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
@@ -88,7 +89,7 @@ export type Campaign = z.infer<typeof Campaign>
 export const headline = adText(HEADLINE_MAX_CHARS)
 export const description = adText(DESCRIPTION_MAX_CHARS)
 export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
-export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
+export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
 const bid = usdAboveZero
 
 const form = {

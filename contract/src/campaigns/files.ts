@@ -3,11 +3,12 @@ import { action } from '../action.ts'
 import { basis, changeFields } from './core.ts'
 import { count, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { FILE_LINES_MAX, FILE_MAX_CHARS } from '../limits.ts'
+import { atMostChars } from '../fields.rules.ts'
 
 const csv = z
   .string({ error: requiredOr('Must be text.') })
   .min(1, 'Required')
-  .max(FILE_MAX_CHARS, `At most ${FILE_MAX_CHARS} characters.`)
+  .max(FILE_MAX_CHARS, atMostChars(FILE_MAX_CHARS))
 
 /** All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. */
 export const exportCampaigns = action({

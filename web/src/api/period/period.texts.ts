@@ -1,3 +1,6 @@
+import { atMost } from '@adwright/contract/fields.rules'
+import { REPORT_DAYS_MAX } from '@adwright/contract/limits'
+
 export const periodTexts = {
   label: 'Period',
   spans: { '7': '7 days', '30': '30 days', '90': '90 days', all: 'All time', custom: 'Custom' },
@@ -6,6 +9,6 @@ export const periodTexts = {
   faults: {
     incomplete: 'Please choose both dates.',
     order: 'End date must be after start date',
-    long: 'At most 731 days.',
+    long: atMost(REPORT_DAYS_MAX, 'days'),
   },
 } as const

@@ -20,7 +20,7 @@ test('a wrong budget of several campaigns is said at its field, with nothing pro
   const amount = dialog.getByRole('textbox', { name: 'Daily budget' })
   expect(amount).toHaveFocus()
   await userEvent.type(amount, '99999999')
-  expect(await dialog.findByText('At most 1000000.')).toBeInTheDocument()
+  expect(await dialog.findByText('At most 1,000,000.')).toBeInTheDocument()
   expect(dialog.queryByText(/^Together they go/)).toBeNull()
   await userEvent.click(dialog.getByRole('radio', { name: 'Change by %' }))
   const percent = dialog.getByRole('spinbutton', { name: /^Percent/ })
