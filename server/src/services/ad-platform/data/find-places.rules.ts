@@ -27,17 +27,34 @@ function* linesOfWords(wanted: string): Generator<number> {
   }
 }
 
+/** Which letters a text holds, a bit each. */
+function lettersIn(text: string, from: number, to: number): number {
+  let bits = 0
+  for (let at = from; at < to; at++) bits |= 1 << (text.charCodeAt(at) & 31)
+  return bits
+}
+
+function bitsOf(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
 /** Names whose first part is a slip away from what was typed. A first letter is rarely the wrong one. */
-function* linesBySlip(wanted: string): Generator<number> {
+function linesBySlip(wanted: string): number[] {
   const [first = ''] = wanted.split(',')
-  if (first.length < SLIP_MIN_LETTERS) return
+  if (first.length < SLIP_MIN_LETTERS) return []
   const most = first.length < TWO_SLIPS_LETTERS ? 1 : 2
-  const { text, lineOf, wordsAt } = placeNames()
-  for (const at of wordsAt(first.slice(0, 1))) {
-    if (text[at - 1] !== '\n') continue
-    const length = text.slice(at, at + first.length + most + 1).search(/[,\n]/)
-    if (length >= first.length - most && editDistance(text.slice(at, at + length), first) <= most) yield lineOf(at)
-  }
+  const { text, lineOf, headsAt } = placeNames()
+  const wantedLetters = lettersIn(first, 0, first.length)
+  const near: number[] = []
+  for (let length = first.length - most; length <= first.length + most; length++)
+    for (const at of headsAt(first, length)) {
+      // A slip changes two letters at most: that is looked at before the distance, which takes far longer.
+      if (bitsOf(lettersIn(text, at, at + length) ^ wantedLetters) > most * 2) continue
+      if (editDistance(text.slice(at, at + length), first) <= most) near.push(at)
+    }
+  return near.sort((a, b) => a - b).map(lineOf)
 }
 
 /**

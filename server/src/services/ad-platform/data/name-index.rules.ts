@@ -5,6 +5,8 @@ export interface NameIndex {
   readonly lineOf: (position: number) => number
   /** Where words begin with these two letters (or one), in the order of the names. */
   readonly wordsAt: (beginning: string) => Iterable<number>
+  /** Where names begin with this letter whose first part, before any comma, is so long; in the order of the names. */
+  readonly headsAt: (first: string, length: number) => Uint32Array
 }
 
 const LINE_BREAK = 10
@@ -19,6 +21,40 @@ function letter(code: number): number {
 }
 
 const isGap = (code: number): boolean => code === LINE_BREAK || code === SPACE || code === COMMA
+
+/** First parts longer than this are kept together: nobody types them with a slip. */
+const HEAD_MAX_LETTERS = 63
+
+/** Names by their first letter and the length of their first part. */
+function indexHeads(bytes: Uint8Array): NameIndex['headsAt'] {
+  const keys = LETTERS * (HEAD_MAX_LETTERS + 1)
+  const keyOf = (first: number, length: number): number =>
+    letter(first) * (HEAD_MAX_LETTERS + 1) + Math.min(length, HEAD_MAX_LETTERS)
+  const each = (visit: (key: number, at: number) => void): void => {
+    for (let at = 1; at < bytes.length; at++) {
+      if (bytes[at - 1] !== LINE_BREAK) continue
+      let to = at
+      while (bytes[to] !== LINE_BREAK && bytes[to] !== COMMA && to < bytes.length) to += 1
+      visit(keyOf(bytes[at] as number, to - at), at)
+      at = to
+    }
+  }
+  const from = new Uint32Array(keys + 1)
+  each((key) => {
+    from[key + 1] = (from[key + 1] as number) + 1
+  })
+  for (let key = 1; key <= keys; key++) from[key] = (from[key] as number) + (from[key - 1] as number)
+  const next = from.slice()
+  const heads = new Uint32Array(from.at(-1) as number)
+  each((key, at) => {
+    heads[next[key] as number] = at
+    next[key] = (next[key] as number) + 1
+  })
+  return (first, length) => {
+    const key = keyOf(first.charCodeAt(0), length)
+    return heads.subarray(from[key], from[key + 1])
+  }
+}
 
 /** The last index of a rising list whose value is at most `wanted`; -1 when all are above. */
 export function lastAtMost(list: Uint32Array | Float64Array, wanted: number): number {
@@ -60,6 +96,7 @@ export function indexNames(names: string): NameIndex {
   const range = (first: number, last: number): Uint32Array => words.subarray(from[first], from[last + 1])
   return {
     text,
+    headsAt: indexHeads(bytes),
     lineOf: (position) => lastAtMost(lineAt, position),
     wordsAt: (beginning) => {
       const first = letter(beginning.charCodeAt(0)) * LETTERS

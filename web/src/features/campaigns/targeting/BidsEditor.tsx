@@ -10,16 +10,27 @@ import type { EditorProps } from './editors.tsx'
 import { StrategyField } from './StrategyField.tsx'
 import { targetingTexts } from './targeting.texts.ts'
 
-/** How the campaign bids, and the most that a click may cost. */
+const isShared = (strategy: string, groups: readonly unknown[]): boolean =>
+  strategy === 'maximize_clicks' || groups.length < 2
+
+/** How the campaign bids, and the most that a click may cost: for all of it, or for each of several ad groups. */
 export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps) {
   const form = useForm(changeBids, {
     values: {
       bidding_strategy: bids.bidding_strategy === 'other' ? 'manual_cpc' : bids.bidding_strategy,
       cpc_bid: String(bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid ?? ''),
+      ad_groups: bids.ad_groups.map(({ id, cpc_bid }) => ({ id, cpc_bid: String(cpc_bid) })),
     },
-    toInput: (typed) => ({ ...typed, campaign_id, cpc_bid: usdOf(typed.cpc_bid) }),
+    toInput: ({ bidding_strategy, cpc_bid, ad_groups }) => ({
+      campaign_id,
+      bidding_strategy,
+      ...(isShared(bidding_strategy, ad_groups)
+        ? { cpc_bid: usdOf(cpc_bid) }
+        : { ad_groups: ad_groups.map((it) => ({ id: it.id, cpc_bid: usdOf(it.cpc_bid) ?? Number.NaN })) }),
+    }),
     // The call takes a change without a bid, too. Here one would be lost that was cleared.
-    faultsOf: ({ cpc_bid }) => (cpc_bid === '' ? [{ path: 'cpc_bid', message: REQUIRED }] : []),
+    faultsOf: ({ bidding_strategy, cpc_bid, ad_groups }) =>
+      isShared(bidding_strategy, ad_groups) && cpc_bid === '' ? [{ path: 'cpc_bid', message: REQUIRED }] : [],
     onDone: async () => {
       await offerUndo(targetingTexts.saved(targetingTexts.lines.bids), 'change_bids')
       onClose()
@@ -31,13 +42,26 @@ export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps)
     <form {...form.props}>
       <EditorFrame busy={form.busy} onSave={form.send} onCancel={onClose}>
         <StrategyField {...strategy} />
-        <MoneyField
-          label={strategy.value === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
-          required
-          aside={targetingTexts.perClick}
-          {...form.choice('cpc_bid')}
-          className="max-w-60"
-        />
+        {isShared(strategy.value, bids.ad_groups) ? (
+          <MoneyField
+            label={strategy.value === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
+            required
+            aside={targetingTexts.perClick}
+            {...form.choice('cpc_bid')}
+            className="max-w-60"
+          />
+        ) : (
+          bids.ad_groups.map(({ id, name }, at) => (
+            <MoneyField
+              key={id}
+              label={targetingTexts.groupBid(name)}
+              required
+              aside={targetingTexts.perClick}
+              {...form.choice(`ad_groups.${at}.cpc_bid`)}
+              className="max-w-60"
+            />
+          ))
+        )}
       </EditorFrame>
     </form>
   )

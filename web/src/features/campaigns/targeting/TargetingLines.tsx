@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import { partFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -94,9 +95,7 @@ export function TargetingLines({ campaignId, locked, names = targetingTexts.line
 
 function Value({ line, now }: { line: Line; now: ShownTo }) {
   if (line === 'conversion') return <ConversionValue now={now} />
-  // An older server tells no bids.
-  if (line === 'bids')
-    return <span className="font-medium">{(now as Partial<ShownTo>).bids?.in_words ?? targetingTexts.bidUnknown}</span>
+  if (line === 'bids') return <BidsValue now={now} />
   const all = partFacts(line, now)
   const facts = all.filter((it) => it.isWarning === undefined)
   const isOpen = facts.length === 0 || facts.length < all.length
@@ -113,6 +112,24 @@ function Value({ line, now }: { line: Line; now: ShownTo }) {
           <span className="font-medium">{value}</span>
         </span>
       ))}
+    </>
+  )
+}
+
+function BidsValue({ now }: { now: Partial<ShownTo> }) {
+  // An older server tells no bids.
+  const { bidding_strategy, in_words, ad_groups = [] } = now.bids ?? {}
+  const isByGroup = bidding_strategy === 'manual_cpc' && ad_groups.length > 1
+  return (
+    <>
+      <span className="font-medium">{in_words ?? targetingTexts.bidUnknown}</span>
+      {isByGroup &&
+        ad_groups.map(({ id, name, cpc_bid }) => (
+          <span key={id} className="block break-words">
+            <span className="text-muted">{`${name}: `}</span>
+            <span className="font-medium tabular">{usdShortText(cpc_bid)}</span>
+          </span>
+        ))}
     </>
   )
 }

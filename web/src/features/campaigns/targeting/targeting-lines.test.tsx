@@ -1,3 +1,4 @@
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -180,4 +181,38 @@ test('all conversions of a campaign are on its line, each with its snippet; a ne
   await vi.waitFor(() =>
     expect(notices.at(-1)).toMatchObject({ text: 'Conversion created', action: { label: 'Undo' } }),
   )
+})
+
+test('each of several ad groups shows its own bid, changed in its place with Undo', async () => {
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  const bids = {
+    bidding_strategy: 'manual_cpc' as const,
+    cpc_bid: asUsd(2),
+    ad_groups: [
+      { id: '70', name: 'Bread', cpc_bid: asUsd(2) },
+      { id: '71', name: 'Rolls', cpc_bid: asUsd(3) },
+    ],
+    in_words: 'Manual CPC: $2 to $3 a click at most, by ad group',
+  }
+  const asked = serve({
+    [`GET ${path}`]: envelope(someTargeting({ bids })),
+    'PUT /api/google-ads/campaigns/7/bids': envelope({ ...bids, campaign_id: '7', campaign_name: 'Bread' }),
+    'GET /api/activity': { json: [{ id: 'a1', action: 'change_bids', outcome: 'done', undoable: true }] },
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  expect((await line('Bids')).getByText('Rolls:')).toBeInTheDocument()
+  await edit('Bids')
+  const rolls = screen.getByRole('textbox', { name: /^CPC bid of Rolls/ })
+  await userEvent.clear(rolls)
+  await userEvent.type(rolls, '1.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'Bids saved', action: { label: 'Undo' } }))
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({
+    bidding_strategy: 'manual_cpc',
+    ad_groups: [
+      { id: '70', cpc_bid: 2 },
+      { id: '71', cpc_bid: 1.5 },
+    ],
+  })
 })

@@ -22,6 +22,7 @@ export const targetingTexts = {
     maximize_clicks: 'Google gets the most clicks for your budget. No click costs more than your limit.',
   },
   bid: 'CPC bid',
+  groupBid: (name: string) => `CPC bid of ${name}`,
   cap: 'Most a click may cost',
   perClick: 'a click',
   bidUnknown: 'Reload in a minute to see the bids',
