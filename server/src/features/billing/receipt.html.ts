@@ -69,7 +69,7 @@ ${row('Payment type', kinds[paid.kind])}${row('Payment reference', paid.invoiceI
 const css = `
 @font-face{font-family:'Inter of the page';font-weight:400;src:url(/fonts/inter-400.woff2) format('woff2')}
 @font-face{font-family:'Inter of the page';font-weight:600 700;src:url(/fonts/inter-600.woff2) format('woff2')}
-body{font-family:Inter,'Inter of the page',sans-serif}
+body{font-family:Inter,'Inter of the page',sans-serif;font-variant-numeric:normal}.number{font-variant-numeric:tabular-nums}
 .brand{font-weight:700;color:#17624a;font-size:13px;margin:0 0 18px}
 header{margin-bottom:22px}
 .sides{display:grid;grid-template-columns:1fr 1fr;gap:24px}.sides p{margin:0;overflow-wrap:anywhere}

@@ -8,7 +8,7 @@ import { factsHourly, rollupAudience, rollupCampaign, rollupHourly, users } from
 import { newId } from '#kernel/ids.ts'
 import type { HourlyFact } from '#services/ad-platform/port.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type DayFacts, keepFacts } from './facts.store.ts'
+import { type DayFacts, keepFacts, refreshStatistics } from './facts.store.ts'
 import { allTimeTotals, figureLines, periodTotals } from './figures.store.ts'
 import { heldLines } from './held-lines.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
@@ -231,5 +231,20 @@ onBothDatabases('figures', (fresh) => {
       done: [{ from: '2026-02-01', to: '2026-03-08' }],
       asOf: at,
     })
+  })
+
+  test('the planner’s statistics are renewed when the facts have doubled, and not for each import', async () => {
+    const scope = await owned(await fresh())
+    const keep = (campaigns: number) => {
+      const rows = Array.from({ length: campaigns * 24 }, (_, at) =>
+        hour({ campaignId: String(Math.floor(at / 24)), hour: at % 24 }),
+      )
+      return inTransaction(scope, (within) => keepFacts(within, customer, week, facts(rows)))
+    }
+    await keep(20)
+    expect(await refreshStatistics(scope)).toBe(true)
+    expect(await refreshStatistics(scope)).toBe(false)
+    await keep(60)
+    expect(await refreshStatistics(scope)).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import { type Asker, accountClock } from '#features/ad-account/index.ts'
 import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { inTransaction } from '#db/scope.ts'
+import { silently } from '#kernel/log.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
 import { refreshStatistics, type DayFacts, keepFacts } from './facts.store.ts'
@@ -67,8 +68,9 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   }
   if (changedRows > 0)
     await keepTotals(asker.scope, account.customerId, await allTimeTotals(asker.scope, account.customerId))
-  if (changedRows >= BIG_IMPORT_ROWS) await refreshStatistics(asker.scope)
   await settleFunds(asker, account)
+  if (changedRows >= BIG_IMPORT_ROWS)
+    void refreshStatistics(asker.scope).catch(silently(asker.log, 'the planner goes on with what it knew of the facts'))
   return { changedRows, asOf: now }
 }
 

@@ -46,7 +46,7 @@ ${line('To pay today', dollars(dueToday(checkout)), 'sum')}</dl>${after && html`
 export const checkoutBody = (checkout: SandboxCheckout): Html =>
   html`<p>Your own server plays this checkout. No card is asked for and no money moves.</p>
 <div class="pay"><section class="card" aria-label="What you buy"><h2>What you buy</h2>${bill(checkout)}
-<p class="soft">The receipt goes to ${checkout.email}.</p></section>
+<p class="soft">For ${checkout.email}</p></section>
 <section class="card" aria-label="Payment">${acts(checkout)}</section></div>`
 
 const button = (act: string, label: string, look = ''): Html =>

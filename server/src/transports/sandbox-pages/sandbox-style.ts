@@ -6,7 +6,7 @@ ${fontFaces}:root{color-scheme:light dark;--bg:light-dark(#faf9f7,#171614);--car
 --soft:light-dark(#67635b,#a8a399);--line:light-dark(#e6e3dc,#32302b);--accent:light-dark(#17624a,#5fc39c);--on:light-dark(#fff,#0b1f18);
 --good:light-dark(#166534,#86efac);--bad:light-dark(#b91c1c,#fca5a5);--warn:light-dark(#854d0e,#fde68a)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 a{color:var(--accent);overflow-wrap:anywhere}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-999px}.skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem}
@@ -36,7 +36,7 @@ fieldset{border:0;margin:0;padding:0;min-width:0}legend{padding:0;font-size:.85r
 .cards label{display:flex;gap:.75rem;align-items:center;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;margin:.4rem 0;cursor:pointer;font-size:1rem}
 .cards label:has(:checked){border-color:var(--accent);background:var(--bg)}.cards input{min-height:0;margin:0;accent-color:var(--accent);width:1.1rem;height:1.1rem}
 .cards label>span{display:flex;flex-wrap:wrap;gap:0 .75rem;min-width:0}
-.bill{grid-template-columns:1fr max-content;gap:.5rem 1rem}.bill dt{color:inherit;overflow-wrap:anywhere}.bill dd{text-align:right}.bill .sum{font-weight:700;padding-top:.5rem;border-top:1px solid var(--line);margin:0}
+.bill{grid-template-columns:1fr max-content;gap:.5rem 0}.bill dt{color:inherit;overflow-wrap:anywhere}.bill dd{text-align:right;padding-left:1rem;font-variant-numeric:tabular-nums}.bill .sum{font-weight:700;padding-top:.5rem;border-top:1px solid var(--line);margin:0}
 .list{list-style:none;margin:1rem 0;padding:0}.list>li{border-bottom:1px solid var(--line)}.list a.item{display:block;padding:.75rem .25rem;text-decoration:none;color:inherit}
 .list a.item:hover{background:var(--card)}.item strong{display:block;overflow-wrap:anywhere}
 `
