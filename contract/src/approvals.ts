@@ -7,10 +7,10 @@ import { description, headline } from './campaigns/core.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
 import {
-  dollars,
-  day,
   across,
   dateOfInput,
+  day,
+  dollars,
   email,
   flag,
   id,
@@ -20,6 +20,7 @@ import {
   nothing,
   page,
   platformId,
+  sender,
   text,
   word,
   writtenBy,
@@ -135,10 +136,7 @@ const NOTHING_TO_SHARE = 'Required'
 const shared = z.object({ campaign_data: CampaignData.optional(), campaign_id: platformId.optional(), ...client })
 const isThere = (it: z.output<typeof shared>): boolean => it.campaign_data !== undefined || it.campaign_id !== undefined
 
-/**
- * With `campaign_id` the campaign's own data is taken where `campaign_data` is left out, and launch writes back to it. One that runs is
- * paused until the client's yes, where that is needed; `needs_yes` settles it for this client, as `set_client_rule` does.
- */
+/** `campaign_id` fills what is left out and is what launch writes to; it is paused until a yes it needs. `needs_yes` settles that for the client. */
 export const shareCampaign = action({
   name: 'share_campaign_for_approval',
   effect: 'change_outside',
@@ -262,7 +260,7 @@ export const launchSharedCampaign = action({
 
 /** What a client may see: no id, no mail, no feedback of others. */
 export const PublicApproval = SharedData.extend({
-  from_name: z.string(),
+  ...sender,
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
   expires_at: moment,

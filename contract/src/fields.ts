@@ -177,3 +177,6 @@ export function across(fields: readonly string[], path: string, error: string) {
       fields.every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
   }
 }
+
+/** Who sent what is opened without an account. `brand`: their business, to be shown in place of the product's name. */
+export const sender = { from_name: z.string(), brand: z.string().optional() }

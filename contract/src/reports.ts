@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, email, envelope, id, moment, noContent, page, text } from './fields.ts'
+import { day, email, envelope, id, moment, noContent, page, sender, text } from './fields.ts'
 import { FiguresSummary } from './insights.ts'
 import { PerformanceData } from './performance.ts'
 
@@ -60,7 +60,7 @@ export const closeReports = action({
 
 /** The figures at the time of sharing. */
 export const PublicReport = z.object({
-  from_name: z.string(),
+  ...sender,
   performance_data: PerformanceData,
   /** Absent in reports of before. */
   summary: FiguresSummary.optional(),

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface PublicFrameProps {
-  /** Whose page it is, beside the mark. */
+  /** The product, with its mark. */
   product: string
+  /** Whose page it is in place of the product's; undefined: not known yet. null: the product's. */
+  brand: string | null | undefined
   /** What kind of address this is. */
   kind: string
   className: string
@@ -12,13 +14,13 @@ export interface PublicFrameProps {
 }
 
 /** The frame of a page opened by a private link, without an account. */
-export const PublicFrame = ({ product, kind, className, children }: PublicFrameProps) => (
+export const PublicFrame = ({ product, brand, kind, className, children }: PublicFrameProps) => (
   <div className="min-h-dvh bg-bg">
     <div className={cx('mx-auto px-4 sm:px-6', className)}>
       <header className="flex items-center justify-between gap-4 border-b border-line py-4 text-sm text-muted">
-        <span className="inline-flex items-center gap-2 font-semibold text-fg">
-          <img src="/icon.svg" alt="" width={22} height={22} />
-          {product}
+        <span className="inline-flex min-h-5.5 min-w-0 items-center gap-2 font-semibold wrap-anywhere text-fg">
+          {brand === null && <img src="/icon.svg" alt="" width={22} height={22} />}
+          {brand === undefined ? '\u00a0' : (brand ?? product)}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <LockKeyhole aria-hidden="true" className="size-3.5" />

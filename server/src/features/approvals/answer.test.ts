@@ -1,5 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setPaidPlan } from '#features/billing/index.ts'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import type { Person } from '#testing/app.ts'
 import { feedbackOf, partsOf } from './approvals.rules.ts'
@@ -43,6 +44,22 @@ describe('contract, Sharing: the client’s page', () => {
     })
     for (const hidden of [shared.id, shared.share_id, app.ana.id, app.ana.email, 'carla@client.example'])
       expect(text).not.toContain(hidden)
+  })
+
+  test('on Enterprise the page and the mail name the business in place of the product; on other plans they don’t', async () => {
+    const profile = { business_name: 'Golden Crust', industry: 'Food & Beverage', report_frequency_hours: 168 }
+    const blank = { products: '', services: '', website_url: '' }
+    await app.ana.call('POST', '/api/business-profile/business-profile', { ...profile, ...blank })
+    await app.shared()
+    expect((await app.see()).json).not.toHaveProperty('brand')
+    expect((await app.mails()).at(-1)?.text).toContain('-- \nAdwright\n')
+    const currentPeriodEnd = new Date(app.app.clock.now().getTime() + 30 * DAY_MS)
+    await setPaidPlan(app.ana, { tier: 'Enterprise', status: 'active', currentPeriodEnd })
+    await app.shared({ title: 'Winter Bread' })
+    expect((await app.see()).json).toMatchObject({ brand: 'Golden Crust', from_name: 'Ada Byron' })
+    const mail = (await app.mails()).at(-1)
+    expect(mail?.text).toContain('-- \nGolden Crust\n')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('Adwright')
   })
 
   test('an approval is passed on at once: status, notification, mail to the owner', async () => {

@@ -1,6 +1,7 @@
 import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
+import { brandOf } from '#features/business-profile/index.ts'
 import { picturesToShow } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
@@ -35,9 +36,11 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
   const was = before && seenIn({ round: before })
   const changed = was ? changedFields(was, data) : []
   const pictures = await picturesOf(scope, ctx.services.files, shared)
+  const brand = await brandOf({ scope, clock: ctx.clock })
   return {
     ...data,
     from_name: fromName,
+    ...(brand === undefined ? {} : { brand }),
     client_name: round.clientName,
     approval_status: round.status,
     expires_at: round.expiresAt.toISOString(),

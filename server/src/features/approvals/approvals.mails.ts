@@ -12,6 +12,8 @@ export interface ApprovalMail {
   readonly to: string
   readonly clientName: string
   readonly fromName: string
+  /** The sender's business in place of the product, if their plan has that. */
+  readonly brand?: string | undefined
   readonly data: SharedData
   readonly expiresAt: Date
   /** `{PUBLIC_URL}/approve/{secret}` */
@@ -61,7 +63,7 @@ export function askMail(asked: ApprovalMail): Mail {
     ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
     : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver(asked) ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
-  return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
+  return { to, ...layMail({ ...words, brand: asked.brand, footnote: footnote(fromName) }) }
 }
 
 /** After 3 and after 7 days without an answer. */
@@ -70,5 +72,5 @@ export function reminderMail(asked: ApprovalMail): Mail {
   const subject = `Reminder: “${data.title}” is waiting for your approval`
   const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.${isOver(asked) ? ' Its dates are over, so it can only run with new ones.' : ''}`
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
-  return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
+  return { to, ...layMail({ ...words, brand: asked.brand, footnote: footnote(fromName) }) }
 }

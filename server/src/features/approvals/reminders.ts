@@ -1,6 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { ownerScope } from '#db/scope.ts'
+import { brandOf } from '#features/business-profile/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
@@ -32,6 +33,7 @@ async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number
         to: round.clientEmail,
         clientName: round.clientName,
         fromName,
+        brand: await brandOf({ scope, clock: ctx.clock }),
         data: round.seen as unknown as SharedData,
         expiresAt: round.expiresAt,
         url: `${ctx.config.PUBLIC_URL}/approve/${secret}`,

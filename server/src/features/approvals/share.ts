@@ -3,6 +3,7 @@ import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contrac
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { brandOf } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -98,6 +99,7 @@ async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedDa
     to: client.email,
     clientName: client.name,
     fromName: await ownerName(ctx.scope),
+    brand: await brandOf(ctx),
     data,
     expiresAt: round.expiresAt,
     url: `${config.PUBLIC_URL}/approve/${round.secret}`,

@@ -1,4 +1,5 @@
 import type { Plan } from '@adwright/contract/billing'
+import type { Config } from '#config.ts'
 import {
   ENTERPRISE_MONTHLY_CREDITS,
   ENTERPRISE_PRICE_MONTHLY_USD,
@@ -12,7 +13,7 @@ import {
 const count = (value: number): string => value.toLocaleString('en-US')
 
 /** The three plans, cheapest first (decisions.md: credits at the start; product-1 §6: what each may do). */
-export const plans: Plan[] = [
+const plans: readonly Plan[] = [
   {
     tier: 'Free',
     price_monthly: FREE_PRICE_MONTHLY_USD,
@@ -36,7 +37,24 @@ export const plans: Plan[] = [
   {
     tier: 'Enterprise',
     price_monthly: ENTERPRISE_PRICE_MONTHLY_USD,
-    features: ['Everything in Pro', `${count(ENTERPRISE_MONTHLY_CREDITS)} image credits every month`],
+    features: [
+      'Everything in Pro',
+      `${count(ENTERPRISE_MONTHLY_CREDITS)} image credits every month`,
+      'Your business’s name in place of Adwright’s on approval pages, reports, PDFs and emails to your clients',
+    ],
     monthly_credits: ENTERPRISE_MONTHLY_CREDITS,
   },
 ]
+
+type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_PRICE' | 'AI_ALLOWANCE'>
+
+/** With what each plan contains of the language model, where it costs something: the built-in one is free. */
+export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Plan[] {
+  const costs = AI_PRICE !== undefined || /^(openai|anthropic|google)\//.test(AI_MODEL)
+  if (AI_MODEL === 'builtin' || !costs) return [...plans]
+  const usd = new Map(AI_ALLOWANCE.split(',').map((it) => it.split('=') as [string, string]))
+  return plans.map((plan) => ({
+    ...plan,
+    features: [...plan.features, `An AI allowance of $${usd.get(plan.tier) ?? 0} a month`],
+  }))
+}

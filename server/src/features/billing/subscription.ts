@@ -3,7 +3,7 @@ import { cancelSubscription, getSubscription, listPlans, resumeSubscription } fr
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { plans } from './billing.rules.ts'
+import { plansOf } from './billing.rules.ts'
 import type { At } from './credits.ts'
 import { atProvider } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rules.ts'
@@ -120,7 +120,7 @@ export async function endAllPlans(ctx: Ctx): Promise<void> {
 
 export const subscriptionHandlers = [
   handle(getSubscription, async ({ scope, clock }) => subscriptionAt(await subscriptionRow(scope), clock.now())),
-  handle(listPlans, async () => plans),
+  handle(listPlans, async ({ config }) => plansOf(config)),
   handle(cancelSubscription, cancel),
   handle(resumeSubscription, resume),
 ]

@@ -10,6 +10,7 @@ import type { Mail } from '#services/mailer/port.ts'
 export interface ReportMail {
   readonly to: string
   readonly fromName: string
+  readonly brand?: string | undefined
   readonly from: Day
   readonly until: Day
   readonly data: PerformanceData
@@ -27,7 +28,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 const written = (date: Day): string => dates.format(midnightOf(date))
 
 /** The figures in words, and the link to all of them. */
-export function reportMail({ to, fromName, from, until, data, summary: said, url, pdf }: ReportMail): Mail {
+export function reportMail({ to, fromName, brand, from, until, data, summary: said, url, pdf }: ReportMail): Mail {
   const { summary } = data
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
@@ -39,6 +40,7 @@ export function reportMail({ to, fromName, from, until, data, summary: said, url
   return {
     to,
     ...layMail({
+      brand,
       subject: `Campaign report from ${fromName}`,
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [

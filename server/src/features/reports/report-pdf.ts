@@ -20,6 +20,8 @@ import { timeChart } from './report-chart.ts'
 
 export interface ReportFacts {
   readonly fromName: string
+  /** Stands where the product's name does otherwise. */
+  readonly brand?: string | undefined
   readonly from: Day
   readonly until: Day
   /** The figures are as of this moment. */
@@ -38,9 +40,17 @@ const written = (date: Day): string => dates.format(midnightOf(date))
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
 
 /** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
-export function reportPdf({ fromName, from, until, asOf, data, summary: said }: ReportFacts): PdfPage {
+export function reportPdf({
+  fromName,
+  brand = 'Adwright',
+  from,
+  until,
+  asOf,
+  data,
+  summary: said,
+}: ReportFacts): PdfPage {
   const { summary } = data
-  const body = html`<header><p class="brand">Adwright</p><h1>Campaign report</h1>
+  const body = html`<header><p class="brand">${brand}</p><h1>Campaign report</h1>
 <p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
 <div class="cards">${[
     ['Total Active Campaigns', count(activeCampaigns(summary))],

@@ -5,6 +5,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
 import type { SystemScope } from '#db/scope.ts'
 import { activeAccount } from '#features/ad-account/index.ts'
+import { brandOf } from '#features/business-profile/index.ts'
 import { summarize } from '#features/insights/index.ts'
 import { shownPlaces } from '#features/campaigns/index.ts'
 import { readPerformance } from '#features/performance/index.ts'
@@ -68,11 +69,12 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   const performance_data = await withPlaces(ctx, read)
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
-  const fromName = await senderName(scope)
+  const [fromName, brand] = [await senderName(scope), await brandOf(ctx)]
   const summary = await summarize(ctx, { from, to, data: performance_data, isShared: true })
-  const figures = { from_name: fromName, performance_data, summary, from, to, as_of }
+  const figures = { from_name: fromName, brand, performance_data, summary, from, to, as_of }
   const { pdf, why } = await printReport(ctx, {
     fromName,
+    brand,
     from,
     until: to,
     asOf: new Date(as_of),
@@ -82,7 +84,10 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   await insertReport(scope, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
   const url = `${config.PUBLIC_URL.replace(/\/$/, '')}/report/${secret}`
   try {
-    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, summary, url, pdf }))
+    await send(
+      ctx,
+      reportMail({ to: email, fromName, brand, from, until: to, data: performance_data, summary, url, pdf }),
+    )
   } catch (error) {
     await deleteReport(scope, id)
     throw error
@@ -135,8 +140,8 @@ export async function printPublicReport(
   parts: PrintParts,
   secret: string,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const { from_name, from, to, as_of, performance_data, summary } = await readPublicReport(parts, secret)
+  const { from_name, brand, from, to, as_of, performance_data, summary } = await readPublicReport(parts, secret)
   await limitTries(parts, parts.system, printLimit, sha256(secret))
-  const facts = { fromName: from_name, from, until: to, asOf: new Date(as_of), data: performance_data, summary }
+  const facts = { fromName: from_name, brand, from, until: to, asOf: new Date(as_of), data: performance_data, summary }
   return { bytes: await printed(parts.pdf, reportPdf(facts)), fileName: `campaign-report-${to}.pdf` }
 }

@@ -13,6 +13,8 @@ export interface MailWords {
   readonly footnote: string
   /** How no more such mails come. */
   readonly stop?: { readonly label: string; readonly url: string }
+  /** Whose mail it is; left out: the product's. */
+  readonly brand?: string | undefined
 }
 
 const PRODUCT = 'Adwright'
@@ -22,11 +24,11 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
   return { subject: words.subject, text: asText(words), html: asHtml(words) }
 }
 
-function asText({ heading, paragraphs, button, footnote, stop }: MailWords): string {
+function asText({ heading, paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
   // The address is alone on its line: a long one survives every mail program.
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const end = stop ? `\n${stop.label}:\n${stop.url}` : ''
-  return `${[heading, ...paragraphs, ...link, `-- \n${PRODUCT}\n${footnote}${end}`].join('\n\n')}\n`
+  return `${[heading, ...paragraphs, ...link, `-- \n${brand}\n${footnote}${end}`].join('\n\n')}\n`
 }
 
 const style = `
@@ -36,7 +38,7 @@ const style = `
 `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-function asHtml({ subject, heading, paragraphs, button, footnote, stop }: MailWords): string {
+function asHtml({ subject, heading, paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
   const lines = paragraphs.map(
     (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1f1d1a">${line}</p>`,
   )
@@ -57,7 +59,7 @@ function asHtml({ subject, heading, paragraphs, button, footnote, stop }: MailWo
 <body class="bg" style="margin:0;padding:0;background:#faf9f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#faf9f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${raw(font)}">
-<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${PRODUCT}</span></td></tr>
+<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${brand}</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e3dc;border-radius:12px;padding:28px 28px 16px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f1d1a">${heading}</h1>
 ${lines}${press}

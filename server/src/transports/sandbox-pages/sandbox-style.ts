@@ -34,7 +34,7 @@ iframe{width:100%;height:34rem;border:1px solid var(--line);border-radius:8px;ba
 fieldset{border:0;margin:0;padding:0;min-width:0}legend{padding:0;font-size:.85rem;color:var(--soft);font-weight:600}
 .pay{display:grid;gap:1rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}.pay .card{margin:0}.pay+.card{margin-top:1rem}
 .cards label{display:flex;gap:.75rem;align-items:center;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;margin:.4rem 0;cursor:pointer;font-size:1rem}
-.cards label:has(:checked){border-color:var(--accent);background:var(--bg)}.cards input{min-height:0;margin:0;accent-color:var(--accent);width:1.1rem;height:1.1rem}
+.cards label:has(:checked){border-color:var(--accent);background:var(--bg)}.cards input{flex:none;min-height:0;margin:0;accent-color:var(--accent);width:1.1rem;height:1.1rem}
 .cards label>span{display:flex;flex-wrap:wrap;gap:0 .75rem;min-width:0}
 .bill{grid-template-columns:1fr max-content;gap:.5rem 0}.bill dt{color:inherit;overflow-wrap:anywhere}.bill dd{text-align:right;padding-left:1rem;font-variant-numeric:tabular-nums}.bill .sum{font-weight:700;padding-top:.5rem;border-top:1px solid var(--line);margin:0}
 .list{list-style:none;margin:1rem 0;padding:0}.list>li{border-bottom:1px solid var(--line)}.list a.item{display:block;padding:.75rem .25rem;text-decoration:none;color:inherit}

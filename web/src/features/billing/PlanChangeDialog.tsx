@@ -17,7 +17,7 @@ function Line({ what, amount, sum }: { what: string; amount: string; sum?: boole
   return (
     <>
       <dt className={cx('min-w-0', look)}>{what}</dt>
-      <dd className={cx('text-right tabular', look)}>{amount}</dd>
+      <dd className={cx('pl-6 text-right tabular', look)}>{amount}</dd>
     </>
   )
 }
@@ -28,7 +28,7 @@ function Bill({ change, from }: { change: PlanChange; from: Plan['tier'] }) {
   const day = (at: string) => date(new Date(at))
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2">
         <Line what={isLater ? words.later(tier) : words.monthly(tier)} amount={usdText(price_monthly)} />
         {credit > 0 && <Line what={words.credit(from)} amount={`-${usdText(credit)}`} />}
         <Line what={words.today} amount={usdText(asUsd(due_today))} sum />

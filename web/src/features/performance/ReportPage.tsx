@@ -41,7 +41,12 @@ export function ReportPage({ secret }: { secret: string }) {
   const { data: report, isPending, error, refetch } = usePublicReport(secret)
   const pdf = useDownload(secret, report?.to)
   return (
-    <PublicFrame product={reportTexts.product} kind={reportTexts.private} className="max-w-7xl">
+    <PublicFrame
+      product={reportTexts.product}
+      brand={report ? (report.brand ?? null) : isPending ? undefined : null}
+      kind={reportTexts.private}
+      className="max-w-7xl"
+    >
       <Page
         title={reportTexts.report}
         width="bare"

@@ -28,7 +28,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   // Looked at again, it may be answered or replaced by now: then what was shown is over.
   const over = isApiError(error) && (error.status === 410 || error.status === 404)
   return (
-    <Frame>
+    <Frame brand={approval ? (approval.brand ?? null) : isPending ? undefined : null}>
       {given && approval ? (
         <Answered decision={given} from={approval.from_name} />
       ) : approval && !over ? (
@@ -97,8 +97,8 @@ function Asked({ secret, approval, drawAd, onGiven, onGone }: AskedProps) {
   )
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <PublicFrame product={clientTexts.product} kind={clientTexts.private} className="max-w-3xl">
+const Frame = ({ brand, children }: { brand: string | null | undefined; children: ReactNode }) => (
+  <PublicFrame product={clientTexts.product} brand={brand} kind={clientTexts.private} className="max-w-3xl">
     {children}
   </PublicFrame>
 )
