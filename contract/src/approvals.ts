@@ -264,11 +264,10 @@ export const PublicApproval = SharedData.extend({
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
   expires_at: moment,
-  /** Which of the fields above are not as they were when this client was asked last; empty the first time. */
+  /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
   changed_fields: z.array(z.string()).optional(),
   /** Kept with the campaign, to be seen with its texts; absent when there is none. No part of what is launched. */
   pictures: z.array(SharedPicture).optional(),
-  /** How those fields were then. */
   previous: SharedData.partial().optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>
