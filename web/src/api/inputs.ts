@@ -9,6 +9,7 @@ import { updateAd } from '@adwright/contract/campaigns/ads'
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { createConversion } from '@adwright/contract/campaigns/conversions'
+import { changeCampaignView, saveCampaignView } from '@adwright/contract/campaigns/views'
 import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
 import { addDateNote } from '@adwright/contract/date-notes'
@@ -25,6 +26,7 @@ const inputs = {
   change_blog_suggestion: changeBlogSuggestion.input,
   change_calendar_day: changeCalendarDay.input,
   change_campaign: changeCampaign.input,
+  change_campaign_view: changeCampaignView.input,
   change_me: changeMe.input,
   create_api_key: createApiKey.input,
   create_business_profile: createBusinessProfile.input,
@@ -36,6 +38,7 @@ const inputs = {
   link_existing_account: linkExistingAccount.input,
   rename_chat: renameChat.input,
   replace_business_profile: replaceBusinessProfile.input,
+  save_campaign_view: saveCampaignView.input,
   save_billing_details: saveBillingDetails.input,
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,

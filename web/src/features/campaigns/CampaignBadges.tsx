@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { type BadgeOf, badgeOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import { AttentionBadge } from './list/Marks.tsx'
 import { lineOf } from './status.rules.ts'
 
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
@@ -17,6 +18,7 @@ export function CampaignBadges({ campaign, today, className }: { campaign: Campa
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={campaign.status} />
         {campaign.status !== 'REMOVED' && <Badge tone={badgeTones[badge]}>{campaignTexts.badges[badge]}</Badge>}
+        <AttentionBadge campaign={campaign} />
       </div>
       {line && (
         <p className={cx('mt-1.5 text-sm wrap-anywhere', line.reasons === undefined ? 'text-muted' : 'text-bad')}>

@@ -10,6 +10,7 @@ import { budgetUsd, cardName, progressOf, shortCount } from './campaigns.rules.t
 import { campaignTexts } from './campaigns.texts.ts'
 import type { Figures, ListedCampaign } from './list/list.rules.ts'
 import { listTexts } from './list/list.texts.ts'
+import { Labels } from './list/Marks.tsx'
 import { SelectBox } from './list/SelectBox.tsx'
 import { OnOff } from './OnOff.tsx'
 
@@ -57,7 +58,10 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
           )}
         </span>
       </header>
-      <CampaignBadges campaign={campaign} today={today} />
+      <div className="flex flex-col gap-2">
+        <CampaignBadges campaign={campaign} today={today} />
+        <Labels labels={campaign.labels} />
+      </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular">
         <Figure label={campaignTexts.budget} value={campaignTexts.perDay(usdShortText(budgetUsd(campaign)))} />
         <Figure label={campaignTexts.cost} value={of((it) => usdText(it.cost))} />

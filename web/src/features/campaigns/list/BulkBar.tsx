@@ -1,11 +1,18 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { Pause, Play, Wallet, X } from 'lucide-react'
+import { Gavel, MoreHorizontal, Pause, Play, Tag, Trash2, Wallet, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { Bulk } from './list.rules.ts'
+import type { Bulk } from './steps.rules.ts'
 import { listTexts } from './list.texts.ts'
+
+const more = [
+  { key: 'bids', label: listTexts.bids, Icon: Gavel },
+  { key: 'labels', label: listTexts.editLabels, Icon: Tag },
+  { key: 'remove', label: listTexts.remove, Icon: Trash2 },
+] as const
 
 /** What can be done with several campaigns at once, each after one confirmation. */
 export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; onClear: () => void }) {
@@ -43,6 +50,26 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
       >
         {listTexts.budgets}
       </Button>
+      <span className="max-sm:order-3">
+        <Menu
+          label={listTexts.moreActions}
+          items={more.map(({ key, label, Icon }) => ({
+            key,
+            label,
+            icon: <Icon aria-hidden="true" />,
+            onSelect: () => setAsking(key),
+          }))}
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              label={listTexts.moreActions}
+              size="sm"
+              kind="outline"
+              icon={<MoreHorizontal aria-hidden="true" />}
+            />
+          )}
+        />
+      </span>
       <span className="max-sm:order-2">
         <IconButton label={listTexts.clearSelection} size="sm" icon={<X aria-hidden="true" />} onClick={onClear} />
       </span>

@@ -7,13 +7,14 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
-import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { BulkReport } from './BulkReport.tsx'
-import { type Bulk, type BudgetMode, type BudgetWish, budgetAfter, type Step, stepsOf } from './list.rules.ts'
+import { AskBids, AskLabels, AskRemove } from './AskMore.tsx'
+import { Running } from './Running.tsx'
+import { type Bulk, type BudgetMode, type BudgetWish, budgetAfter, type Step, stepsOf } from './steps.rules.ts'
 import { listTexts } from './list.texts.ts'
-import { useBulk } from './use-bulk.ts'
+import { type AskProps, useBulk } from './use-bulk.ts'
 
 export interface BulkDialogProps {
   kind: Bulk['kind']
@@ -31,18 +32,17 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
       <BulkReport
         results={results}
         undoing={undoing}
+        canUndo={kind !== 'remove'}
         onUndo={() => void undo().then((isUndone) => isUndone && onDone())}
         onClose={onDone}
       />
     )
   const asked = { bulk, selected, onClose }
-  return kind === 'budget' ? <AskBudget {...asked} /> : <AskOnOff kind={kind} {...asked} />
-}
-
-interface AskProps {
-  bulk: ReturnType<typeof useBulk>
-  selected: readonly Campaign[]
-  onClose: () => void
+  if (kind === 'budget') return <AskBudget {...asked} />
+  if (kind === 'bids') return <AskBids {...asked} />
+  if (kind === 'labels') return <AskLabels {...asked} />
+  if (kind === 'remove') return <AskRemove {...asked} />
+  return <AskOnOff kind={kind} {...asked} />
 }
 
 function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' | 'resume' }) {
@@ -123,15 +123,15 @@ const PercentField = ({ onChange, ...field }: ComponentProps<typeof MoneyField>)
   <TextField {...field} type="number" step={0.01} onChange={(event) => onChange(event.target.value)} />
 )
 
-const Running = ({ title, running }: { title: string; running: AskProps['bulk']['running'] }) =>
-  running && (
-    <>
-      <Progress label={title} value={running.done / running.of} className="mb-2" />
-      <p aria-live="polite">{listTexts.running(running.done, running.of)}</p>
-    </>
-  )
-
-function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
+function Outcome({
+  kind,
+  steps,
+  leftAlone,
+}: {
+  kind: 'pause' | 'resume' | 'budget'
+  steps: readonly Step[]
+  leftAlone: number
+}) {
   const today = useAccountToday()
   if (steps.length === 0) return <p>{listTexts.nothing}</p>
   const before = sumUsd(steps.map((it) => it.campaign.budget))

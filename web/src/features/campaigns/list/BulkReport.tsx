@@ -10,12 +10,13 @@ const tones: Record<BulkResult['outcome'], Tone> = { done: 'good', same: 'neutra
 export interface BulkReportProps {
   results: readonly BulkResult[]
   undoing: boolean
+  canUndo: boolean
   onUndo: () => void
   onClose: () => void
 }
 
 /** What became of each campaign, the troubled ones first, and the way back for all of them. */
-export function BulkReport({ results, undoing, onUndo, onClose }: BulkReportProps) {
+export function BulkReport({ results, undoing, canUndo, onUndo, onClose }: BulkReportProps) {
   const done = countOf(results, 'done')
   const troubled = results.filter((it) => it.outcome === 'failed' || it.outcome === 'unknown')
   const rest = results.filter((it) => !troubled.includes(it))
@@ -27,7 +28,7 @@ export function BulkReport({ results, undoing, onUndo, onClose }: BulkReportProp
       locked={undoing}
       footer={
         <>
-          {done > 0 && (
+          {canUndo && done > 0 && (
             <Button busy={undoing} onClick={onUndo}>
               {listTexts.undoAll}
             </Button>

@@ -3,7 +3,9 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Params } from '#api/signals.ts'
-import { usePeriod } from '#api/period/use-period.ts'
+import { choiceOfWord, lastMonth, wordOf } from '#api/period/period.rules.ts'
+import { keepPeriod, usePeriod } from '#api/period/use-period.ts'
+import type { ViewWords } from '@adwright/contract/campaigns/views'
 import { useParams } from '#api/use-params.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,9 +15,11 @@ import { campaignTexts } from '../campaigns.texts.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CardGrid } from './CardGrid.tsx'
-import { type Choice, choiceOf, chosen, everything, paramsOf, type Sort } from './list.rules.ts'
+import { type Choice, choiceOf, chosen, everything, labelsIn, paramsOf, type Sort } from './list.rules.ts'
 import { ListTools } from './ListTools.tsx'
 import { listTexts } from './list.texts.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
+import { wordsOf } from '../views/views.rules.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
 import { FiguresLine } from './FiguresLine.tsx'
@@ -38,13 +42,20 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [period, setPeriod] = usePeriod(words, setWords)
   const figures = useListFigures(campaigns, period, today)
-  const shown = useMemo(() => chosen(figures.campaigns, choice), [figures.campaigns, choice])
+  const shown = useMemo(() => chosen(figures.campaigns, choice, today), [figures.campaigns, choice, today])
+  const labels = useMemo(() => labelsIn(campaigns), [campaigns])
   const selected = campaigns.filter((it) => ids.has(it.id) && it.status !== 'REMOVED')
   const choosable = shown.filter((it) => it.status !== 'REMOVED')
   const select = useCallback(
     (id: string, on: boolean) => setIds((now) => new Set(on ? [...now, id] : [...now].filter((it) => it !== id))),
     [],
   )
+  const open = (view: ViewWords) => {
+    const next = choiceOf(wordsOf(view))
+    const saved = choiceOfWord(view.period)
+    setWords({ ...paramsOf(next), period: saved ? wordOf(saved) : '' })
+    keepPeriod(saved ?? lastMonth)
+  }
   const sortBy = (sort: Sort) =>
     setChoice({ ...choice, sort, descending: choice.sort === sort ? !choice.descending : sort !== 'name' })
   return (
@@ -52,9 +63,10 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <PeriodPicker value={period} onChange={setPeriod} shown={figures.days} />
         <FiguresLine figures={figures} />
+        <SavedViews words={words} onOpen={open} />
       </div>
       <Summary campaigns={figures.campaigns} />
-      <ListTools choice={choice} onChoose={setChoice} look={look} onLook={setLook} />
+      <ListTools labels={labels} choice={choice} onChoose={setChoice} look={look} onLook={setLook} />
       {shown.length === 0 ? (
         <Card>
           <EmptyState

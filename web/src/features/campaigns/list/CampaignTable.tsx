@@ -12,11 +12,14 @@ import { budgetUsd, shortCount } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { type Choice, ctrOf, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
+import { AttentionBadge, Labels } from './Marks.tsx'
 import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useRows } from './use-rows.ts'
 
 const ROW_PX = 45
+/** A row has one line. */
+const LABELS_SHOWN = 2
 
 interface Column {
   key: string
@@ -37,14 +40,17 @@ const columns: readonly Column[] = [
     head: listTexts.name,
     sort: 'name',
     cell: (it) => (
-      <button
-        type="button"
-        onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}
-        className="block max-w-64 truncate rounded-sm font-medium hover:underline"
-        title={it.name}
-      >
-        {it.name}
-      </button>
+      <span className="flex items-center gap-2">
+        <button
+          type="button"
+          onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}
+          className="block max-w-64 truncate rounded-sm font-medium hover:underline"
+          title={it.name}
+        >
+          {it.name}
+        </button>
+        <Labels labels={it.labels} max={LABELS_SHOWN} />
+      </span>
     ),
   },
   {
@@ -53,9 +59,12 @@ const columns: readonly Column[] = [
     cell: (it, today) => {
       const status = plainStatusOf(standingOf(it), today)
       return (
-        <Badge tone={plainTones[status]} dot>
-          {status}
-        </Badge>
+        <span className="flex items-center gap-1.5">
+          <Badge tone={plainTones[status]} dot>
+            {status}
+          </Badge>
+          <AttentionBadge campaign={it} />
+        </span>
       )
     },
   },

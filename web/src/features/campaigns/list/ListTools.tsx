@@ -1,3 +1,4 @@
+import { plainStatuses } from '@adwright/contract/campaigns/status.rules'
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,7 +15,15 @@ const statuses = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) 
   label: campaignTexts.filters[value],
 }))
 
+const states = [
+  { value: 'all', label: listTexts.anyState },
+  ...plainStatuses.map((value) => ({ value, label: value })),
+] satisfies { value: Choice['state']; label: string }[]
+/** No label of a person's own: those have no line break. */
+const ANY = '\n'
+
 export interface ListToolsProps {
+  labels: readonly string[]
   choice: Choice
   onChoose: (choice: Choice) => void
   look: Look
@@ -22,7 +31,7 @@ export interface ListToolsProps {
 }
 
 /** What is shown, in which order, and how. */
-export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
+export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsProps) {
   const set = (part: Partial<Choice>) => onChoose({ ...choice, ...part })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -33,7 +42,7 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
         placeholder={listTexts.search}
         value={choice.search}
         onChange={(event) => set({ search: event.target.value })}
-        className="w-60 grow sm:grow-0"
+        className="w-48 grow sm:grow-0"
       />
       <Select
         label={campaignTexts.filter}
@@ -43,6 +52,27 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
         onChange={(status) => set({ status })}
         className="w-36 max-sm:grow"
       />
+      <Select
+        label={listTexts.state}
+        hideLabel
+        value={choice.state}
+        options={states}
+        onChange={(state) => set({ state })}
+        className="w-36 max-sm:grow"
+      />
+      {(labels.length > 0 || choice.label !== '') && (
+        <Select
+          label={listTexts.label}
+          hideLabel
+          value={choice.label === '' ? ANY : choice.label}
+          options={[ANY, ...new Set([...labels, ...(choice.label === '' ? [] : [choice.label])])].map((value) => ({
+            value,
+            label: value === ANY ? listTexts.anyLabel : value,
+          }))}
+          onChange={(label) => set({ label: label === ANY ? '' : label })}
+          className="w-36 max-sm:grow"
+        />
+      )}
       <DateRange value={choice.range} onChange={(range) => set({ range })} />
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <Select

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { expect, test } from 'vitest'
 import { changeOf, countOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
-import type { Step } from './list.rules.ts'
+import type { Step } from './steps.rules.ts'
 
 const entry = (id: string, ids: readonly string[], part: Partial<ActivityEntry> = {}): ActivityEntry => ({
   id,

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
-import type { Step } from './list.rules.ts'
+import type { Step } from './steps.rules.ts'
 
 /** So many go with one call: few enough that how far it is can be seen. */
 export const CAMPAIGNS_A_CALL = 20

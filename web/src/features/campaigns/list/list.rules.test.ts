@@ -6,15 +6,14 @@ import {
   choiceOf,
   type ListedCampaign,
   withFigures,
-  budgetAfter,
   chosen,
   everything,
   overlaps,
   rangeIsWrong,
-  stepsOf,
   totalsOf,
   paramsOf,
 } from './list.rules.ts'
+import { budgetAfter, labelsAfter, stepsOf } from './steps.rules.ts'
 
 const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaign => ({
   id,
@@ -34,6 +33,7 @@ const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaig
   shown: { cost: asUsd(0), clicks: 0, impressions: 0, ...part },
   ...part,
 })
+const today = asDay('2026-11-15')
 const ids = (rows: readonly Campaign[]) => rows.map((it) => it.id)
 
 test('product-3 §4.4: a campaign passes if its span overlaps the chosen range, at one day as well', () => {
@@ -55,12 +55,12 @@ test('product-3 §2.1: filtered by status, searched by name or id, in the chosen
     campaign('2', { name: 'cakes', clicks: 9, status: 'PAUSED' }),
     campaign('3', { name: 'Bagels', clicks: 1 }),
   ]
-  expect(ids(chosen(all, { ...everything, status: 'PAUSED' }))).toEqual(['2'])
-  expect(ids(chosen(all, { ...everything, search: ' B' }))).toEqual(['1', '3'])
-  expect(ids(chosen(all, { ...everything, search: '2' }))).toEqual(['2'])
-  expect(ids(chosen(all, { ...everything, sort: 'clicks' }))).toEqual(['2', '1', '3'])
-  expect(ids(chosen(all, { ...everything, sort: 'name', descending: false }))).toEqual(['3', '1', '2'])
-  expect(ids(chosen(all, { ...everything, descending: false }))).toEqual(['3', '2', '1'])
+  expect(ids(chosen(all, { ...everything, status: 'PAUSED' }, today))).toEqual(['2'])
+  expect(ids(chosen(all, { ...everything, search: ' B' }, today))).toEqual(['1', '3'])
+  expect(ids(chosen(all, { ...everything, search: '2' }, today))).toEqual(['2'])
+  expect(ids(chosen(all, { ...everything, sort: 'clicks' }, today))).toEqual(['2', '1', '3'])
+  expect(ids(chosen(all, { ...everything, sort: 'name', descending: false }, today))).toEqual(['3', '1', '2'])
+  expect(ids(chosen(all, { ...everything, descending: false }, today))).toEqual(['3', '2', '1'])
 })
 test('sums are to the cent, a click rate of nothing is 0', () => {
   const sum = totalsOf([
@@ -86,12 +86,14 @@ test('several at once: only what differs is done, removed ones are left alone, a
 })
 test('5,000 campaigns are found and sorted well within a frame or two', () => {
   const all = Array.from({ length: 5000 }, (_, at) => campaign(String(at), { clicks: (at * 7919) % 5000 }))
-  expect(chosen(all, { ...everything, sort: 'clicks', search: 'campaign' })[0]?.clicks).toBe(4999)
+  expect(chosen(all, { ...everything, sort: 'clicks', search: 'campaign' }, today)[0]?.clicks).toBe(4999)
 })
 
 test('decisions, Name and shape: what was chosen survives in the address; nonsense there counts as not chosen', () => {
   const choice = {
     status: 'PAUSED',
+    state: 'Ended',
+    label: 'spring',
     search: 'cakes',
     range: { from: '2026-11-01', to: '' },
     sort: 'name',
@@ -109,4 +111,27 @@ test('decisions, Figures of a list: those of the period; nothing where the repor
   const report = [{ campaign_id: '1', cost: asUsd(4), clicks: 3, impressions: 20 }]
   expect(totalsOf(withFigures(all, report))).toEqual({ cost: 4, clicks: 3, impressions: 20, ctr: 0.15 })
   expect(totalsOf(withFigures(all, undefined))).toBeNull()
+})
+
+test('which are completed: by the plain status, and by label', () => {
+  const all = [
+    campaign('1', { end_date_raw: asDay('2026-11-14'), labels: ['spring'] }),
+    campaign('2'),
+    campaign('3', { status: 'PAUSED', end_date_raw: asDay('2026-11-01') }),
+  ]
+  expect(ids(chosen(all, { ...everything, state: 'Ended' }, today))).toEqual(['1', '3'])
+  expect(ids(chosen(all, { ...everything, label: 'spring' }, today))).toEqual(['1'])
+})
+test('what needs attention comes first, unless another order is chosen', () => {
+  const all = [campaign('1'), campaign('2', { attention: 'ended' }), campaign('3', { attention: 'disapproved' })]
+  expect(ids(chosen(all, everything, today))).toEqual(['3', '2', '1'])
+  expect(ids(chosen(all, { ...everything, sort: 'newest' }, today))).toEqual(['1', '2', '3'])
+})
+test('labels are added once, whatever their case, and taken away; bids and deletion spare removed campaigns', () => {
+  expect(labelsAfter(['Spring', 'ads'], ['spring', 'new'], ['ADS'])).toEqual(['Spring', 'new'])
+  const rows = [campaign('1', { labels: ['a'] }), campaign('2', { labels: [] }), campaign('3', { status: 'REMOVED' })]
+  const labelled = stepsOf(rows, { kind: 'labels', add: ['a'], remove: [] })
+  expect(labelled.map((it) => [it.campaign.id, it.change.labels])).toEqual([['2', ['a']]])
+  expect(stepsOf(rows, { kind: 'bids', value: asUsd(2) }).map((it) => it.campaign.id)).toEqual(['1', '2'])
+  expect(stepsOf(rows, { kind: 'remove' }).map((it) => it.change)).toEqual([{ remove: true }, { remove: true }])
 })

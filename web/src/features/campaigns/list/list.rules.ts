@@ -1,5 +1,7 @@
 import { asUsd, type Usd, roundUsd } from '@adwright/contract/values/money.rules'
-import { isCalendarDate } from '@adwright/contract/values/day.rules'
+import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
+import { attentionFirst } from '@adwright/contract/campaigns/attention.rules'
+import { type PlainStatus, plainStatuses, plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { Params } from '#api/view-ids.rules.ts'
 
@@ -7,17 +9,29 @@ export interface Range {
   readonly from: string
   readonly to: string
 }
-export const sorts = ['newest', 'name', 'budget', 'cost', 'clicks', 'impressions', 'ctr', 'start'] as const
+export const sorts = ['attention', 'newest', 'name', 'budget', 'cost', 'clicks', 'impressions', 'ctr', 'start'] as const
 export type Sort = (typeof sorts)[number]
 
 export interface Choice {
   readonly status: 'all' | Campaign['status']
+  /** What becomes of it, in words; the status is the platform's. */
+  readonly state: 'all' | PlainStatus
+  /** Empty for any. */
+  readonly label: string
   readonly search: string
   readonly range: Range | null
   readonly sort: Sort
   readonly descending: boolean
 }
-export const everything: Choice = { status: 'all', search: '', range: null, sort: 'newest', descending: true }
+export const everything: Choice = {
+  status: 'all',
+  state: 'all',
+  label: '',
+  search: '',
+  range: null,
+  sort: 'attention',
+  descending: true,
+}
 
 const statuses: readonly Choice['status'][] = ['all', 'ENABLED', 'PAUSED', 'REMOVED']
 const dayOr = (value = ''): string => (isCalendarDate(value) ? value : '')
@@ -28,6 +42,8 @@ export function choiceOf(params: Params): Choice {
   const sort = sorts.find((it) => it === params.sort) ?? everything.sort
   return {
     status: statuses.find((it) => it === params.status) ?? everything.status,
+    state: plainStatuses.find((it) => it === params.state) ?? everything.state,
+    label: params.label ?? '',
     search: params.search ?? '',
     range: (range.from || range.to) && !rangeIsWrong(range) ? range : null,
     sort,
@@ -36,8 +52,10 @@ export function choiceOf(params: Params): Choice {
 }
 
 /** As words of an address: empty where nothing is chosen. */
-export const paramsOf = ({ status, search, range, sort, descending }: Choice): Params => ({
+export const paramsOf = ({ status, state, label, search, range, sort, descending }: Choice): Params => ({
   status: status === everything.status ? '' : status,
+  state: state === everything.state ? '' : state,
+  label,
   search,
   from: range?.from ?? '',
   to: range?.to ?? '',
@@ -76,8 +94,8 @@ const byFigure =
   (pick: (figures: Figures) => number): Compare =>
   (a, b) =>
     (a.shown ? pick(a.shown) : 0) - (b.shown ? pick(b.shown) : 0)
-/** Ascending; 'newest' is the order the server gives, newest first, and so is reversed here. */
-const compares: Record<Exclude<Sort, 'newest'>, Compare> = {
+/** Ascending; the other two begin with the order the server gives, newest first. */
+const compares: Record<Exclude<Sort, 'newest' | 'attention'>, Compare> = {
   name: (a, b) => byName.compare(a.name, b.name),
   budget: (a, b) => a.budget - b.budget,
   cost: byFigure((it) => it.cost),
@@ -88,15 +106,20 @@ const compares: Record<Exclude<Sort, 'newest'>, Compare> = {
 }
 
 /** What is shown of all campaigns (given newest first), in the chosen order. */
-export function chosen(all: readonly ListedCampaign[], choice: Choice): ListedCampaign[] {
+export function chosen(all: readonly ListedCampaign[], choice: Choice, today: Day): ListedCampaign[] {
   const wanted = choice.search.trim().toLowerCase()
   const rows = all.filter(
     (it) =>
       (choice.status === 'all' || it.status === choice.status) &&
+      (choice.state === 'all' || plainStatusOf(standingOf(it), today) === choice.state) &&
+      (choice.label === '' || it.labels?.includes(choice.label)) &&
       (choice.range === null || overlaps(it, choice.range)) &&
       (wanted === '' || it.name.toLowerCase().includes(wanted) || it.id === wanted),
   )
-  if (choice.sort === 'newest') return choice.descending ? rows : rows.reverse()
+  if (choice.sort === 'newest' || choice.sort === 'attention') {
+    const first = choice.sort === 'attention' ? attentionFirst(rows) : rows
+    return choice.descending ? first : first.reverse()
+  }
   const compare = compares[choice.sort]
   return rows.sort((a, b) => (choice.descending ? compare(b, a) : compare(a, b)))
 }
@@ -119,32 +142,6 @@ export function totalsOf(rows: readonly ListedCampaign[]): Totals | null {
   return { ...sum, cost: roundUsd(sum.cost), ctr: ctrOf(sum) }
 }
 
-export type BudgetMode = 'amount' | 'percent'
-export type Bulk =
-  | { readonly kind: 'pause' }
-  | { readonly kind: 'resume' }
-  | { readonly kind: 'budget'; readonly mode: BudgetMode; readonly value: number }
-
-export type BudgetWish = Extract<Bulk, { kind: 'budget' }>
-
-/** The budget after a change, in whole cents; something is left of it unless everything is taken away. */
-export const budgetAfter = (budget: Usd, bulk: BudgetWish): Usd => {
-  const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
-  return roundUsd(wished > 0 ? Math.max(0.01, wished) : wished)
-}
-
-export interface Step {
-  readonly campaign: Campaign
-  readonly change: { readonly status?: 'ENABLED' | 'PAUSED'; readonly daily_budget?: Usd }
-}
-
-/** What there is to do: removed ones and those that are so already are left alone. */
-export function stepsOf(rows: readonly Campaign[], bulk: Bulk): Step[] {
-  return rows.flatMap((campaign): Step[] => {
-    if (campaign.status === 'REMOVED') return []
-    if (bulk.kind === 'pause') return campaign.status === 'ENABLED' ? [{ campaign, change: { status: 'PAUSED' } }] : []
-    if (bulk.kind === 'resume') return campaign.status === 'PAUSED' ? [{ campaign, change: { status: 'ENABLED' } }] : []
-    const daily_budget = budgetAfter(campaign.budget, bulk)
-    return daily_budget === campaign.budget ? [] : [{ campaign, change: { daily_budget } }]
-  })
-}
+/** All labels that campaigns have, each once. */
+export const labelsIn = (campaigns: readonly Campaign[]): string[] =>
+  [...new Set(campaigns.flatMap((it) => it.labels ?? []))].sort(byName.compare)

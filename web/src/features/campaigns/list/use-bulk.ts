@@ -1,5 +1,6 @@
 import { listActivity, undoActivity } from '@adwright/contract/activity'
 import { type BulkResult, changeCampaigns } from '@adwright/contract/campaigns/bulk'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
@@ -7,7 +8,7 @@ import { call } from '#api/call.ts'
 import { markStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
 import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
-import type { Step } from './list.rules.ts'
+import type { Step } from './steps.rules.ts'
 import { listTexts } from './list.texts.ts'
 
 export interface Running {
@@ -62,4 +63,11 @@ export function useBulk() {
     }
   }
   return { running, results, undoing, run, undo }
+}
+
+/** What a question about several campaigns needs. */
+export interface AskProps {
+  bulk: ReturnType<typeof useBulk>
+  selected: readonly Campaign[]
+  onClose: () => void
 }

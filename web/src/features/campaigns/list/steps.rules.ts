@@ -1,0 +1,68 @@
+import { type Usd, roundUsd } from '@adwright/contract/values/money.rules'
+import type { Campaign } from '@adwright/contract/campaigns/core'
+
+export type BudgetMode = 'amount' | 'percent'
+export type Bulk =
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'budget'; readonly mode: BudgetMode; readonly value: number }
+  | { readonly kind: 'bids'; readonly value: Usd }
+  | { readonly kind: 'labels'; readonly add: readonly string[]; readonly remove: readonly string[] }
+  | { readonly kind: 'remove' }
+
+export type BudgetWish = Extract<Bulk, { kind: 'budget' }>
+
+/** The budget after a change, in whole cents; something is left of it unless everything is taken away. */
+export const budgetAfter = (budget: Usd, bulk: BudgetWish): Usd => {
+  const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
+  return roundUsd(wished > 0 ? Math.max(0.01, wished) : wished)
+}
+
+/** One thing of one campaign, as the wire has it. */
+export interface Change {
+  readonly status?: 'ENABLED' | 'PAUSED'
+  readonly daily_budget?: Usd
+  readonly bids?: { readonly cpc_bid: Usd }
+  readonly labels?: string[]
+  readonly remove?: true
+}
+export interface Step {
+  readonly campaign: Campaign
+  readonly change: Change
+}
+
+const lower = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((it) => it.toLowerCase()))
+/** The labels after a change, in their order. */
+export function labelsAfter(labels: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
+  const [gone, there] = [lower(remove), lower(labels)]
+  return [...labels.filter((it) => !gone.has(it.toLowerCase())), ...add.filter((it) => !there.has(it.toLowerCase()))]
+}
+
+function changeFor(campaign: Campaign, bulk: Bulk): Change | undefined {
+  switch (bulk.kind) {
+    case 'pause':
+      return campaign.status === 'ENABLED' ? { status: 'PAUSED' } : undefined
+    case 'resume':
+      return campaign.status === 'PAUSED' ? { status: 'ENABLED' } : undefined
+    case 'budget': {
+      const daily_budget = budgetAfter(campaign.budget, bulk)
+      return daily_budget === campaign.budget ? undefined : { daily_budget }
+    }
+    case 'bids':
+      return { bids: { cpc_bid: bulk.value } }
+    case 'labels': {
+      const before = campaign.labels ?? []
+      const labels = labelsAfter(before, bulk.add, bulk.remove)
+      return labels.join('\n') === before.join('\n') ? undefined : { labels }
+    }
+    case 'remove':
+      return { remove: true }
+  }
+}
+
+/** What there is to do: removed ones and those that are so already are left alone. */
+export const stepsOf = (rows: readonly Campaign[], bulk: Bulk): Step[] =>
+  rows.flatMap((campaign): Step[] => {
+    const change = campaign.status === 'REMOVED' ? undefined : changeFor(campaign, bulk)
+    return change ? [{ campaign, change }] : []
+  })
