@@ -122,3 +122,14 @@ test('a claimed act that no call did goes back, and is corrected behind its sent
     "All fine. I’ve paused Wedding Cakes. *Correction: that hasn't been done yet.* Anything else?",
   )
 })
+
+test('claims one after the other are corrected once, behind the last', () => {
+  const { gate, given } = open('mark')
+  say(gate, 'Done! I’ve paused Wedding Cakes for you.')
+  expect(given.join('')).toBe("Done! I’ve paused Wedding Cakes for you. *Correction: that hasn't been done yet.* ")
+  const { gate: next, given: shown } = open('mark')
+  say(next, 'Done! I’ve paused Wedding Cakes.\n\nAnything else?')
+  expect(shown.join('')).toBe(
+    "Done! I’ve paused Wedding Cakes. *Correction: that hasn't been done yet.*\n\nAnything else?",
+  )
+})

@@ -56,6 +56,7 @@ export function openGate({
   let held: string | undefined
   let shown = ''
   let repeats = said.trimStart()
+  let owed: { readonly correction: string; readonly space: string } | undefined
   let told = before
   let leaning: Ground | undefined
   const figures = new Map<string, Figure>()
@@ -74,7 +75,21 @@ export function openGate({
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined
-    return { text: isMarking && isClaim ? corrected(text, CORRECTIONS[line.lang]) : text, stray }
+    return { text: isMarking ? inOrder(text, isClaim ? CORRECTIONS[line.lang] : undefined) : text, stray }
+  }
+  /** Claims one after the other are corrected once, behind the last of them. */
+  const inOrder = (text: string, correction: string | undefined): string => {
+    if (correction === undefined) return settle() + text
+    const before = owed?.space ?? ''
+    const end = text.trimEnd()
+    owed = { correction, space: text.slice(end.length) }
+    return before + end
+  }
+  /** The correction that is owed, before the white space behind the last claim. */
+  const settle = (): string => {
+    const text = owed ? ` *${owed.correction}*${owed.space || ' '}` : ''
+    owed = undefined
+    return text
   }
   const asShown = (raw: string): string => {
     leaning ??= ground()
@@ -138,7 +153,14 @@ export function openGate({
       take(piece.text)
     }
     if (isLast && (waiting !== '' || begun !== '')) take(waiting)
-    else if (isAtEase && held === undefined && repeats === '' && waiting !== '' && !SUSPICIOUS.test(begun + waiting)) {
+    else if (
+      isAtEase &&
+      !owed &&
+      held === undefined &&
+      repeats === '' &&
+      waiting !== '' &&
+      !SUSPICIOUS.test(begun + waiting)
+    ) {
       begun += waiting
       pass(waiting)
     } else return
@@ -167,7 +189,11 @@ export function openGate({
         trust(false)
       } else drain(false)
     },
-    end: () => (mode === 'trust' ? trust(true) : drain(true)),
+    end: () => {
+      if (mode === 'trust') return trust(true)
+      drain(true)
+      if (owed) pass(settle())
+    },
     release: () => {
       if (held === undefined) return
       let rest = held
@@ -178,18 +204,13 @@ export function openGate({
         pass(look(piece.text, true).text)
       }
       if (rest !== '') pass(look(rest, true).text)
+      if (owed) pass(settle())
     },
     shown: () => shown,
     figures: () => [...figures.values()],
     strays: () => strays,
     told: () => (held === undefined ? told : heldAfter),
   }
-}
-
-/** Inserts the correction after the sentence, before the white space. */
-function corrected(sentence: string, correction: string): string {
-  const end = sentence.trimEnd()
-  return `${end} *${correction}*${sentence.slice(end.length) || ' '}`
 }
 
 /** The hidden message to the model about figures and claims without a source. */
