@@ -42,7 +42,8 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
   }
   const begun = hasBegun(now, today)
   const { start_date, end_date, daily_budget } = form.values
-  const budget = amountOf(daily_budget)
+  // Nothing is promised of a budget that can't be saved.
+  const budget = form.faultOf('daily_budget') ? undefined : amountOf(daily_budget)
   const [start, end] = [readDay(start_date), readDay(end_date)]
   const forecast = useForecast(
     budget === undefined

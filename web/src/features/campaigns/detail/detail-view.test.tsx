@@ -115,6 +115,17 @@ test('product-3 §2.2: four summary cards, and the empty texts of the three char
   expect(screen.getByRole('radio', { name: 'CTR' })).not.toBeChecked()
 })
 
+test('a budget above the limit is said at its field, and nothing is promised of it', async () => {
+  serve({ 'POST /api/google-ads/forecast': failure(503, 'upstream_unavailable') })
+  show(<EditDialog campaign={aCampaign()} today={today} onClose={vi.fn()} />)
+  const budget = screen.getByRole('textbox', { name: /Daily budget/ })
+  expect(screen.getByText(/^Up to /)).toBeInTheDocument()
+  await userEvent.clear(budget)
+  await userEvent.type(budget, '2000000')
+  expect(await screen.findByText('At most 1,000,000.')).toBeInTheDocument()
+  expect(screen.queryByText(/^Up to /)).toBeNull()
+})
+
 test('of two editors the second is told, keeps what was typed, and can load the latest', async () => {
   const latest = aCampaign({ budget: asUsd(44), version: 'v2' })
   serve({
