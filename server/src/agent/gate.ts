@@ -54,6 +54,17 @@ const failed = (call: NewCall, words: string, failCode: ErrorCode | null = null)
   expiresAt: null,
 })
 
+/** What a call gets by its card and its run. */
+export const notYet = {
+  summary: null,
+  impact: null,
+  typedAmountCents: null,
+  output: null,
+  outcome: null,
+  failCode: null,
+  expiresAt: null,
+} as const
+
 async function gateCall(
   parts: AgentParts,
   run: Run,
@@ -71,13 +82,7 @@ async function gateCall(
     arguments: asked.arguments,
     gated: false,
     state: 'approved',
-    summary: null,
-    impact: null,
-    typedAmountCents: null,
-    output: null,
-    outcome: null,
-    failCode: null,
-    expiresAt: null,
+    ...notYet,
   }
   const fails = (words: string, failCode: ErrorCode | null = null): NewCall => failed(call, words, failCode)
   const tool = parts.tools.find((it) => it.name === asked.function)

@@ -13,7 +13,7 @@ import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
-import { faceOf, withCard } from './gate.ts'
+import { faceOf, notYet, withCard } from './gate.ts'
 import { OUTSIDE_CARDS_MAX } from './limits.ts'
 import { labelOf, type ToolOutput } from './tool-words.rules.ts'
 
@@ -121,13 +121,7 @@ const bareCall = (id: string, request: OutsideRequest): NewCall => ({
   arguments: { ...request.arguments },
   gated: true,
   state: 'open',
-  summary: null,
-  impact: null,
-  typedAmountCents: null,
-  output: null,
-  outcome: null,
-  failCode: null,
-  expiresAt: null,
+  ...notYet,
 })
 
 /** Escapes Markdown in a name. */

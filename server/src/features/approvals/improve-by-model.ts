@@ -1,4 +1,4 @@
-import { CampaignData, type SharedData } from '@adwright/contract/approvals'
+import { CampaignData, SharedData } from '@adwright/contract/approvals'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
@@ -10,15 +10,7 @@ const NOT_USABLE =
   'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits goes back to the model in words, once. */
-const Answer = z.object({
-  title: z.string(),
-  description: z.string(),
-  objective: z.string(),
-  headlines: z.array(z.string()),
-  descriptions: z.array(z.string()),
-  keywords: z.array(z.string()),
-  website_url: z.string(),
-  target_audience: z.string(),
+const Answer = SharedData.omit({ platform: true, targeting: true }).extend({
   budget: z.number(),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),

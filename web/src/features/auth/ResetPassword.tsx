@@ -1,12 +1,12 @@
 import { forgotPassword, resetPassword } from '@adwright/contract/account'
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
 import { useDo } from '#api/queries.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
 /** Asks for a link: the answer is the same whether the address has an account or not. */
@@ -73,17 +73,7 @@ export function ResetPassword() {
         {(errorOf) => (
           <>
             <input type="text" name="username" autoComplete="username" hidden readOnly />
-            <PasswordField
-              label={authTexts.newPassword}
-              name="password"
-              autoComplete="new-password"
-              autoFocus
-              aria-required
-              minLength={PASSWORD_MIN_CHARS}
-              maxLength={PASSWORD_MAX_CHARS}
-              hint={authTexts.passwordHint}
-              error={errorOf('password')}
-            />
+            <NewPassword label={authTexts.newPassword} error={errorOf('password')} autoFocus />
           </>
         )}
       </AuthForm>

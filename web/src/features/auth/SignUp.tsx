@@ -1,11 +1,11 @@
 import { signUp } from '@adwright/contract/account'
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
 import { useDo } from '#api/queries.ts'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
 const words = authTexts.signup
@@ -56,16 +56,7 @@ export function SignUp() {
               aria-required
               error={errorOf('email')}
             />
-            <PasswordField
-              label={authTexts.password}
-              name="password"
-              autoComplete="new-password"
-              aria-required
-              minLength={PASSWORD_MIN_CHARS}
-              maxLength={PASSWORD_MAX_CHARS}
-              hint={authTexts.passwordHint}
-              error={errorOf('password')}
-            />
+            <NewPassword label={authTexts.password} error={errorOf('password')} />
           </>
         )}
       </AuthForm>
