@@ -73,7 +73,10 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
     .last()
     .click()
   await detail.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /^Delete “/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(page.getByText('Image deleted')).toBeVisible()
   await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(2)
 

@@ -160,7 +160,7 @@ export function ChatHistory() {
         {deleting && (
           <ConfirmDialog
             open
-            title={shellTexts.removeTitle}
+            title={shellTexts.removeTitle(deleting.title)}
             danger
             confirmLabel={shellTexts.remove}
             busy={remove.isPending}

@@ -43,7 +43,7 @@ export const shellTexts = {
   cancel: 'Cancel',
   renameFailed: 'We couldn’t rename this chat.',
   remove: 'Delete',
-  removeTitle: 'Delete this chat?',
+  removeTitle: (title: string) => `Delete “${title}”?`,
   removeHint: 'This deletes the whole conversation. It can’t be undone.',
   removeFailed: 'We couldn’t delete this chat.',
   notifications: 'Notifications',

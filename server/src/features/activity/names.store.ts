@@ -1,10 +1,21 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaigns, sharedCampaigns } from '#db/tables/index.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What these are called: campaigns by their ids, shared ones by either of theirs. What is neither is not in it. */
+/** The campaign that has this ad group or ad. */
+async function campaignHolding(scope: OwnerScope, id: string): Promise<string | undefined> {
+  const holds = (part: object[]) => sql`${campaigns.adGroups} @> ${JSON.stringify(part)}::jsonb`
+  const [row] = await sqlOf(scope)
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, scope.owner), or(holds([{ id }]), holds([{ ads: [{ id }] }]))))
+    .limit(1)
+  return row?.name
+}
+
+/** What these are called: campaigns by their ids or those of their ads, shared ones by either of theirs. What is neither is not in it. */
 export async function namesOf(scope: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const numbers = ids.filter((id) => /^\d+$/.test(id))
   const others = ids.filter((id) => !/^\d+$/.test(id))
@@ -15,6 +26,10 @@ export async function namesOf(scope: OwnerScope, ids: readonly string[]): Promis
       .from(campaigns)
       .where(and(eq(campaigns.ownerId, scope.owner), inArray(campaigns.campaignId, numbers)))
     for (const { id, name } of rows) found.set(id, name)
+    for (const id of numbers.filter((it) => !found.has(it))) {
+      const name = await campaignHolding(scope, id)
+      if (name !== undefined) found.set(id, name)
+    }
   }
   if (others.length > 0) {
     const uuids = others.filter((id) => UUID.test(id))

@@ -119,7 +119,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
       {isUsing && <UseInCampaign image={image} onClose={() => setIsUsing(false)} onDone={onClose} />}
       <ConfirmDialog
         open={isAsking}
-        title={imageTexts.deleteTitle}
+        title={imageTexts.deleteTitle(prompt)}
         confirmLabel={imageTexts.delete}
         danger
         busy={remove.isPending}

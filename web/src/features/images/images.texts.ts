@@ -1,3 +1,5 @@
+import { shortText } from '#ui/short-text.rules.ts'
+
 /** Quoted texts: product-2 §2.3, §8, §9. */
 export const imageTexts = {
   title: 'AI Image Generator',
@@ -90,7 +92,7 @@ export const imageTexts = {
   campaignMessage: (prompt: string) => `Create a Google Ads campaign to go with my image “${prompt}”`,
   usePrompt: 'Use this prompt again',
   delete: 'Delete',
-  deleteTitle: 'Delete this image?',
+  deleteTitle: (prompt: string) => `Delete “${shortText(prompt)}”?`,
   deleteWords: 'It’s removed from your gallery for good. Credits aren’t refunded.',
   deleted: 'Image deleted',
   deleteFailed: 'We couldn’t delete the image',

@@ -195,7 +195,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       <ConfirmDialog
         open={removed !== undefined}
         danger
-        title={siteTexts.removeAsk}
+        title={removed ? siteTexts.removeAsk(shortAddress(removed.url), when(removed)) : ''}
         confirmLabel={siteTexts.remove}
         busy={remove.isPending}
         onConfirm={confirmRemoval}

@@ -149,7 +149,7 @@ export const siteTexts = {
   removeOf: (url: string, date: string) => `Remove ${url}, ${date}`,
   removed: 'Analysis removed.',
   removeFailed: 'We couldn’t remove the analysis.',
-  removeAsk: 'Remove this analysis?',
+  removeAsk: (address: string, when: string) => `Remove the analysis of ${address} from ${when}?`,
   removeHint: 'This deletes its report and PDF for good.',
   remove: 'Remove',
   moreRows: 'Show more',

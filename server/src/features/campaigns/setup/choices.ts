@@ -1,14 +1,26 @@
 import type { UserInterest as WireInterest } from '@adwright/contract/campaigns/setup'
 import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { outside } from '#features/ad-account/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { findTrade } from '#trades/index.ts'
 import { placesLike } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { fittingFirst } from './interests.rules.ts'
 import { setupTexts } from './setup.rules.ts'
 
-/** All interests; works without an account (contract, Closer terms). */
+/** What the business is and offers, with the words of its trade. */
+async function businessWords({ scope }: Ctx): Promise<string> {
+  const profile = await profileOf(scope)
+  if (!profile) return ''
+  const { business_name: name, industry, services, products } = profile
+  const trade = findTrade({ name, industry, services, products })
+  return [industry, services, products, ...(trade ? [...trade.words, ...trade.services] : [])].join(' ')
+}
+
+/** All interests; those that fit the business first; works without an account (contract, Closer terms). */
 export async function listInterests(ctx: Ctx) {
   const interests = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
-  const user_interests = interests.map(
+  const user_interests = fittingFirst(interests, await businessWords(ctx)).map(
     ({ id, name, category }): WireInterest => ({ user_interest_id: id, name, category }),
   )
   return { message: setupTexts.interests, data: { user_interests } }

@@ -79,7 +79,7 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
       <ConfirmDialog
         open={leaving !== undefined}
         danger
-        title={pictureTexts.removeTitle}
+        title={pictureTexts.removeTitle(leaving?.prompt ?? '')}
         confirmLabel={pictureTexts.removeLabel}
         busy={remove.isPending}
         onConfirm={confirmed}

@@ -1,3 +1,5 @@
+import { shortText } from '#ui/short-text.rules.ts'
+
 export const pictureTexts = {
   title: 'Pictures',
   hint: 'Shown here and on your client’s approval page. They aren’t sent to Google.',
@@ -8,8 +10,8 @@ export const pictureTexts = {
   loadFailed: 'We couldn’t load the pictures.',
   open: (prompt: string) => `Open “${prompt}” in full size`,
   remove: (prompt: string) => `Remove “${prompt}” from the campaign`,
-  removeTitle: 'Remove this picture?',
-  removeWords: 'It’s removed from this campaign. The image stays in your gallery.',
+  removeTitle: (prompt: string) => `Remove “${shortText(prompt)}” from this campaign?`,
+  removeWords: 'The image stays in your gallery.',
   removeLabel: 'Remove',
   removed: 'Picture removed from the campaign',
   removeFailed: 'We couldn’t remove the picture',
