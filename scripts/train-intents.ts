@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
   options: { report: { type: 'boolean' }, held: { type: 'string' }, errors: { type: 'boolean' } },
 })
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
-const SETTINGS = { rounds: 7, rate: 0.1, decay: 1e-4, seenMin: 3 }
+const SETTINGS = { rounds: 7, rate: 0.1, decay: 1e-4, seenMin: 3, drop: 0.2 }
 const held = (it: Example): boolean => hashOf(it.text, 5) % 10 === 0
 
 const examples = readExamples()
@@ -54,7 +54,7 @@ if (!flags.report && !flags.errors) {
   }
   write('intents', train(all, labels.length, SETTINGS), labels, temperature)
   const { rows: spoken, labels: tongues } = languageRows(examples)
-  write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4 }), tongues, 1)
+  write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4, drop: 0 }), tongues, 1)
 }
 out(
   `${examples.length} examples, ${labels.length} labels, temperature ${temperature.toFixed(2)}, ${Math.round((Date.now() - started) / 1000)} s`,

@@ -20,6 +20,8 @@ export interface Settings {
   readonly decay: number
   /** Features seen in fewer rows say only what those rows were about. */
   readonly seenMin: number
+  /** The share of a row's features left out each time, so that no single word carries a label. */
+  readonly drop: number
 }
 
 /** A small generator of random numbers that gives the same row from the same seed. */
@@ -108,8 +110,9 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
   const random = randomFrom(17)
   const p = new Float64Array(labels)
   const learn = (at: number, rate: number): void => {
-    const it = placed[at]
-    if (!it) return
+    const whole = placed[at]
+    if (!whole) return
+    const it = { row: whole.row, from: whole.from.map((place) => (random() < settings.drop ? -1 : place)) }
     score(model, it.row, it.from, p)
     for (let label = 0; label < labels; label++) {
       const error = ((label === it.row.label ? 1 : 0) - (p[label] ?? 0)) * it.row.weight

@@ -76,6 +76,8 @@ function boundaryAt(c: Chart, at: number): Boundary {
 /** An unambiguous verb in mid-sentence. */
 const isVerb = (c: Chart, at: number): boolean =>
   isAct(c, at) &&
+  // 'Make the bread ad show in Leeds'.
+  !(names(c, at).includes('v.show') && names(c, at + 1).some((name) => name === 'inplace' || name === 'on')) &&
   !isJoint(c, at - 1) &&
   !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
   !isParticle(c, at) &&

@@ -125,3 +125,15 @@ test('lines of a pasted mail are cut out: they are nobody’s request', () => {
   expect(reading.pasted).toEqual(['> Please pause all campaigns', '> From: Google'])
   expect(reading.clauses.flatMap((it) => it.intents.slice(0, 1)).some((it) => it.intent === 'pause')).toBe(false)
 })
+
+test('a greeting is no campaign, and what an ad should do is one wish', () => {
+  const named = [{ id: '1', name: 'Coffee Morning', status: 'ENABLED' }]
+  const of = (text: string) => read(text, { today: asDay('2026-01-14'), campaigns: named, context: 'none' }).clauses
+  const refs = (text: string) =>
+    of(text).flatMap((it) => it.entities.filter((e) => e.type === 'ref' && e.ref.kind === 'name'))
+  expect(refs('Morning! how are the ads')).toEqual([])
+  expect(refs('pause coffee morning')).toHaveLength(1)
+  expect(of('make the coffee morning ad show in Leeds and York').map((it) => it.intents[0]?.intent)).toEqual([
+    'set_places',
+  ])
+})

@@ -78,5 +78,6 @@ table(
     ['en', 'too long, make it friendly', 'tone short, tone friendly'],
     ['de', 'zu lang', 'tone short'],
     ['en', 'what did the clicks set me back', 'metric clicks, metric cost'],
+    ['en', 'what is a meta description', ''],
   ],
 )

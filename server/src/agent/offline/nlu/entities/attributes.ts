@@ -271,7 +271,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
     ...each<'metric'>(c, 'metricword', (value) => ({ type: 'metric', value: value as Metric })),
     ...kindsOf(c, dimensions).map((hit) => ({ ...hit, value: { type: 'dimension' as const, value: hit.value } })),
     ...c.tokens.flatMap((t, from) => {
-      const value = platforms.get(t.low)
+      const value = isAt(c, from + 1, 'n.description') ? undefined : platforms.get(t.low)
       return value ? [{ value: { type: 'platform' as const, value }, from, to: from + 1 }] : []
     }),
     ...each<'tone'>(c, 'tone', (value) => ({ type: 'tone', value })).filter(

@@ -57,7 +57,7 @@ export function entitiesOf(c: Chart): Found[] {
   )
   const found = [
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
-    ...amounts,
+    ...amounts.map((hit) => inAll(c, hit)),
     ...times,
     ...numbers.map((hit) => forPeriod(c, likeNext(c, hit, amounts), times)),
     ...attributes,
@@ -96,6 +96,14 @@ function forPeriod(c: Chart, hit: Found, times: readonly Found[]): Found {
       per: 'total',
     },
   }
+}
+
+/** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
+function inAll(c: Chart, hit: Found): Found {
+  const isHad = isAt(c, hit.from - 1, 'v.have') || (isAt(c, hit.from - 1, 'about') && isAt(c, hit.from - 2, 'v.have'))
+  const { value } = hit
+  if (value.type !== 'money' || value.per || value.role || !isHad || value.cents < TOTAL_MIN * 100) return hit
+  return { ...hit, value: { ...value, per: 'total' } }
 }
 
 const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {

@@ -152,5 +152,7 @@ table(
     ['en', '20 for december', 'n20'],
     ['en', 'do it 4 me', ''],
     ['en', 'need add for roof work 20 a day', '$20/day'],
+    ['en', 'the fair is on the 5th, i have 90 dollars for it', '$90/total'],
+    ['en', 'i have 10 dollars', '$10'],
   ],
 )

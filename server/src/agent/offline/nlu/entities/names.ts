@@ -53,7 +53,8 @@ export function almost(a: string, b: string): boolean {
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
-const sameWord = (said: string, own: string): boolean => said === own || stem(said) === stem(own) || almost(said, own)
+const sameWord = (said: string, own: string, isSlip: boolean): boolean =>
+  said === own || stem(said) === stem(own) || (isSlip && almost(said, own))
 
 interface Known {
   readonly id: string | number
@@ -78,11 +79,13 @@ function stretch(
   for (let i = at; i < c.tokens.length && free(i); i++) {
     const word = low(c, i)
     const parts = word.split('-')
-    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own)))
+    // A word of its own is no slip of another.
+    const isSlip = !lexiconOf(c.lang).words.has(word)
+    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, isSlip)))
     if (hits.every((hit) => hit >= 0)) {
       for (const part of parts)
         left.splice(
-          left.findIndex((own) => sameWord(part, own)),
+          left.findIndex((own) => sameWord(part, own, isSlip)),
           1,
         )
       to = i + 1
@@ -150,7 +153,9 @@ const idsIn = <T>(fits: readonly Fit[], is: (id: string | number) => id is T & (
 
 /** 'Morning, how are the ads?' */
 const isGreeting = (c: Chart, at: number): boolean =>
-  at === 0 && isAt(c, 0, 't.hello') && (c.tokens[1]?.kind === 'punct' || isAt(c, 1, 'q.how', 'q.what'))
+  isAt(c, at, 't.hello', 'part') &&
+  c.tokens[at]?.start === 0 &&
+  (/^\s*[!,.]+\s*\p{L}/u.test(c.text.slice(c.tokens[at].end)) || isAt(c, at + 1, 'q.how', 'q.what'))
 /** The campaigns and rows named, left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [

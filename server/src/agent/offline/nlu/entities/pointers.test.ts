@@ -141,5 +141,6 @@ table(
     ['en', 'list my campaigns', ''],
     ['en', 'what did we spend on ads', ''],
     ['es', 'mejor 14', ''],
+    ['en', 'compare this month with last', ''],
   ],
 )

@@ -84,7 +84,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? ord one|${NOUN}?`,
     (x, c, from, to) =>
-      isAt(c, to, 'unit', 'half') || (to - from === 1 && !sureOrdinal(c, from, to))
+      isAt(c, to, 'unit', 'half') || (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
