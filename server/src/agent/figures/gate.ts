@@ -79,15 +79,16 @@ export function openGate({
   }
   /** Claims one after the other are corrected once, behind the last of them. */
   const inOrder = (text: string, correction: string | undefined): string => {
-    if (correction === undefined) return settle() + text
+    if (correction === undefined) return settle(text) + text
     const before = owed?.space ?? ''
     const end = text.trimEnd()
     owed = { correction, space: text.slice(end.length) }
     return before + end
   }
   /** The correction that is owed, before the white space behind the last claim. */
-  const settle = (): string => {
-    const text = owed ? ` *${owed.correction}*${owed.space || ' '}` : ''
+  const settle = (next = ''): string => {
+    const space = owed?.space || (/^\s/.test(next) ? '' : ' ')
+    const text = owed ? ` *${owed.correction}*${space}` : ''
     owed = undefined
     return text
   }
