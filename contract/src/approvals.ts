@@ -2,7 +2,7 @@ import { roundUsd } from './values/money.rules.ts'
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { SharedPicture } from './campaigns/pictures.ts'
+import { besideShared } from './campaigns/beside-shared.ts'
 import { description, headline } from './campaigns/core.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
@@ -266,8 +266,7 @@ export const PublicApproval = SharedData.extend({
   expires_at: moment,
   /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
   changed_fields: z.array(z.string()).optional(),
-  /** Kept with the campaign, to be seen with its texts; absent when there is none. No part of what is launched. */
-  pictures: z.array(SharedPicture).optional(),
+  ...besideShared,
   previous: SharedData.partial().optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>

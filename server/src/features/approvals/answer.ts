@@ -1,8 +1,10 @@
 import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
+import { bidWords } from '@adwright/contract/campaigns/bids.rules'
+import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { brandOf } from '#features/business-profile/index.ts'
-import { picturesToShow } from '#features/campaigns/index.ts'
+import { bidsOnWire, campaignRow, conversionWords, picturesToShow } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -46,6 +48,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     expires_at: round.expiresAt.toISOString(),
     changed_fields: changed,
     ...(pictures.length > 0 ? { pictures } : {}),
+    ...(await bidsAndConversions(scope, shared, data)),
     ...(was && { previous: Object.fromEntries(changed.map((field) => [field, was[field]])) }),
   }
 }
@@ -56,6 +59,24 @@ const picturesOf = async (
   { customerId, campaignId }: Opened['shared'],
 ): Promise<SharedPicture[]> =>
   customerId === null || campaignId === null ? [] : picturesToShow({ scope, files }, { customerId, campaignId })
+
+/** What the campaign bids now, or a draft would at its launch, and what is counted after a click. */
+async function bidsAndConversions(
+  scope: OwnerScope,
+  { customerId, campaignId }: Opened['shared'],
+  { budget }: SharedData,
+): Promise<Pick<PublicApproval, 'bids' | 'conversions'>> {
+  if (customerId === null || campaignId === null) {
+    const { cpc_bid } = bidsFor(budget, {})
+    return budget > 0 ? { bids: bidWords({ bidding_strategy: 'manual_cpc', cpc_bid, ad_groups: [] }) } : {}
+  }
+  const row = await campaignRow(scope, customerId, campaignId)
+  const conversions = await conversionWords(scope, customerId, campaignId)
+  return {
+    ...(row ? { bids: bidsOnWire(row).in_words } : {}),
+    ...(conversions.length > 0 ? { conversions } : {}),
+  }
+}
 
 export interface Answer {
   readonly decision: 'approved' | 'disapproved'

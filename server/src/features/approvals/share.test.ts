@@ -70,6 +70,19 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     })
   })
 
+  test('the client sees the bid and what is counted after a click; of a draft the bid it would start with', async () => {
+    const campaign_id = await made()
+    const conversion = { name: 'Order', category: 'PURCHASES', campaign_id: campaign_id.split('/').at(-1) }
+    await app.ana.call('POST', '/api/google-ads/conversions', conversion)
+    await app.share({ campaign_id })
+    expect((await app.see()).json).toMatchObject({
+      bids: 'Manual CPC: $2 a click at most',
+      conversions: ['Order (Purchases)'],
+    })
+    await app.share()
+    expect((await app.see()).json).toMatchObject({ bids: 'Manual CPC: $5 a click at most' })
+  })
+
   test('a campaign of nobody is 404, a removed one 409, and without an account there is none', async () => {
     expect((await app.share({ campaign_id: '123' })).status).toBe(404)
     const id = (await made()).split('/').at(-1)

@@ -15,7 +15,7 @@ export * from './core/index.ts'
 export { bidsOnWire, type BidsRequest, planBids } from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
-export { applyTargeting, planTargeting } from './setup/index.ts'
+export { applyTargeting, conversionWords, planTargeting } from './setup/index.ts'
 
 /** A campaign and all that hangs on it. The parts meet at their index files. */
 export const campaignHandlers: readonly Handler[] = [

@@ -23,6 +23,7 @@ export {
   type CampaignLabel,
   campaignLabels,
   type CampaignRow,
+  campaignRow,
   campaignRows as campaignsHeld,
   keepTotals,
   lastShownDays,

@@ -35,6 +35,12 @@ export async function conversionsOf(
   return (own.length > 0 || setup?.conversion !== 'completed' ? own : rows.slice(0, 1)).map(onWire)
 }
 
+/** `Order (Purchases)`, each conversion of a campaign. */
+export async function conversionWords(scope: OwnerScope, customerId: string, campaignId: string): Promise<string[]> {
+  const all = await conversionsOf(scope, customerId, campaignId, undefined)
+  return all.map(({ name, category }) => `${name} (${category.charAt(0)}${category.slice(1).toLowerCase()})`)
+}
+
 export interface ConversionInput {
   readonly name: string
   readonly category: NewConversion['category']

@@ -15,6 +15,7 @@ import {
   setTargeting,
 } from './targeting.ts'
 
+export { conversionWords } from './conversion.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [

@@ -52,6 +52,17 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
           <Detail label={clientTexts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
             {approval.end_date ? writtenDay(approval.end_date) : clientTexts.noEnd}
           </Detail>
+          {approval.bids !== undefined && (
+            <Detail label={clientTexts.bids} changed={false}>
+              {approval.bids}
+              <span className="block text-sm text-muted">{clientTexts.bidsHint}</span>
+            </Detail>
+          )}
+          {approval.conversions !== undefined && (
+            <Detail label={clientTexts.conversions} changed={false}>
+              {approval.conversions.join('; ')}
+            </Detail>
+          )}
           {days !== undefined && (
             <div>
               <dt className="sr-only">{clientTexts.money}</dt>

@@ -51,6 +51,15 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('the bid and what is counted after a click are told, and that the bid may change', async () => {
+    const bids = 'Manual CPC: $2 a click at most'
+    serve({ [READ]: { json: approval({ bids, conversions: ['Order (Purchases)', 'Call (Contacts)'] }) } })
+    opened()
+    expect(await screen.findByText(bids)).toBeInTheDocument()
+    expect(screen.getByText('It may change later, within this budget.')).toBeInTheDocument()
+    expect(screen.getByText('Order (Purchases); Call (Contacts)')).toBeInTheDocument()
+  })
+
   test('what changed since the last round is marked', async () => {
     const previous = {
       budget: asUsd(30),
