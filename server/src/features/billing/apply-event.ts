@@ -185,8 +185,14 @@ async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered
   await addTasks(at.scope, tasks)
 }
 
-async function noteDecline(at: Applying, row: PaymentRow, declineReason: DeclineReason | null): Promise<void> {
-  if (row.paidAt === null && row.status === 'failed') await changePayment(at.scope, row.id, { declineReason })
+const isUnpaid = ({ paidAt, status }: PaymentRow): boolean => paidAt === null && status === 'failed'
+
+/** The row says why the latest try failed, in whatever order the tries are told. */
+async function failed(at: Applying, event: Of<'failed'>): Promise<void> {
+  const { row, fresh } = await rowOf(at, once(at, event.paymentId), 'failed')
+  const { reason: declineReason = null, at: createdAt = at.clock.now() } = event
+  if (isUnpaid(row) && (fresh || row.createdAt <= createdAt))
+    await changePayment(at.scope, row.id, { declineReason, createdAt })
 }
 
 /** What to do about it, by what the bank said. */
@@ -201,7 +207,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
   const { tier } = at.order
   if (tier === null) return
   const { row, fresh } = await rowOf(at, ofInvoice(event, tier), 'failed')
-  await noteDecline(at, row, event.reason)
+  if (isUnpaid(row)) await changePayment(at.scope, row.id, { declineReason: event.reason ?? null })
   const now = await subscriptionRow(at.scope)
   if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
   await putSubscription(at.scope, withSubscriptionState(now, { ...event, status: 'past_due', renews: true }))
@@ -219,8 +225,7 @@ export async function applyEvent(at: Applying, event: PaymentEvent): Promise<voi
       await paid(at, once(at, event.paymentId))
       return
     case 'failed':
-      await noteDecline(at, (await rowOf(at, once(at, event.paymentId), 'failed')).row, event.reason)
-      return
+      return failed(at, event)
     case 'refunded':
       return refunded(at, event)
     case 'subscription_paid':

@@ -101,6 +101,26 @@ describe('declines are told apart', () => {
     expect(await app.credits()).toBe(270)
   })
 
+  test('of several tries the latest says why, though an earlier one may be told after it', async () => {
+    const bodies: [string, Readonly<Record<string, string>>][] = []
+    const checkout = await app.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
+    const webhook = (body: string, headers: Readonly<Record<string, string>>) =>
+      app.app.call('POST', '/api/payments/webhook', { body, headers: { ...headers } })
+    app.money.deliverTo(async (...sent) => {
+      bodies.push(sent)
+      return 200
+    })
+    await pay(checkout, { card: 'expired_card' })
+    app.app.clock.advance(20_000)
+    await pay(checkout, { card: 'insufficient_funds' })
+    await app.money.settle()
+    const told = [...new Map(bodies.map((it) => [it[0], it])).values()]
+    const late = told.filter(([body]) => body.includes('expired_card'))
+    const order = [...told.filter((it) => !late.includes(it)), ...late]
+    for (const sent of order) expect((await webhook(...sent)).status).toBe(200)
+    expect((await app.history())[0]).toMatchObject({ decline_reason: 'insufficient_funds' })
+  })
+
   test('a bank that asks: nothing is paid until the person confirms, and refusing is a decline', async () => {
     const checkout = await app.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
     const card = 'authentication_required'

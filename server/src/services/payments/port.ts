@@ -115,6 +115,8 @@ interface FailedOnce {
   readonly paymentId: string
   /** Null: the bank didn't say. */
   readonly reason: DeclineReason | null
+  /** When it was tried: an earlier try may be told later. */
+  readonly at: Date
 }
 
 /** A subscription was ordered; only `subscription_paid` announces money. */

@@ -147,7 +147,7 @@ export function openPaymentSandbox(
   }
 }
 
-const moments = new Set(['currentPeriodEnd', 'periodStart', 'periodEnd'])
+const moments = new Set(['at', 'currentPeriodEnd', 'periodStart', 'periodEnd'])
 const reviveMoments = (key: string, value: unknown): unknown =>
   moments.has(key) && typeof value === 'string' ? new Date(value) : value
 

@@ -47,7 +47,13 @@ async function decline(desk: Desk, row: CheckoutRow, reason: DeclineReason): Pro
   const id = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const tries = await countDecline(within, row.id, reason)
     if (tries === undefined) return undefined
-    const event = { kind: 'failed' as const, orderId: row.orderId, paymentId: row.paymentId, reason }
+    const event = {
+      kind: 'failed' as const,
+      orderId: row.orderId,
+      paymentId: row.paymentId,
+      reason,
+      at: desk.clock.now(),
+    }
     return tell(within, desk, event, { name: `${row.orderId}/failed/${tries}`, checkoutId: row.id })
   })
   if (id === undefined) return { refused: NOT_OPEN }

@@ -55,11 +55,11 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return (await sessionDone(stripe, id, event.data.object)) ?? ignored(event)
     case 'checkout.session.async_payment_failed': {
       const { metadata, payment_intent } = event.data.object
-      return failed(id, metadata?.order_id, idOf(payment_intent), null) ?? ignored(event)
+      return failed(event, metadata?.order_id, idOf(payment_intent), null) ?? ignored(event)
     }
     case 'payment_intent.payment_failed': {
       const { metadata, id: paymentId, last_payment_error } = event.data.object
-      return failed(id, metadata.order_id, paymentId, reasonOf(last_payment_error)) ?? ignored(event)
+      return failed(event, metadata.order_id, paymentId, reasonOf(last_payment_error)) ?? ignored(event)
     }
     case 'invoice.paid': {
       const invoice = event.data.object
@@ -77,7 +77,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
       }
     }
     case 'invoice.payment_failed':
-      return (await invoiceFailed(stripe, id, event.data.object)) ?? ignored(event)
+      return (await invoiceFailed(stripe, event, event.data.object)) ?? ignored(event)
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
@@ -97,12 +97,12 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
 }
 
 /** A declined first payment of a plan isn't a renewal. */
-async function invoiceFailed(stripe: Stripe, id: string, invoice: Stripe.Invoice): Promise<PaymentEvent | undefined> {
+async function invoiceFailed(stripe: Stripe, event: Told, invoice: Stripe.Invoice): Promise<PaymentEvent | undefined> {
   const its = ours(invoice)
   if (!its) return undefined
   const reason = await invoiceReason(stripe, invoice.id)
-  if (invoice.billing_reason === 'subscription_create') return failed(id, its.orderId, its.invoiceId, reason)
-  return { id, kind: 'renewal_failed', ...its, amountCents: cents(invoice.amount_due), reason }
+  if (invoice.billing_reason === 'subscription_create') return failed(event, its.orderId, its.invoiceId, reason)
+  return { id: event.id, kind: 'renewal_failed', ...its, amountCents: cents(invoice.amount_due), reason }
 }
 
 /** An invoice doesn't say why it wasn't paid; its payment does. */
@@ -120,13 +120,16 @@ function reasonOf(error: { readonly code?: string; readonly decline_code?: strin
   return told ?? (error.code === 'payment_intent_authentication_failure' ? 'authentication_required' : 'card_declined')
 }
 
+type Told = Pick<Stripe.Event, 'id' | 'created'>
+
 function failed(
-  id: string,
+  { id, created }: Told,
   orderId: string | undefined,
   paymentId: string | null,
   reason: DeclineReason | null,
 ): PaymentEvent | undefined {
-  return orderId === undefined || paymentId === null ? undefined : { id, kind: 'failed', orderId, paymentId, reason }
+  if (orderId === undefined || paymentId === null) return undefined
+  return { id, kind: 'failed', orderId, paymentId, reason, at: momentOf(created) }
 }
 
 /** A checkout that was gone through. One whose money is still on its way says `unpaid`, and another event follows. */

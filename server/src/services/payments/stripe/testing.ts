@@ -184,7 +184,14 @@ export async function openFakeStripe(now: () => Date) {
   }
   const machineSeconds = (): number => Math.floor(Date.now() / 1000)
   const event = (type: string, object: object): Sent => {
-    const result = { id: newId('evt'), object: 'event', type, api_version: Stripe.API_VERSION, data: { object } }
+    const result = {
+      id: newId('evt'),
+      object: 'event',
+      created: machineSeconds(),
+      type,
+      api_version: Stripe.API_VERSION,
+      data: { object },
+    }
     return sign(JSON.stringify(result), machineSeconds())
   }
 

@@ -168,7 +168,14 @@ const rows: readonly Row[] = [
   {
     intent: 'answer:plans',
     tool: 'get_subscription',
-    says: (value, _, w) => w.say('plan.now', { plan: bold(capitalised(string(inner(value).tier).toLowerCase())) }),
+    says: (value, _, w) => {
+      const { tier, next_charge } = inner(value)
+      const now = w.say('plan.now', { plan: bold(capitalised(string(tier).toLowerCase())) })
+      const next = record(next_charge)
+      return 'amount' in next
+        ? `${now} ${w.say('plan.next', { amount: w.usdExact(number(next.amount) ?? 0), date: dayOf(next.date, w) })}`
+        : now
+    },
     withKnowledge: true,
   },
   {
