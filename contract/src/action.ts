@@ -62,7 +62,7 @@ export interface Rest {
   readonly paged?: true | 'oldest_first'
 }
 
-/** What a machine is told about an action it may call. */
+/** How an action is described to machines that may call it. */
 export interface ToolFacts {
   readonly description: string
   /** It can take something away that was there. */

@@ -130,7 +130,7 @@ export const resetAccountStatus = action({
   rest: { method: 'POST', path: '/api/google-ads/reset-account-status', reply: 'envelope' },
 })
 
-/** The status is null once a refusal was told, or when nothing is linked. */
+/** The status is null once a refusal was shown, or when nothing is linked. */
 const LinkAnswer = z.object({ link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(), message: z.string() })
 
 export const relinkAccount = action({
@@ -142,7 +142,7 @@ export const relinkAccount = action({
   rest: { method: 'POST', path: '/api/google-ads/relink-account/{id}', reply: 'envelope', idempotent: true },
 })
 
-/** Looks at the platform, so a link that was accepted becomes ACTIVE; DECLINED is told once. */
+/** Asks the platform, so an accepted link becomes ACTIVE; DECLINED is answered once. */
 export const checkLinkStatus = action({
   name: 'check_link_status',
   effect: 'draft',

@@ -27,7 +27,7 @@ export const ReplyEffect = z.object({
 })
 export type ReplyEffect = z.infer<typeof ReplyEffect>
 
-/** Something that a tool of the reply makes or reads, and that has a screen of its own: an analysis, an image. */
+/** Something that a tool of the reply makes or reads and that has its own screen: an analysis, an image. */
 export const ReplyWork = z.object({
   tool_call_id: z.string(),
   function: z.string(),

@@ -132,10 +132,10 @@ export const page = {
   before: z.string().max(NAME_MAX_CHARS).optional(),
 }
 
-/** Who wrote a text: the language model, or code from what is known of trades. Absent in what was kept before it was told. */
+/** Who wrote a text: the language model, or code from what's known of trades. Absent in older texts. */
 export const writtenBy = z.enum(['model', 'built_in']).optional()
 
-/** A picture as it was uploaded; its type is told by its bytes, not by its name. */
+/** A picture as it was uploaded; its type is read from its bytes, not from its name. */
 export const UploadedFile = z.object(
   { bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() },
   { error: 'Required' },
@@ -159,7 +159,7 @@ export const lacking = (field: string) => ({
     typeof value === 'object' && value !== null && !issues.some((it) => it.path?.[0] === field),
 })
 
-/** An envelope that says a sentence and carries no data of its own. */
+/** An envelope with a sentence and no data. */
 export const messageOnly = z.object({
   success: z.boolean().default(true),
   message: z.string(),

@@ -26,7 +26,7 @@ export const notificationSubjects = [
   'funds',
   'figures',
 ] as const
-/** `line` as in the list of lines; `subject` null where there is nothing to open; `id` of the one thing, where it is one. */
+/** `line` as in the list of lines; `subject` null when there's nothing to open; `id` of the thing it opens, when it's one. */
 export const NotificationEntry = z.object({
   line: z.string(),
   subject: z.enum(notificationSubjects).nullable(),

@@ -13,7 +13,7 @@ const figures = { impressions: count, clicks: count }
 export const Summary = z.object({
   /** Counts ENABLED ones. */
   total_campaigns: count,
-  /** Those that can show ads now; absent in reports that were shared before it was told. */
+  /** Those that can show ads now; absent in reports shared before this was kept. */
   active_campaigns: count.optional(),
   total_cost: dollars,
   total_clicks: count,
@@ -45,14 +45,14 @@ export const PerformanceData = z.object({
       ...figures,
       cost: dollars,
       status: z.string(),
-      /** What to tell a person; absent in reports that were shared before it was told. */
+      /** What to tell a person; absent in reports shared before this was kept. */
       plain_status: z.enum(plainStatuses).optional(),
-      /** 'in Tucson, Arizona', or 'everywhere'; told in shared reports, where it could be read. */
+      /** 'in Tucson, Arizona', or 'everywhere'; in shared reports, where it could be read. */
       shown: z.string().optional(),
     }),
   ),
   keyword_performance: z.array(
-    // Cost is absent in reports that were shared before it was told.
+    // Cost is absent in reports shared before this was kept.
     z.object({
       keyword: z.string(),
       campaign_id: z.string(),

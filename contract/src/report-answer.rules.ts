@@ -1,7 +1,7 @@
 import { type Usd, sumUsd } from './values/money.rules.ts'
 import type { Day } from './values/day.rules.ts'
 
-/** Parts of a report that are long. A machine is told them only when it asks. */
+/** The long parts of a report. Machines get them only when they ask. */
 export const reportDetails = ['days', 'hours', 'keywords'] as const
 export type ReportDetail = (typeof reportDetails)[number]
 

@@ -106,7 +106,7 @@ export const WebsiteAnalysis = AnalysisSummary.extend({
 })
 export type WebsiteAnalysis = z.infer<typeof WebsiteAnalysis>
 
-/** Begins an analysis and answers at once; it goes on by itself, and get_website_analysis tells how far it is. */
+/** Begins an analysis and answers at once; it continues in the background, and get_website_analysis says how far it is. */
 export const startWebsiteAnalysis = action({
   name: 'start_website_analysis',
   effect: 'draft',
@@ -163,7 +163,7 @@ const Change = z.object({
   name: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether the later one is better; null when it is the same or can't be told. */
+  /** Whether the later one is better; null when it's the same or unknown. */
   is_better: z.boolean().nullable(),
 })
 export type Change = z.infer<typeof Change>

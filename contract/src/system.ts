@@ -12,7 +12,7 @@ export const PublicConfig = z.object({
   images: z.string(),
   demo: z.boolean(),
   support_url: z.string().nullable(),
-  /** Where the map of places gets its tiles from, and whom to name for them; null: it draws outlines of its own. */
+  /** Where the map gets its tiles, and whom to credit for them; null: it draws its own outlines. */
   map_tiles: z.object({ url: z.string(), credit: z.string() }).nullish(),
   /** Any outside service is a sandbox, and its pages at /sandbox answer. */
   sandbox: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const AssistantReport = z.object({
   /** Of a turn. */
   seconds: z.object({ median: z.number(), p95: z.number() }),
   tokens: z.object({ input: z.number().int(), output: z.number().int() }),
-  /** 0 when nobody told what the provider charges. */
+  /** 0 when the provider's prices aren't set. */
   cost_usd: z.number(),
   sets: z.array(SetReport),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model is told about the fields that many tools share, where a field says nothing of its own. */
+/** Descriptions for models of fields that many tools share, where a field has none of its own. */
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
   plain_status: 'Only those that are so: Running for active ones, Ended for completed ones.',
@@ -101,7 +101,7 @@ const described = (fields: Fields): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, json]) => {
       const schema = told(json) as object
-      // What has a pattern of its own is something else by the same name.
+      // A field with a pattern of its own is something else by the same name.
       const description = 'pattern' in schema ? undefined : fieldWords[field]
       return [field, description === undefined || 'description' in schema ? schema : { ...schema, description }]
     }),

@@ -73,7 +73,7 @@ export const Campaign = z.object({
   descriptions: z.array(z.string()),
   website_url: z.string().optional(),
   ad_groups: z.array(CampaignAdGroup),
-  /** What to tell a person of it, by the account's day. */
+  /** What to tell a person about it, by the account's day. */
   plain_status: z.enum(plainStatuses).optional(),
   /** What keeps a campaign that should show from showing: to be looked at first. Of list_campaigns alone. */
   attention: z.enum(attentions).optional(),

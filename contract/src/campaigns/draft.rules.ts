@@ -11,7 +11,7 @@ export interface Bids {
   readonly max_cpc_bid: Usd
 }
 
-/** Bids that nobody named stay below the budget (contract, Approval cards and tools). */
+/** Default bids stay below the budget (contract, Approval cards and tools). */
 export function bidsFor(
   dailyBudgetUsd: Usd,
   given: { cpc_bid?: Usd | undefined; max_cpc_bid?: Usd | undefined },

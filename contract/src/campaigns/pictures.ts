@@ -22,7 +22,7 @@ export const CampaignPicture = z.object({
 })
 export type CampaignPicture = z.infer<typeof CampaignPicture>
 
-/** What a client sees of one: nothing by which it could be changed. */
+/** What a client sees of one: nothing that would let them change it. */
 export const SharedPicture = CampaignPicture.pick({ prompt: true, url: true, width: true, height: true })
 export type SharedPicture = z.infer<typeof SharedPicture>
 

@@ -1,7 +1,7 @@
 interface PolicyWords {
   readonly title: string
   readonly todo: string
-  /** What of a text breaks it, as far as the words alone tell. */
+  /** The part of a text that breaks it, as far as the words alone show. */
   readonly breaks?: RegExp
 }
 
@@ -48,7 +48,7 @@ interface Piece {
   readonly isBroken: boolean
 }
 
-/** The texts that break a rule, cut where they do; none where the words alone don't tell. */
+/** The texts that break a rule, cut to the part that does; none where the words alone don't show it. */
 export function brokenTexts(topic: string, texts: readonly string[]): Piece[][] {
   const breaks = known[topic]?.breaks
   if (!breaks) return []

@@ -1,7 +1,7 @@
 import type { CampaignTargeting } from './targeting.ts'
 import { keywordKey } from './keyword.rules.ts'
 
-/** Targeting as one text that is the same for the same content: the database keeps its fields in an order of its own. */
+/** Targeting as one text that's the same for the same content: the database keeps fields in its own order. */
 export function targetingText(it: CampaignTargeting): string {
   const { age_ranges, gender, income_ranges } = it.demographics ?? {}
   const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>

@@ -1,4 +1,4 @@
-/** A text by which two are alike that differ by letter case and spaces alone. */
+/** A text's key: the same for texts that differ only in letter case and spaces. */
 export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Width of an ad's text as the ad platform counts it: wide (East Asian, emoji) characters count two. */

@@ -28,7 +28,7 @@ interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   values: V
   /** What is sent; left out: the values as they are. */
   toInput?: (values: V) => Unchecked<InputOf<A>>
-  /** What no schema can know, such as the account's day. Said before what the schema says of the same field. */
+  /** What no schema can know, such as the account's day. Comes before what the schema says about the same field. */
   faultsOf?: (values: V) => readonly FieldError[]
   /** When a field is first checked. From then on each change checks it again. */
   firstChecked?: 'on submit' | 'on leaving' | 'on change' | 'at once'
@@ -36,17 +36,17 @@ interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   whenUnchanged?: () => void
   /** True: something is asked before it is sent, and `send` goes on. */
   asksFirst?: (values: V) => boolean
-  /** What is done around the action's own call, or in its place. */
+  /** Runs around the action's own call, or instead of it. */
   run?: (input: InputOf<A>, call: (input: InputOf<A>) => Promise<OutputOf<A>>) => Promise<O>
   onDone?: (output: O, values: V) => unknown
-  /** It failed for another reason than a field. */
+  /** It failed for a reason other than a field. */
   onFail?: (error: Error) => void
 }
 
 /**
- * A form that sends one action. What is wrong is said at the field by the action's own input schema, in the server's words; what
- * the server refuses lands at the same fields. A submit is one call, however often the button is pressed, and what was typed
- * stays until it is done. The first wrong field gets the focus.
+ * A form that sends one action. Errors appear at the field, from the action's own input schema, in the server's words; what
+ * the server refuses appears at the same fields. A submit is one call, however often the button is pressed, and what was typed
+ * stays until it succeeds. The first wrong field gets the focus.
  */
 export function useForm<A extends FormAction, V extends FieldValues, O = OutputOf<A>>(
   action: A,

@@ -16,7 +16,7 @@ const NotFound = lazy(() => import('./NotFound.tsx').then((it) => ({ default: it
 export function App() {
   const path = usePath()
   const page = pageOf(path, getToken() !== null)
-  // Whoever comes without a token is at sign-in, and the address says so; a link's query is kept for afterwards.
+  // Without a token it's the sign-in page, and the address says so; a link's query is kept for afterwards.
   const sentToSignIn = page.kind === 'auth' && !isAuthPath(path)
   useEffect(() => {
     if (!sentToSignIn) return

@@ -15,14 +15,14 @@ async function reload(): Promise<void> {
 
 export interface BoundaryProps {
   children: ReactNode
-  /** Shown when it fails, where the failure is told elsewhere. */
+  /** Shown when it fails, where the failure is already said elsewhere. */
   instead?: ReactNode
   title?: string
-  /** Said in one line. */
+  /** Shown in one line. */
   inline?: boolean
 }
 
-/** A part that fails leaves the rest usable. */
+/** Keeps the rest usable when a part fails. */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {

@@ -21,7 +21,7 @@ const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ def
 /** A page of the history: it is fetched again after each reply. */
 const PAGE_ROWS = 30
 
-/** Waits until the typing rests, so that not every letter is a question to the server. */
+/** Waits for a pause in typing, so that not every letter is a request. */
 const SEARCH_REST_MS = 200
 
 const HistorySkeleton = () => (

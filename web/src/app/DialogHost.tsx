@@ -11,7 +11,7 @@ function screenOf(id: DialogId) {
   return known
 }
 
-/** Shows the dialog that was asked for over whatever view is shown. */
+/** Shows the requested dialog over the current view. */
 export function DialogHost() {
   const dialog = useShell((it) => it.dialog)
   if (!dialog) return null

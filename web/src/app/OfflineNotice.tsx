@@ -3,7 +3,7 @@ import { useConversation } from '#features/chat/chat-state.ts'
 import { useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** A cut that mends by itself within this time is not worth a word. */
+/** A connection that's back within this time isn't worth mentioning. */
 const PATIENCE_MS = 2_000
 
 function useIsOffline(): boolean {

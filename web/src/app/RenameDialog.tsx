@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** Gives a conversation a name of its own. */
+/** Renames a conversation. */
 export function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const form = useForm(renameChat, {
     values: { title: name.slice(0, NAME_MAX_CHARS) },

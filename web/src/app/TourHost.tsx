@@ -7,7 +7,7 @@ import { useTour } from './use-tour.ts'
 
 const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ default: it.Tour })))
 
-/** What waits for the person over the whole shell: the tour, and the keys. */
+/** What's available over the whole shell: the tour and the keyboard shortcuts. */
 export function TourHost() {
   const { touring, end } = useTour()
   useShortcuts()

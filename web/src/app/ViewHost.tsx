@@ -52,7 +52,7 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
   )
 }
 
-/** Shows the one view that is chosen (product-1 §2), when it is another than the chat. */
+/** Shows the chosen view (product-1 §2), unless it's the chat. */
 export function ViewHost() {
   const { view, params } = useShell()
   const Screen = screens[view] as React.ComponentType<ViewProps> | undefined

@@ -3,7 +3,7 @@ import type { AdDraft } from '#features/campaigns/ads/ad.rules.ts'
 
 const unpinned = (lines: readonly string[]) => lines.map((text) => ({ text, pinnedField: null }))
 
-/** The texts of a shared campaign as the ad preview takes them. */
+/** A shared campaign's texts as the ad preview takes them. */
 export const adDraftOf = (ad: AdTexts): AdDraft => ({
   headlines: unpinned(ad.headlines),
   descriptions: unpinned(ad.descriptions),

@@ -26,7 +26,7 @@ export function ageOf(moment: string, now: Date): Exclude<Age, 'pinned'> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The words of a text without the marks of markdown: a label is one plain line. */
+/** A text without its Markdown: a label is one plain line. */
 export const plainWords = (text: string): string =>
   oneLine(
     text
@@ -42,7 +42,7 @@ const shortened = (text: string): string => {
   if (characters.length <= CHAT_LABEL_MAX_CHARS) return text
   return `${characters.slice(0, CHAT_LABEL_MAX_CHARS).join('').trimEnd()}…`
 }
-/** Whether the title is one that the server made of the first message, and no name that was given. */
+/** Whether the server made the title from the first message, rather than a person naming it. */
 const isMadeOf = (title: string, first: string): boolean =>
   oneLine(first).startsWith(oneLine(title).replace(/(…|\.\.\.)$/, ''))
 

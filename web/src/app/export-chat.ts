@@ -23,7 +23,7 @@ async function wholeHistory(sessionId: string): Promise<ChatMessage[]> {
   }
 }
 
-/** Hands a conversation to the person as a Markdown file. */
+/** Downloads a conversation as a Markdown file. */
 export async function exportChat(sessionId: string, title: string): Promise<void> {
   try {
     const text = markdownOf(title, await wholeHistory(sessionId), shellTexts.exportWords)

@@ -8,7 +8,7 @@ const idle = (): Promise<unknown> =>
     else setTimeout(resolve, 200)
   })
 const AGAIN_MS = 30_000
-/** The network is said to be back, or some time has gone by: a server that is away makes no such event. */
+/** The browser says the network is back, or some time has passed: a server that comes back raises no event. */
 const better = (): Promise<unknown> =>
   new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

@@ -8,7 +8,7 @@ const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`
 
 let waiting: { place: Place; timer: number } | undefined
 
-/** Writes what is waiting into the address now. */
+/** Writes what's waiting to the address now. */
 function flush(): void {
   if (!waiting) return
   clearTimeout(waiting.timer)

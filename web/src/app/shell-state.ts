@@ -52,7 +52,7 @@ const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, d
 const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
 
 /**
- * Shows a view in place of all others; Back brings the one before (decisions.md). On a phone the drawer closes. Asks first where
+ * Shows a view in place of the others; Back returns to the one before (decisions.md). On a phone the drawer closes. Asks first when
  * changes would be lost; `then` runs once the view is shown.
  */
 export function showView(view: ViewId, params: Params = {}, then?: () => void, replace = false): void {

@@ -37,7 +37,7 @@ export interface KeyContext {
 
 const keyOf = (key: string) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key)
 
-/** The command of what was pressed, if it is one here. */
+/** The command for the keys pressed, if there is one here. */
 export function commandOf(pressed: Pressed, where: KeyContext): Command | undefined {
   if (where.inDialog || pressed.altKey) return undefined
   const mod = where.isMac ? pressed.metaKey : pressed.ctrlKey

@@ -9,7 +9,7 @@ import { useIsMobile } from '#ui/use-media.ts'
 import { useMe } from './facts.ts'
 import { offerTour, setTouring, useShell } from './shell-state.ts'
 
-/** The tour's life (product-1 §4): when it starts, and what its end records. */
+/** When the tour starts (product-1 §4), and what its end records. */
 export function useTour(): { touring: boolean; end: () => void } {
   const me = useMe().data
   // As it was at the load: a window made narrow or a tablet that is turned starts no tour in the middle of something.

@@ -5,7 +5,7 @@ import { uiTexts } from './ui.texts.ts'
 
 const shownForMs = 1500
 
-/** Puts a text on the clipboard and says so for a moment. `onFail` is told when the browser forbids it. */
+/** Copies a text to the clipboard and says so for a moment. Calls `onFail` when the browser forbids it. */
 export function CopyButton({
   text,
   label = uiTexts.copy,

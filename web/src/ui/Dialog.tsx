@@ -13,14 +13,14 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode
-  /** While something runs that must not be left: Escape and outside clicks do nothing. */
+  /** While something runs that must finish: Escape and outside clicks do nothing. */
   locked?: boolean
   children?: ReactNode
 }
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
-/** What has the focus when it opens: whatever is marked, else the first field. React sets no `autofocus` attribute. */
+/** What gets the focus on opening: the marked element, otherwise the first field. React sets no `autofocus` attribute. */
 const FIRST = '[data-autofocus]'
 const FIELD =
   'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
@@ -43,7 +43,7 @@ export function Dialog({
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
     dialog.showModal()
-    // By itself the browser takes the first control, which is the cross.
+    // Left alone, the browser focuses the first control, which is the cross.
     const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
     first?.focus()
   }, [open])

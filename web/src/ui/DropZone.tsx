@@ -10,7 +10,7 @@ export interface DropZoneProps {
   children: ReactNode
 }
 
-/** A file field that takes a dropped file too. Of several the first counts. */
+/** A file field that also takes a dropped file; the first of several. */
 export function DropZone({ hint, onFile, children }: DropZoneProps) {
   const { over, target } = useDropped(([file]) => file && onFile(file))
   return (

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   error?: unknown
   onRetry?: () => void
   retryLabel?: string
-  /** Another next step than trying again. */
+  /** A next step other than trying again. */
   action?: ReactNode
   /** One line inside something else. */
   inline?: boolean

@@ -35,7 +35,7 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
   )
 }
 
-/** How plain words are drawn, where they are more than that. */
+/** How plain words are drawn, where they need more. */
 const WordsContext = createContext<((text: string) => ReactNode) | undefined>(undefined)
 const Words = ({ text }: { text: string }) => useContext(WordsContext)?.(text) ?? text
 
@@ -191,11 +191,11 @@ const blocks = (tokens: Token[]) => tokens.map((token, at) => <Block key={at} to
 
 export interface MarkdownProps {
   text: string
-  /** Draws a picture in another way than a plain <img>. */
+  /** Draws a picture other than as a plain <img>. */
   picture?: Pictures['draw']
   /** Links for which this holds are drawn as pictures. */
   isPicture?: Pictures['isPicture']
-  /** Draws plain words in another way than as themselves. */
+  /** Draws plain words other than as they are. */
   words?: ((text: string) => ReactNode) | undefined
   /** Draws the actions above each table. */
   aboveTable?: AboveTable

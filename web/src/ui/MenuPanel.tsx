@@ -44,7 +44,7 @@ export function MenuPanel({
           className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto p-1.5"
           onInteractOutside={(event) => {
             const target = event.target
-            // The button closes it itself; else one click would close and open again.
+            // The button closes the menu itself; otherwise one click would close it and open it again.
             if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {

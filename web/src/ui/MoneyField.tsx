@@ -9,7 +9,7 @@ export interface MoneyFieldProps
   onChange: (typed: string) => void
 }
 
-/** An amount in US dollars. What would make it anything but a positive number with at most 2 decimals is not taken. */
+/** An amount in US dollars. Ignores keys that would make it anything but a positive number with at most 2 decimals. */
 export function MoneyField({
   label,
   hint,

@@ -6,7 +6,7 @@ interface Paged {
   readonly fetchNextPage: () => unknown
 }
 
-/** At the end of a list that comes in pages: asks for the next one. Nothing where the list is whole. */
+/** At the end of a paged list: asks for the next page. Nothing when there are no more. */
 export function MoreButton({ list, children }: { readonly list: Paged; readonly children: string }) {
   if (!list.hasNextPage) return null
   return (

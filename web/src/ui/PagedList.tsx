@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
-/** A list that is read page after page. */
+/** A list that's read page by page. */
 export interface Pages<T> {
   readonly items: readonly T[]
   readonly isPending: boolean
@@ -26,7 +26,7 @@ export interface PagedListProps<T> {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** The frame of a list that grows: on its way, failed, empty, or its rows and the next page. */
+/** The frame of a paged list: loading, failed, empty, or its rows and the next page. */
 export function PagedList<T>({ list, loading, failed, empty, more, children }: PagedListProps<T>) {
   const { items } = list
   if (list.isPending) return loading

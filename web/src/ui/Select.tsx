@@ -13,7 +13,7 @@ export interface SelectProps<T extends string>
   placeholder?: string
 }
 
-/** A list to choose one from: the platform's own, so that phones show theirs. */
+/** A list to choose one from. The native control, so phones show their own picker. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const {
     label,

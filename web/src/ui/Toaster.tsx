@@ -8,7 +8,7 @@ const shownForMs = { good: 4000, info: 5000, bad: 9000 } as const
 
 type IdOf = (cause: unknown) => string | undefined
 
-/** Takes a notice back that was shown under this id. */
+/** Closes the notice with this id. */
 export const dropToast = (id: string): void => void sonner.dismiss(id)
 
 function show({ kind, text, detail, cause, action }: Notice, idOf: IdOf) {

@@ -8,11 +8,11 @@ export interface TooltipProps {
   /** The one control it describes. */
   children: ReactNode
   className?: string
-  /** The text is already the control's own name: then it is not read a second time. */
+  /** The text is already the control's name, so it isn't read aloud twice. */
   isName?: boolean
 }
 
-/** Words that appear beside a control on hover and focus, and leave with Escape. Sits in the top layer by the popover API. */
+/** Words that appear beside a control on hover and focus, and go with Escape. A popover, so it's in the top layer. */
 export function Tooltip({ text, side = 'top', children, className, isName = false }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** Who wrote a draft. Nothing where there is only one who could have. */
+/** Who wrote a draft. Nothing where only one could have. */
 export function WrittenBy({ by, className }: { by: 'model' | 'built_in' | undefined; className?: string }) {
   if (by === undefined) return null
   return (

@@ -1,8 +1,8 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export const saveAs = (name: string, type: string, text: string): void =>
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -8,13 +8,13 @@ interface IconData {
 }
 type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number | string }
 
-/** What makes an icon speak for itself. */
+/** What makes an icon more than decoration. */
 const isNamed = (props: IconProps): boolean =>
   props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined || props.role !== undefined
 
 /**
- * Stands in for lucide's own maker of icons in the browser's bundle (vite.config.ts): the same drawing from the same data,
- * without the kinds of use we have none of. It is among the first that is fetched, and is drawn a thousand times.
+ * Replaces lucide's own icon factory in the browser's bundle (vite.config.ts): the same drawing from the same data,
+ * without the features we don't use. It's fetched among the first and drawn a thousand times.
  */
 // biome-ignore lint/style/noDefaultExport: it takes the place of a module that has one
 export default function createLucideIcon({ name, size: box, node }: IconData) {

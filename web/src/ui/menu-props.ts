@@ -9,7 +9,7 @@ export interface MenuItem {
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
-  /** A tick beside it; tells that it is a choice among others. */
+  /** A tick beside it, for a choice among several. */
   checked?: boolean
   /** A line above it. */
   separated?: boolean
@@ -19,7 +19,7 @@ export interface MenuProps {
   /** The menu's name for screen readers. */
   label: string
   items: readonly MenuItem[]
-  /** Something above the items that is only read. */
+  /** Read-only text above the items. */
   header?: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'right' | 'left'

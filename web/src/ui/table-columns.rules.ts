@@ -1,7 +1,7 @@
 const NUMBER = /^(?:(?:up|down|about) )?[-+−]?[$€£]?[\d.,]+(?: ?%|[kKmM])?$|^[–—-]$/
 const SHORT_CHARS = 14
 
-/** How a column of a table in a text is set, by what its cells say, where the text does not say it itself. */
+/** How a Markdown table's column is aligned, judged by its cells, where the text doesn't say. */
 export interface ColumnLook {
   readonly align: 'left' | 'center' | 'right'
   /** Dates and other short words that begin with a figure: broken in two they are hard to read. */

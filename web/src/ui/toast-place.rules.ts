@@ -7,8 +7,8 @@ export interface Stretch {
 const GAP_PX = 8
 
 /**
- * How far from the bottom something so high stands, so that it covers none of the `taken` stretches: the lowest place that is free,
- * not below `lowest`. `lowest` where no place is free.
+ * How far from the bottom something of this height goes, so that it covers none of the `taken` stretches: the lowest free place,
+ * not below `lowest`. `lowest` where none is free.
  */
 export function clearBottom(screen: number, height: number, lowest: number, taken: readonly Stretch[]): number {
   const isFree = (bottom: number): boolean => {

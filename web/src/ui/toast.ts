@@ -3,7 +3,7 @@ export interface Notice {
   text: string
   /** The true cause or a second line. */
   detail?: string
-  /** What went wrong: the notice goes once the same thing is done after all. */
+  /** What went wrong: the notice goes away once the same thing succeeds. */
   cause?: unknown
   /** A next step, such as Retry or Undo. */
   action?: { label: string; run: () => void }
@@ -38,7 +38,7 @@ export const toast = {
   },
 }
 
-/** For the host: is called once a toast is wanted and nothing can show it yet. */
+/** For the host: called when there's a toast and nothing can show it yet. */
 export function whenWanted(load: () => void): () => void {
   wanted = load
   if (waiting.length > 0) load()

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { clearBottom } from './toast-place.rules.ts'
 
-/** What a person is about to press: buttons in the colours of the main action, and of a dangerous one. */
+/** What a person is about to press: main and dangerous buttons. */
 const MAIN_BUTTONS = ':is(button, a).bg-accent, button.bg-bad'
 const TOASTS = '[data-sonner-toast]'
 
-/** What is seen of the notices behind the newest. */
+/** How much of the notices behind the newest shows. */
 const PEEK_PX = 14
 const PEEKS_MAX = 2
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Files that are pasted or dropped; what else there is goes its usual way. */
+/** Files that are pasted or dropped; anything else is left to the browser. */
 export function useDropped(onFiles: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false)
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {

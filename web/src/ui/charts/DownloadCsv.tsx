@@ -7,12 +7,12 @@ import { chartTexts } from './chart.texts.ts'
 export interface DownloadCsvProps {
   /** Names the file. */
   title: string
-  /** The file's lines, heads first; asked for when the button is pressed. */
+  /** The file's rows, headings first; made when the button is pressed. */
   lines: () => readonly (readonly (string | number)[])[]
   className?: string
 }
 
-/** Hands figures over as a file that spreadsheets open. */
+/** Downloads figures as a file for spreadsheets. */
 export function DownloadCsv({ title, lines, className = '' }: DownloadCsvProps) {
   const download = () => {
     saveAs(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, 'text/csv', csvOf(lines()))

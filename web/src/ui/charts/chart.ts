@@ -4,7 +4,7 @@ export interface Series {
   label: string
   /** A colour of the design language: `var(--color-chart-1)`. */
   color: string
-  /** Which axis it is measured on. `right` where the two differ by much. */
+  /** Which axis it's measured on. `right` where the two differ a lot. */
   axis?: 'left' | 'right'
   /** Drawn as a dashed line: what the others are compared with. */
   dashed?: boolean
@@ -23,7 +23,7 @@ export interface ChartRow {
   values: Readonly<Record<string, number>>
   /** A colour of its own, where rows rather than series are distinguished. */
   color?: string
-  /** What it is a figure of: hovered here, it is lit up in every chart that shows the same. */
+  /** What it's a figure of: hovered here, it lights up in every chart that shows the same. */
   groups?: readonly string[]
   /** The groups it lights up when it is hovered itself: its own when left out. */
   tells?: readonly string[]

@@ -11,11 +11,11 @@ export interface Where {
   /** Only by choice, and only without a place. */
   readonly everywhere: boolean
 }
-type Told = Pick<CampaignTargeting, 'locations'> &
+type SavedWhere = Pick<CampaignTargeting, 'locations'> &
   Partial<Pick<CampaignTargeting, 'proximities' | 'excluded_locations'>>
 
 /** As the server has it; an older one knows no distances. */
-export const whereOf = ({ locations, proximities = [], excluded_locations: excluded = [] }: Told): Where => ({
+export const whereOf = ({ locations, proximities = [], excluded_locations: excluded = [] }: SavedWhere): Where => ({
   locations,
   proximities,
   excluded,
