@@ -45,8 +45,8 @@ export function drawPlaces({ areas, dots, circles }: Drawn, outlineOf: FindOutli
   return group
 }
 
-/** So much of its surroundings is seen with a town alone. */
-const TOWN_METERS = 60_000
+/** So far round a town or a point its surroundings are seen: a coast or a border to know it by. */
+const SURROUNDINGS_METERS = 150_000
 const boxOf = (bounds: L.LatLngBounds): Box => ({
   west: bounds.getWest(),
   south: bounds.getSouth(),
@@ -60,10 +60,12 @@ export function boxAround({ areas, dots, circles }: Drawn, outlineOf: FindOutlin
     const found = outlineOf(area)
     return found ? (mainland(partsOf(found)) ?? []) : []
   })
-  const near = [...dots.map(({ at }) => ({ at, meters: TOWN_METERS / 2 })), ...circles]
+  const near = [...dots.map(({ at }) => ({ at, meters: 0 })), ...circles]
   return around([
     ...boxes,
-    ...near.map(({ at, meters }) => boxOf(L.latLng(at.latitude, at.longitude).toBounds(meters * 2))),
+    ...near.map(({ at, meters }) =>
+      boxOf(L.latLng(at.latitude, at.longitude).toBounds(2 * Math.max(meters, SURROUNDINGS_METERS))),
+    ),
   ])
 }
 

@@ -29,10 +29,10 @@ test('a distance is a circle of as many metres', () => {
   const at = { latitude: 30.27, longitude: -97.74, label: 'Austin, Texas' }
   const proximities = [
     { ...at, radius: 10, unit: 'MILES' as const },
-    { ...at, radius: 1, unit: 'KILOMETERS' as const },
+    { ...at, label: 'the point 30.27, -97.74', radius: 1, unit: 'KILOMETERS' as const },
   ]
   expect(drawnOf({ ...nothing, proximities }).circles.map(({ name, meters }) => [name, Math.round(meters)])).toEqual([
-    ['10 miles', 16_093],
+    ['Austin, 10 miles', 16_093],
     ['1 km', 1_000],
   ])
 })

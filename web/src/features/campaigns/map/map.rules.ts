@@ -50,8 +50,9 @@ export function drawnOf({
   return {
     areas,
     dots,
-    circles: proximities.map(({ latitude, longitude, radius, unit }) => ({
-      name: distanceWords(radius, unit),
+    circles: proximities.map(({ latitude, longitude, radius, unit, label }) => ({
+      // A point has no name that fits on a map.
+      name: `${/\d/.test(label) ? '' : `${firstOf(label)}, `}${distanceWords(radius, unit)}`,
       isOut: false,
       at: { latitude, longitude },
       meters: radius * METERS[unit],

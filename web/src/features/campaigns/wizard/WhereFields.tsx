@@ -87,15 +87,17 @@ export function WhereFields({ value, onChange }: FieldsProps<Where>) {
     <div className="@container">
       <div className="grid items-start gap-4 @2xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Segmented
-            label={words.way}
-            value={way}
-            onChange={(to) => {
-              setError(undefined)
-              setWay(to)
-            }}
-            options={ways.map((it) => ({ value: it, label: words.ways[it] }))}
-          />
+          <div>
+            <Segmented
+              label={words.way}
+              value={way}
+              onChange={(to) => {
+                setError(undefined)
+                setWay(to)
+              }}
+              options={ways.map((it) => ({ value: it, label: words.ways[it] }))}
+            />
+          </div>
           {way === 'around' && (
             <div className="flex flex-wrap items-end gap-3">
               <TextField
