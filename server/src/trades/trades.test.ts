@@ -68,6 +68,10 @@ describe('the trade that words mean', () => {
     ['dog groomers', 'pet-groomer'],
     ['wedding photographer', 'photographer'],
     ['running shoes', 'boutique'],
+    ['boutique de mode', 'boutique'],
+    ['ma boutique de vélos', 'bike-shop'],
+    ['Tischlerei Brandt', 'carpenter'],
+    ['evening upholstery classes', 'furniture'],
   ])('%s: %s', (topic, id) => {
     expect(findTrade({ topic })?.id).toBe(id)
   })
