@@ -97,7 +97,11 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
 }
 
 /** A declined first payment of a plan isn't a renewal. */
-async function invoiceFailed(stripe: Stripe, event: Told, invoice: Stripe.Invoice): Promise<PaymentEvent | undefined> {
+async function invoiceFailed(
+  stripe: Stripe,
+  event: EventStamp,
+  invoice: Stripe.Invoice,
+): Promise<PaymentEvent | undefined> {
   const its = ours(invoice)
   if (!its) return undefined
   const reason = await invoiceReason(stripe, invoice.id)
@@ -120,10 +124,10 @@ function reasonOf(error: { readonly code?: string; readonly decline_code?: strin
   return told ?? (error.code === 'payment_intent_authentication_failure' ? 'authentication_required' : 'card_declined')
 }
 
-type Told = Pick<Stripe.Event, 'id' | 'created'>
+type EventStamp = Pick<Stripe.Event, 'id' | 'created'>
 
 function failed(
-  { id, created }: Told,
+  { id, created }: EventStamp,
   orderId: string | undefined,
   paymentId: string | null,
   reason: DeclineReason | null,
