@@ -52,6 +52,12 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
           <Detail label={clientTexts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
             {approval.end_date ? writtenDay(approval.end_date) : clientTexts.noEnd}
           </Detail>
+          {days !== undefined && (
+            <div>
+              <dt className="sr-only">{clientTexts.money}</dt>
+              <dd className="text-sm text-muted">{clientTexts.days(days)}</dd>
+            </div>
+          )}
           {approval.bids !== undefined && (
             <Detail label={clientTexts.bids} changed={false}>
               {approval.bids}
@@ -62,12 +68,6 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
             <Detail label={clientTexts.conversions} changed={false}>
               {approval.conversions.join('; ')}
             </Detail>
-          )}
-          {days !== undefined && (
-            <div>
-              <dt className="sr-only">{clientTexts.money}</dt>
-              <dd className="text-sm text-muted">{clientTexts.days(days)}</dd>
-            </div>
           )}
         </dl>
       </div>
