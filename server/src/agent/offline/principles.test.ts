@@ -221,3 +221,28 @@ test('somebody else\u2019s text is told apart, and nothing of it is done', async
   )
   expect(acts(turn).filter((it) => /campaign/.test(it.tool))).toEqual([])
 })
+describe('an amount that can be a day or all there is', () => {
+  test('is asked about, and the answer holds', async () => {
+    const talk = owner()
+    const turn = await talk.say(
+      'an ad for my orchid show, i have 140 dollars for it, from the 1st of december for 2 weeks',
+    )
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/\$140 a day, or \$140 in all\?/)
+    expect(acts(await talk.say('$140 in all'))).toMatchObject([{ args: { daily_budget: 10 } }])
+  })
+  test('no question where a day was said', async () => {
+    const turn = await owner().say('an ad for orchids, 60 dollars a day, from the 1st of december for 2 weeks')
+    expect(acts(turn)).toMatchObject([{ args: { daily_budget: 60 } }])
+  })
+})
+test('"oops" after something was done is about that', async () => {
+  const talk = owner()
+  await talk.say('pause garden design')
+  expect(seen(await talk.say('oops, no, not that one'))).toEqual([['resume_campaign', '12']])
+})
+test('a place in a list of other things removes no campaign', async () => {
+  const talk = owner({ suggest_blog_ideas: () => ({ value: { suggestions: ['One', 'Two', 'Three'] } }) })
+  await talk.say('3 blog ideas about ferns')
+  expect(acts(await talk.say('remove the second campaign'))).toEqual([])
+})

@@ -79,7 +79,8 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
-  return clause.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+  const told = clause.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+  return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }
 
 const made: ReadonlySet<Intent> = new Set<Intent>([
@@ -216,6 +217,12 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
+/** 'Daily budget 60'. */
+function dailySaid(slots: Slots): Slots {
+  const { amount, metric, says } = slots
+  const isDaily = amount?.kind === 'fixed' && amount.money.per === undefined && metric === 'budget' && says?.has('day')
+  return isDaily ? { ...slots, amount: { ...amount, money: { ...amount.money, per: 'day' } } } : slots
+}
 /** 'A new campaign called Kids Glasses' gives a name, even if a campaign has it already. */
 function calledLike(slots: Slots): Slots {
   const named = (slots.refs ?? []).find((it) => it.kind === 'name')
@@ -250,7 +257,7 @@ function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, r
 }
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
-  if (intent === 'create_campaign') return calledLike(barring(raw))
+  if (intent === 'create_campaign') return dailySaid(calledLike(barring(raw)))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))

@@ -4,6 +4,7 @@ import type { MoneyValue } from '../nlu/index.ts'
 import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
+import { clock, week } from './targeting-args.ts'
 import type { World } from './task.ts'
 
 function amountWords(money: MoneyValue, days: number | undefined, w: World): string {
@@ -21,6 +22,9 @@ export function planWords(s: Slots, w: World): string {
     ...(start ? [w.say('recall.from', { date: w.date(start) })] : []),
     ...(end ? [w.say('recall.until', { date: w.date(end) })] : []),
     ...(s.places ?? []).flatMap((it) => (it.value ? [it.value] : [])),
+    ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
+    ...(s.weekdays ? [w.and(s.weekdays.map((it) => w.weekday(week.indexOf(it))))] : []),
+    ...(s.hours ? [`${clock(s.hours.from)}–${clock(s.hours.to)}`] : []),
     ...(s.website ? [s.website] : []),
   ].join(', ')
 }

@@ -176,6 +176,7 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
   slots.pasted !== undefined && p < SURE && !gated.has(intent) && !written.has(intent)
+const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1
 /** What it is, whatever was asked before. */
 function outright(placed: Interpretation, state: State): Intent | undefined {
   if (asksEnough(placed, state)) return 'enough'
@@ -185,16 +186,32 @@ function outright(placed: Interpretation, state: State): Intent | undefined {
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
+/** 'Oops, not that one', of what was just done. */
+const regrets = ({ intent, slots }: Interpretation, state: State): boolean =>
+  (intent === 'no' || intent === 'correct') &&
+  isJustDone(state) &&
+  slots.negated === true &&
+  (slots.corrects === true || slots.refs !== undefined) &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
+  values.every((key) => slots[key] === undefined)
+/** A yes or a no, and that there is no website. */
+function replied(placed: Interpretation, state: State): Task | undefined {
+  const { intent, slots, clause } = placed
+  const { open } = state
+  if (intent === 'yes') return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
+  if (regrets(placed, state)) return { intent: 'undo', slots }
+  return intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website
+    ? { ...open.task, slots: { ...open.task.slots, siteless: true } }
+    : undefined
+}
 export function place(placed: Interpretation, state: State, today: Day): Task {
-  const { intent, slots } = placed
+  const { slots } = placed
   const known = outright(placed, state)
   if (known) return { intent: known, slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
-  if (intent === 'yes') return agreed(state, placed.clause) ?? { intent, slots }
-  const { open } = state
-  if (intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website)
-    return { ...open.task, slots: { ...open.task.slots, siteless: true } }
+  const reply = replied(placed, state)
+  if (reply) return reply
   const follows =
     editOfText(placed, state, today) ??
     spared(placed, state) ??

@@ -5,7 +5,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 /** 17.5 -> 17:30, rounded to quarter hours. */
 export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
 
-const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 /** The days and hours when ads show; of those that were ruled out, all the others. */
 export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; to?: string }[] | undefined {
   if (!s.weekdays && !s.hours) return undefined

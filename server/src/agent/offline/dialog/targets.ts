@@ -88,6 +88,9 @@ function position(
   wanted: Wanted,
 ): Targets {
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
+  // A place in a list of other things, or in none: nothing is removed by it.
+  const isOfOther = rows.length === 0 && (w.state.rows !== undefined || wanted.doing === 'doing.remove')
+  if (isOfOther && !asking.has(wanted.doing)) return whichOne(live(list), w, wanted)
   const from = rows.length > 1 ? rows : list
   const count = ref.count ?? 1
   const start = ref.n < 0 ? from.length + ref.n + 1 - count : ref.n - 1

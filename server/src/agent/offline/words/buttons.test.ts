@@ -27,6 +27,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   improve: [['advice']],
   improve_profile: [['save_profile']],
   keywords: [['keywords']],
+  in_all: [['answer', 'change_budget'], 'asked:budget'],
   list: [['list_campaigns']],
   list_keywords: [['list_keywords']],
   more_formal: [['ad_copy', 'again'], 'showed:copy'],

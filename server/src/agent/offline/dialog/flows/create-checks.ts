@@ -2,6 +2,7 @@ import { DEFAULT_INDUSTRY } from '@adwright/contract/business-profile'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
+import type { MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
 import { runOf } from '../dates.ts'
@@ -116,6 +117,15 @@ function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')
   return ask('budget', text, { buttons, question })
 }
+const SURELY_A_DAY_CENTS = 5_000
+/** 'I have 120 dollars for it' can be a day, or all there is. */
+const isDayOrTotal = ({ per, currency, cents }: MoneyValue): boolean =>
+  per === undefined && currency === 'USD' && cents > SURELY_A_DAY_CENTS
+function askPer({ cents }: MoneyValue, w: World): Step {
+  const amount = w.usd(cents / 100)
+  const [day, all] = [w.say('button.a_day', { amount }), w.say('button.in_all', { amount })]
+  return ask('budget', w.say('create.ask_per', { day, all }), { buttons: [day, all] })
+}
 function askDates(s: Slots, w: World): Step {
   const tomorrow = addDays(w.today, 1)
   const length = { type: 'length', n: DEFAULT_WEEKS, unit: 'week', days: DEFAULT_DAYS } as const
@@ -152,6 +162,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s } = d
   if (!isAbout(d, facts)) return askTopic(s, w)
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)
+  if (isDayOrTotal(s.amount.money)) return askPer(s.amount.money, w)
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined

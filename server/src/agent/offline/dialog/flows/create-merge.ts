@@ -14,6 +14,20 @@ function amountFrom(old: Amount | undefined, now: Amount): Amount {
   return { kind: 'fixed', money: { ...old.money, cents } }
 }
 
+const withPer = (amount: Amount, per: 'day' | 'total'): Amount =>
+  amount.kind === 'fixed' && amount.money.per === undefined ? { ...amount, money: { ...amount.money, per } } : amount
+/** A bare amount is one a day where that was asked, or where another is told instead. */
+function amountTold(base: Slots, now: Amount, c: Merging): Amount {
+  const amount = amountFrom(base.amount, now)
+  return c.slot === 'budget' || base.amount ? withPer(amount, 'day') : amount
+}
+/** 'In all', or 'a day', of the amount that was said. */
+function perTold({ amount }: Slots, { says, refs = [] }: Slots, c: Merging): Partial<Mutable> {
+  if (c.slot !== 'budget' || !amount) return {}
+  if (says?.has('day')) return { amount: withPer(amount, 'day') }
+  const isAll = says?.has('total') || refs.some((it) => it.kind === 'all')
+  return isAll ? { amount: withPer(amount, 'total') } : {}
+}
 /** Moves the planned dates: 'a week later', 'two days longer'. */
 function shifted(old: Slots, now: Slots, by: LengthValue, today: Day): Partial<Mutable> {
   const start = old.start ?? addDays(today, 1)
@@ -102,7 +116,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...mergeDates(base, now, c),
     ...mergeTexts(base, now, c),
-    ...(now.amount ? { amount: amountFrom(base.amount, now.amount) } : {}),
+    ...(now.amount ? { amount: amountTold(base, now.amount, c) } : perTold(base, now, c)),
     ...(now.amounts ? { amounts: now.amounts } : {}),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),
   }

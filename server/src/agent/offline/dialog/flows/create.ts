@@ -149,6 +149,9 @@ const stub = (name: string): CampaignFacts => ({
   website: '',
 })
 
+/** What an ad without a subject of its own is about. */
+const soldBy = ({ profile }: Facts): string | undefined =>
+  profile?.services || profile?.products || profile?.business_name
 const about = (s: Slots, topic: string | undefined): Slots => (topic && !s.topics ? { ...s, topics: [topic] } : s)
 
 /** '200 a month': the amount a day is said. */
@@ -233,7 +236,7 @@ export const create: Flow = {
       if (!facts.isLinked)
         return tell(
           w.say('create.needs_account', {
-            parts: planWords(about(s, draft.topic), w),
+            parts: planWords(about(s, draft.topic ?? soldBy(facts)), w),
           }),
           { buttons: [w.say('button.how_link')] },
         )

@@ -179,7 +179,11 @@ export const talk: readonly Flow[] = [
   saying('can_you', 'talk.can', ['button.create', 'button.keywords', 'button.report']),
   saying('scam', 'talk.scam'),
   saying('yes', 'talk.yes', ['button.next']),
-  saying('no', 'talk.no'),
+  asks('no', (_, w) =>
+    w.state.changes[0]?.turn === w.state.turns - 1
+      ? { ...didIt(w), buttons: [w.say('button.undo')] }
+      : tell(w.say('talk.no')),
+  ),
   saying('remind_client', 'share.remind', ['button.shared']),
   saying('not_done', 'talk.not_done'),
   saying('edit_text', 'text.as_is', ['button.calendar']),
