@@ -246,3 +246,26 @@ test('a place in a list of other things removes no campaign', async () => {
   await talk.say('3 blog ideas about ferns')
   expect(acts(await talk.say('remove the second campaign'))).toEqual([])
 })
+test('another website, after a campaign was made, is where its ad leads', async () => {
+  const ad = {
+    id: 'a1',
+    headlines: [{ text: 'One' }],
+    descriptions: [{ text: 'Two' }],
+    finalUrl: 'https://fern.example',
+  }
+  const made = { id: '900', name: 'Orchids Search', budget: 12, status: 'PAUSED' }
+  const talk = conversation(
+    ownerTools([made, ...campaigns()], nursery, {
+      list_ads: () => ({ value: [ad] }),
+      update_ad: () => ({ value: {} }),
+    }),
+  )
+  await talk.say('an ad for orchids, 12 a day, from the 1st of december for 2 weeks')
+  expect(acts(await talk.say('change the website to fern.example/orchids')).at(-1)).toMatchObject({
+    tool: 'update_ad',
+    args: { adId: 'a1', headlines: ['One'], descriptions: ['Two'], finalUrl: 'https://fern.example/orchids' },
+  })
+})
+test('so much cheaper', async () => {
+  expect(budgets(await owner().say('mach Garden Design 5 billiger'))).toEqual([['12', 15]])
+})

@@ -52,7 +52,13 @@ export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] 
   const rather = all(clause, 'ref').flatMap((it) => (isRather(it, clause, lang) ? ratherAmount(it) : []))
   return [both, percents, factors, numbers, rather].find((it) => it.length > 0) ?? []
 }
+const wayOf = (word: string, lang: Lang): number =>
+  conceptWordsOnly(word, 'less', lang) ? -1 : conceptWordsOnly(word, 'more', lang) ? 1 : 0
 function numberAmount(it: EntityOf<'number'>, clause: Clause, lang: Lang): Amount[] {
+  // '5 cheaper'.
+  const way = it.of && !it.role ? wayOf(it.of, lang) : 0
+  if (way !== 0 && clause.intents[0]?.intent === 'change_budget')
+    return [{ kind: 'step', cents: way * Math.round(it.value * HUNDRED) }]
   // '15 instead' counts nothing.
   const noun = it.role || (it.of && conceptWordsOnly(it.of, 'rather', lang)) ? undefined : it.of
   // 'All three'.

@@ -151,6 +151,12 @@ const launching = (intent: Intent, s: Slots, { topics: [last], turns }: State): 
   campaignRefs(s).every((it) => it.kind === 'pronoun')
     ? 'answer:launch_approved'
     : intent
+/** 'Make the website X', after a campaign was made: where its ad leads. */
+function ofAd(intent: Intent, s: Slots, { created: [id], focus, topics: [last] }: State): Intent {
+  const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
+  const isOfIt = id !== undefined && focus[0] === id && last?.task.intent !== 'save_profile'
+  return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : intent
+}
 /** 'Change the name in my profile' is about no campaign. */
 const ofProfile = (intent: Intent, s: Slots): Intent =>
   (intent === 'rename' || intent === 'add_keywords') && s.says?.has('profile') ? 'save_profile' : intent
@@ -251,7 +257,7 @@ const loose = (clause: Clause, state: State): boolean =>
 
 /** The intent meant: the likeliest reading, as far as what was said bears it out. */
 function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, raw: Slots, state: State): Intent {
-  const meant = ofLast(limiting(intent, clause, raw), raw, state)
+  const meant = ofLast(ofAd(limiting(intent, clause, raw), raw, state), raw, state)
   const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, clause, raw), raw, state)
   return allowed(guarded(corrected(posting(shown, raw), raw), raw), clause, raw)
 }

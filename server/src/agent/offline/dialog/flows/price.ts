@@ -168,6 +168,9 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean,
 const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
 
+/** Without an ads account nothing costs anything yet: what one would begin with. */
+const withoutAccount = (step: Step, w: World): Step =>
+  step.kind === 'tell' ? tell(w.say('next.budget'), { buttons: [w.say('button.create')] }) : step
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   // 'The worst it can cost' ranks no campaigns.
@@ -180,7 +183,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const draft = points && s.ids === undefined ? draftBasis(w) : undefined
   if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
   const listed = withAccount(w)
-  if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
+  if ('step' in listed) return draft ? answer(draft, s, w) : withoutAccount(listed.step, w)
   const isOfOne = w.state.focus.length === 1 && !spans.some((it) => s.says?.has(it)) && w.state.topics[0] !== undefined
   const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun' || it.kind === 'all')
   const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && isOpen && !isOfOne)

@@ -4,7 +4,7 @@ import { type CampaignFacts, inner, list, record, string, strings } from '../../
 import type { Intent } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { bidRefused, textsRefused } from '../limits.ts'
+import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
 import type { Slots } from '../slots.ts'
 import { targetingArgs, targetingNotes } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
@@ -118,9 +118,19 @@ function withLines(old: readonly string[], lines: readonly string[], s: Slots, m
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
   return [...lines, ...kept].slice(0, most)
 }
+/** The lines for the ad, or where a click on it leads. */
+function linesOf(
+  s: Slots,
+  w: World,
+): { headlines: readonly string[]; descriptions: readonly string[]; website?: string } {
+  if (s.website) return { headlines: [], descriptions: [], website: s.website }
+  const { headlines = s.quote ? [s.quote] : [], descriptions = [] } =
+    s.headlines || s.descriptions ? s : w.state.written
+  return { headlines, descriptions }
+}
 const editingTexts: Flow = {
   intent: 'set_texts',
-  uses: ['headlines', 'descriptions', 'quote', 'refs'],
+  uses: ['headlines', 'descriptions', 'quote', 'refs', 'website'],
   accepts: ['set_texts', 'answer', 'correct', 'which_one'],
   step: (s, w) => {
     const found = one(s, w)
@@ -129,11 +139,13 @@ const editingTexts: Flow = {
     const facts = { name: bold(c.name) }
     const focus = [c.id]
     if (!w.tools.has('list_ads')) return tell(w.say('elsewhere.texts', facts), { focus })
-    const written = s.headlines || s.descriptions ? s : { ...w.state.written, text: s.text }
-    const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = written
-    if (headlines.length + descriptions.length === 0) return ask('texts', w.say('texts.ask', facts), { focus })
+    const { headlines, descriptions, website } = linesOf(s, w)
+    if (headlines.length + descriptions.length === 0 && !website)
+      return ask('texts', w.say('texts.ask', facts), { focus })
     const bad = textsRefused(headlines, descriptions, w)
     if (bad) return ask('texts', bad, { focus })
+    const badSite = website ? addressRefused(website, w) : undefined
+    if (badSite) return ask('website', badSite, { focus })
     const reading = call('list_ads', { campaign_id: c.id })
     const result = made(w, reading)?.result
     if (!result) return need(reading)
@@ -148,12 +160,13 @@ const editingTexts: Flow = {
           adId: ad.id,
           headlines: withLines(textsIn(ad.headlines), headlines, s, AD_HEADLINES_MAX),
           descriptions: withLines(textsIn(ad.descriptions), descriptions, s, AD_DESCRIPTIONS_MAX),
-          finalUrl: ad.finalUrl,
+          finalUrl: website ? withScheme(website) : ad.finalUrl,
           ...(ad.version ? { version: ad.version } : {}),
         }),
       ],
-      word: ([it]) => outcome(it, w.say('texts.done', facts), w),
-      note: w.say('texts.would', facts),
+      word: ([it]) =>
+        outcome(it, website ? w.say('site.done', { ...facts, url: plain(website) }) : w.say('texts.done', facts), w),
+      note: website ? w.say('site.would', { ...facts, url: plain(website) }) : w.say('texts.would', facts),
     }
   },
 }
