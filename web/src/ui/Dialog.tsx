@@ -54,10 +54,12 @@ export function Dialog({
       aria-describedby={description ? `${id}-about` : undefined}
       className={cx('dialog', widths[size])}
       onCancel={(event) => {
+        // A dialog within this one closes alone.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!locked) onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget || locked) return
         const box = event.currentTarget.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
@@ -23,6 +23,20 @@ describe('Markdown makes elements, never HTML', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'right' })
   })
+})
+
+test('a dialog within another closes alone', () => {
+  const closed = vi.fn()
+  render(
+    <Dialog open onClose={closed} title="Outer">
+      <Dialog open onClose={() => undefined} title="Inner" />
+    </Dialog>,
+  )
+  const [outer, inner] = screen.getAllByRole('dialog', { hidden: true })
+  for (const event of ['cancel', 'close']) fireEvent(inner as Element, new Event(event, { cancelable: true }))
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent(outer as Element, new Event('cancel', { cancelable: true }))
+  expect(closed).toHaveBeenCalledTimes(1)
 })
 
 test('a busy button keeps its name and takes no clicks', async () => {
