@@ -72,11 +72,11 @@ export function TimelineBar({ bar, week, status, calendar }: TimelineBarProps) {
         }}
         onClick={() => calendar.open(week[from] ?? campaign.start_date_raw, campaign)}
         className={cx(
-          'relative flex h-6 w-full items-center gap-1.5 border-y px-2 text-left text-xs select-none -outline-offset-2! hover:brightness-95 dark:hover:brightness-125 [-webkit-touch-callout:none]',
+          'relative flex h-6 items-center gap-1.5 border-y px-2 text-left text-xs select-none -outline-offset-2! hover:brightness-95 dark:hover:brightness-125 [-webkit-touch-callout:none]',
           barColors[tone],
-          isStart && 'ml-1 w-[calc(100%-4px)] rounded-l-sm border-l-3',
+          isStart && 'ml-1 rounded-l-sm border-l-3',
           isEnd && 'rounded-r-sm border-r',
-          isStart && isEnd ? 'w-[calc(100%-8px)]' : isEnd && 'w-[calc(100%-4px)]',
+          isStart && isEnd ? 'w-[calc(100%-8px)]' : isStart || isEnd ? 'w-[calc(100%-4px)]' : 'w-full',
           !isFixed && 'cursor-grab active:cursor-grabbing',
         )}
       >
