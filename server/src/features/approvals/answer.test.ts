@@ -41,6 +41,7 @@ describe('contract, Sharing: the client’s page', () => {
       approval_status: 'pending',
       expires_at: '2026-07-10T09:00:00.000Z',
       changed_fields: [],
+      bids: 'Manual CPC: $5 a click at most',
     })
     for (const hidden of [shared.id, shared.share_id, app.ana.id, app.ana.email, 'carla@client.example'])
       expect(text).not.toContain(hidden)

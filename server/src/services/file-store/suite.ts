@@ -56,7 +56,7 @@ export function fileStoreSuite(files: () => FileStore): void {
       '../a.png',
       'ana/../b.png',
       '/etc/passwd',
-      'ana/a.html',
+      'ana/a.svg',
       'ana/a',
       'ana/b/c.png',
       'ana/.png',

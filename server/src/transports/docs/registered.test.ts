@@ -9,9 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Pages of the app, the sandbox's own ones, and what answers 404 for whatever isn't there: no calls of the API. */
+/** Pages of the app, the sandbox's own ones, their type, and what answers 404 for whatever isn't there: no calls of the API. */
 const isPage = (path: string): boolean =>
-  /^\/(?:sandbox(?:\/.*)?|chat|subscriptions|auth\/.*|reset-password|approve\/.*|report\/.*|\*|api\/\*)?$/.test(path)
+  /^\/(?:sandbox(?:\/.*)?|fonts\/.*|chat|subscriptions|auth\/.*|reset-password|approve\/.*|report\/.*|\*|api\/\*)?$/.test(
+    path,
+  )
 
 /** The router's own tree, as `GET /api/x/{id}`; a path with a trailing slash is the one without. */
 function registered(): string[] {

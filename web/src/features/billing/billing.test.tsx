@@ -95,7 +95,7 @@ describe('product-1 §2, §4, §9: the credits dialog', () => {
     shown(<CreditsDialog onClose={onClose} />)
     await userEvent.click(screen.getByRole('button', { name: 'Buy Basic' }))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(notices).toEqual([
+    expect(notices).toMatchObject([
       {
         kind: 'bad',
         text: 'Failed to create checkout session. Please try again.',
@@ -171,7 +171,7 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
     await userEvent.click(await screen.findByRole('button', { name: /View Receipt/ }))
     await vi.waitFor(() => expect(tab.close).toHaveBeenCalled())
-    expect(notices).toEqual([
+    expect(notices).toMatchObject([
       { kind: 'bad', text: 'Failed to get receipt. Please try again.', detail: 'The provider is away.' },
     ])
   })
