@@ -100,7 +100,7 @@ test('product-1 §2, §4: a conversation, from the welcome to the history', asyn
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectAccessible(page, 'delete dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(history.getByText('First words')).toBeHidden()
+  await expect(history.getByRole('button', { name: 'First words', exact: true })).toBeHidden()
 })
 
 test('the last message is edited and asked again; a draft survives a reload; the keys are listed under ?', async ({
