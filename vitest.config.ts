@@ -34,9 +34,6 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // One jsdom a file, but one process for many files: half of the time of the web's tests.
-          pool: 'vmThreads',
-          vmMemoryLimit: '1GB',
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],

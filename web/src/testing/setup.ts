@@ -8,11 +8,6 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)
 
-// Each file has a JavaScript world of its own (`vmThreads`); Node's Response parses into another, where `Object` is not ours.
-Response.prototype.json = async function json() {
-  return JSON.parse(await this.text())
-}
-
 // jsdom has no layout and no modal dialogs: just enough of both for components to run.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
