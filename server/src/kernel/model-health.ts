@@ -6,10 +6,11 @@ const DOWN_MS = 60_000
 
 const downUntil = new WeakMap<LanguageModelV4, number>()
 
-type Asked = Pick<PickedModel, 'model' | 'counts'>
+type ChosenModel = Pick<PickedModel, 'model' | 'counts'>
 /** The model without the wrapper that counts its calls. */
-const below = ({ model, counts }: Asked): LanguageModelV4 => counts ?? model
+const below = ({ model, counts }: ChosenModel): LanguageModelV4 => counts ?? model
 
-export const markDown = (asked: Asked, now: Date): void => void downUntil.set(below(asked), now.getTime() + DOWN_MS)
+export const markDown = (asked: ChosenModel, now: Date): void =>
+  void downUntil.set(below(asked), now.getTime() + DOWN_MS)
 
-export const isDown = (asked: Asked, now: Date): boolean => now.getTime() < (downUntil.get(below(asked)) ?? 0)
+export const isDown = (asked: ChosenModel, now: Date): boolean => now.getTime() < (downUntil.get(below(asked)) ?? 0)

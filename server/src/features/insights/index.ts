@@ -26,7 +26,7 @@ import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
 
 export { summarize } from './summary.ts'
 
-interface Asked {
+interface InsightsRequest {
   readonly campaign_id?: string | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -85,7 +85,7 @@ async function insightsFrom(
 }
 
 /** What everything here is worked out from, each read once. */
-async function query(ctx: Ctx, asked: Asked) {
+async function query(ctx: Ctx, asked: InsightsRequest) {
   const queried = await queryFigures(ctx, asked)
   return { queried, labels: campaignLabels(ctx.scope, queried.account.customerId) }
 }

@@ -32,7 +32,13 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
       {given && approval ? (
         <Answered decision={given} from={approval.from_name} />
       ) : approval && !over ? (
-        <Asked secret={secret} approval={approval} drawAd={drawAd} onGiven={setGiven} onGone={() => void refetch()} />
+        <PendingApproval
+          secret={secret}
+          approval={approval}
+          drawAd={drawAd}
+          onGiven={setGiven}
+          onGone={() => void refetch()}
+        />
       ) : isPending ? (
         <PageSkeleton />
       ) : (
@@ -42,7 +48,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   )
 }
 
-interface AskedProps {
+interface PendingApprovalProps {
   secret: string
   approval: PublicApproval
   drawAd: DrawAd
@@ -50,7 +56,7 @@ interface AskedProps {
   onGone: () => void
 }
 
-function Asked({ secret, approval, drawAd, onGiven, onGone }: AskedProps) {
+function PendingApproval({ secret, approval, drawAd, onGiven, onGone }: PendingApprovalProps) {
   const answer = useAnswer()
   const [asking, setAsking] = useState<Decision>()
   const approve = async () => {

@@ -13,7 +13,7 @@ import { sameView } from './views.rules.ts'
 import { viewTexts } from './views.texts.ts'
 
 /** What was just done, and the way back: a toast can't be reached while a dialog is open. */
-interface Said {
+interface Outcome {
   readonly text: string
   readonly undo: () => Promise<unknown>
 }
@@ -28,7 +28,7 @@ export interface ManageViewsProps {
 /** All saved views: shown, renamed, set to what is shown now, deleted. */
 export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
   const { data: views = [] } = useViews()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <Dialog
       open
@@ -36,16 +36,16 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
       title={viewTexts.manageTitle}
       footer={<Button onClick={onClose}>{viewTexts.close}</Button>}
     >
-      {said && (
+      {outcome && (
         <div className="mb-2 flex items-center gap-3">
           <p role="status" className="min-w-0 grow wrap-anywhere text-muted">
-            {said.text}
+            {outcome.text}
           </p>
           <Button
             size="sm"
             onClick={() =>
-              void said.undo().then(
-                () => setSaid(null),
+              void outcome.undo().then(
+                () => setOutcome(null),
                 (error: unknown) => toast.failed(viewTexts.changeFailed, error),
               )
             }
@@ -63,7 +63,7 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
               <View
                 view={it}
                 now={now}
-                onSaid={setSaid}
+                onOutcome={setOutcome}
                 onOpen={() => {
                   onOpen(it.words)
                   onClose()
@@ -81,10 +81,10 @@ interface ViewProps {
   view: CampaignView
   now: ViewWords
   onOpen: () => void
-  onSaid: (said: Said | null) => void
+  onOutcome: (outcome: Outcome | null) => void
 }
 
-function View({ view, now, onOpen, onSaid }: ViewProps) {
+function View({ view, now, onOpen, onOutcome }: ViewProps) {
   const { id, name, words } = view
   const change = useChangeView()
   const remove = useRemoveView()
@@ -93,12 +93,12 @@ function View({ view, now, onOpen, onSaid }: ViewProps) {
   if (renaming) return <Rename view={view} onDone={() => setRenaming(false)} />
   const update = () =>
     change.run({ id, words: now }).then(
-      () => onSaid({ text: viewTexts.updated(name), undo: () => change.run({ id, words }) }),
+      () => onOutcome({ text: viewTexts.updated(name), undo: () => change.run({ id, words }) }),
       (error: unknown) => toast.failed(viewTexts.changeFailed, error),
     )
   const drop = () =>
     remove.run({ id }).then(
-      () => onSaid({ text: viewTexts.removed(name), undo: () => again.run({ name, words }) }),
+      () => onOutcome({ text: viewTexts.removed(name), undo: () => again.run({ name, words }) }),
       (error: unknown) => toast.failed(viewTexts.removeFailed, error),
     )
   return (
