@@ -225,7 +225,7 @@ describe('an amount that can be a day or all there is', () => {
   test('is asked about, and the answer holds', async () => {
     const talk = owner()
     const turn = await talk.say(
-      'an ad for my orchid show, i have 140 dollars for it, from the 1st of december for 2 weeks',
+      'an ad for my orchid show, 140 dollars, from the 1st of december for 2 weeks',
     )
     expect(acts(turn)).toEqual([])
     expect(turn.text).toMatch(/\$140 a day, or \$140 in all\?/)
