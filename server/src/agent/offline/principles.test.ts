@@ -224,9 +224,7 @@ test('somebody else\u2019s text is told apart, and nothing of it is done', async
 describe('an amount that can be a day or all there is', () => {
   test('is asked about, and the answer holds', async () => {
     const talk = owner()
-    const turn = await talk.say(
-      'an ad for my orchid show, 140 dollars, from the 1st of december for 2 weeks',
-    )
+    const turn = await talk.say('an ad for my orchid show, 140 dollars, from the 1st of december for 2 weeks')
     expect(acts(turn)).toEqual([])
     expect(turn.text).toMatch(/\$140 a day, or \$140 in all\?/)
     expect(acts(await talk.say('$140 in all'))).toMatchObject([{ args: { daily_budget: 10 } }])

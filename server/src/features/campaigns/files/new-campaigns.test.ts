@@ -252,7 +252,7 @@ test('places, distances, hours, interests and the cap of Maximise clicks go out 
 
 test('hours that can’t be read and a place that no one knows are told at the campaign, and nothing is made', async () => {
   const more = (line: string) =>
-    preview(file.replace(heads, `${heads},Location,Ad Schedule`) + `\nRye${','.repeat(15)},${line}`)
+    preview(`${file.replace(heads, `${heads},Location,Ad Schedule`)}\nRye${','.repeat(15)},${line}`)
   expect((await more('Nowhereville,')).lines[0]?.says).toContain('no place called “Nowhereville”')
   const hours = (await more(',(Monday[9-5])')).lines
   expect(hours.map((it) => it.says).join(' ')).toContain('Ad Schedule must be such as (Monday[09:00-17:00])')
