@@ -1,5 +1,4 @@
-import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
@@ -29,7 +28,7 @@ function firstOf(groups: readonly AgendaDay[], max: number): AgendaDay[] {
 export function Agenda({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const { month, today, open } = calendar
   const [max, setMax] = useState(SHOWN_AT_ONCE)
-  const groups = agendaOf(month, addDays(monthStart(month, 1), -1), campaigns)
+  const groups = agendaOf(month, monthEnd(month), campaigns)
   const count = groups.reduce((sum, it) => sum + it.campaigns.length, 0)
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { addMonths, monthStart } from '@adwright/contract/values/calendar.rules'
+import { monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -10,6 +10,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useIsMobile } from '#ui/use-media.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
+import { overlaps } from '../list/list.rules.ts'
 import { Agenda } from './Agenda.tsx'
 import { liveFirst } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -56,9 +57,6 @@ function useChosen(params: Params, today: Day) {
   }
 }
 
-const isInMonth = (it: Campaign, month: Day): boolean =>
-  it.start_date_raw < addMonths(month, 1) && (it.end_date_raw === null || it.end_date_raw >= month)
-
 /** The campaigns of a month, as a grid of days or as bars; on a phone as a grid or a list (decisions.md, Calendar). */
 export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) {
   const mobile = useIsMobile()
@@ -102,7 +100,7 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
         />
       </div>
       {carried && <CarryBar {...carried} moved={preview} onCancel={calendar.endCarrying} />}
-      {!shown.some((it) => isInMonth(it, month)) && (
+      {!shown.some((it) => overlaps(it, { from: month, to: monthEnd(month) })) && (
         <p role="status" className="mb-3 text-muted">
           {status === 'all' ? calendarTexts.noneInMonth : calendarTexts.noneMatch}
         </p>

@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { overlaps } from '../list/list.rules.ts'
 
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 
@@ -21,7 +22,7 @@ export function barsOf<T extends Span>(week: readonly Day[], campaigns: readonly
   const lanes: boolean[][] = []
   return campaigns.flatMap((campaign) => {
     const { start_date_raw: start, end_date_raw: end } = campaign
-    if (start > last || (end !== null && end < first)) return []
+    if (!overlaps(campaign, { from: first, to: last })) return []
     const isStart = start >= first
     const isEnd = end !== null && end <= last
     const from = isStart ? week.indexOf(start) : 0
@@ -46,8 +47,8 @@ export interface AgendaDay<T extends Span = Campaign> {
 export function agendaOf<T extends Span>(first: Day, last: Day, campaigns: readonly T[]): AgendaDay<T>[] {
   const found = new Map<Day | null, T[]>()
   for (const campaign of campaigns) {
-    const { start_date_raw: start, end_date_raw: end } = campaign
-    if (start > last || (end !== null && end < first)) continue
+    const { start_date_raw: start } = campaign
+    if (!overlaps(campaign, { from: first, to: last })) continue
     const date = start < first ? null : start
     found.set(date, [...(found.get(date) ?? []), campaign])
   }
