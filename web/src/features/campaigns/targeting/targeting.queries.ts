@@ -1,8 +1,8 @@
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { getCampaignTargeting, saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
-import { useRef } from 'react'
 import type { InputOf } from '#api/call.ts'
 import { useAction, useDo } from '#api/queries.ts'
+import { useOnce } from '#api/use-once.ts'
 import { toast } from '#ui/toast.ts'
 import { offerUndo } from '../undo.ts'
 import { targetingTexts } from './targeting.texts.ts'
@@ -27,21 +27,19 @@ type Parts = Omit<InputOf<typeof saveCampaignTargeting>, 'campaign_id'>
 /** Saves parts of a campaign's targeting, and offers Undo. True when it was done. */
 export function useSaveTargeting(campaignId: string) {
   const change = useDo(saveCampaignTargeting)
-  const saving = useRef(false)
+  const once = useOnce()
   const save = async (parts: Parts, what: string): Promise<boolean> => {
-    // The second click of a double click comes before the button is drawn as busy.
-    if (saving.current) return false
-    saving.current = true
-    try {
-      await change.run({ campaign_id: campaignId, ...parts })
-      await offerUndo(targetingTexts.saved(what), 'save_campaign_targeting')
-      return true
-    } catch (error) {
-      toast.failed(targetingTexts.saveFailed, error)
-      return false
-    } finally {
-      saving.current = false
-    }
+    const saved = await once(async () => {
+      try {
+        await change.run({ campaign_id: campaignId, ...parts })
+        await offerUndo(targetingTexts.saved(what), 'save_campaign_targeting')
+        return true
+      } catch (error) {
+        toast.failed(targetingTexts.saveFailed, error)
+        return false
+      }
+    })
+    return saved ?? false
   }
   return { save, isPending: change.isPending }
 }

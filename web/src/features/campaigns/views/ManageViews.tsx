@@ -3,6 +3,7 @@ import { VIEW_NAME_MAX_CHARS } from '@adwright/contract/limits'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '#api/use-form.ts'
+import { useOnce } from '#api/use-once.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -29,6 +30,14 @@ export interface ManageViewsProps {
 export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
   const { data: views = [] } = useViews()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const once = useOnce()
+  const undo = ({ undo }: Outcome) =>
+    once(() =>
+      undo().then(
+        () => setOutcome(null),
+        (error: unknown) => toast.failed(viewTexts.changeFailed, error),
+      ),
+    )
   return (
     <Dialog
       open
@@ -41,15 +50,7 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
           <p role="status" className="min-w-0 grow wrap-anywhere text-muted">
             {outcome.text}
           </p>
-          <Button
-            size="sm"
-            onClick={() =>
-              void outcome.undo().then(
-                () => setOutcome(null),
-                (error: unknown) => toast.failed(viewTexts.changeFailed, error),
-              )
-            }
-          >
+          <Button size="sm" onClick={() => void undo(outcome)}>
             {viewTexts.undo}
           </Button>
         </div>
@@ -63,6 +64,7 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
               <View
                 view={it}
                 now={now}
+                once={once}
                 onOutcome={setOutcome}
                 onOpen={() => {
                   onOpen(it.words)
@@ -80,11 +82,13 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
 interface ViewProps {
   view: CampaignView
   now: ViewWords
+  /** Over all rows: what is done is done before the next click counts. */
+  once: ReturnType<typeof useOnce>
   onOpen: () => void
-  onOutcome: (outcome: Outcome | null) => void
+  onOutcome: (outcome: Outcome) => void
 }
 
-function View({ view, now, onOpen, onOutcome }: ViewProps) {
+function View({ view, now, once, onOpen, onOutcome }: ViewProps) {
   const { id, name, words } = view
   const change = useChangeView()
   const remove = useRemoveView()
@@ -112,7 +116,12 @@ function View({ view, now, onOpen, onOutcome }: ViewProps) {
         {name}
       </button>
       {!sameView(words, now) && (
-        <Button size="sm" aria-label={viewTexts.updateTo(name)} busy={change.isPending} onClick={() => void update()}>
+        <Button
+          size="sm"
+          aria-label={viewTexts.updateTo(name)}
+          busy={change.isPending}
+          onClick={() => void once(update)}
+        >
           {viewTexts.update}
         </Button>
       )}
@@ -125,7 +134,7 @@ function View({ view, now, onOpen, onOutcome }: ViewProps) {
         label={viewTexts.remove(name)}
         icon={<Trash2 aria-hidden="true" />}
         disabled={remove.isPending}
-        onClick={() => void drop()}
+        onClick={() => void once(drop)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CampaignView } from '@adwright/contract/campaigns/views'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failure, serve, show } from '#testing/serve.tsx'
@@ -82,4 +82,35 @@ test('views are renamed, set to what is shown and deleted, with the way back', a
     ['DELETE', undefined],
     ['POST', { name: 'Paused', words: { status: 'PAUSED' } }],
   ])
+})
+
+test('a double click updates, undoes and deletes once', async () => {
+  const asked = serve({
+    [`GET ${path}`]: { json: [aView('Paused', { status: 'PAUSED' })] },
+    [`PUT ${path}/Paused`]: { json: aView('Paused') },
+    [`DELETE ${path}/Paused`]: { status: 204 },
+    [`POST ${path}`]: { status: 201, json: aView('Paused') },
+  })
+  const writes = () => asked.filter((it) => it.method !== 'GET').map((it) => it.method)
+  show(<SavedViews words={{ search: 'rye' }} onOpen={() => undefined} />)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await menu('Manage views…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+  const twice = async (name: string) => {
+    const button = dialog.getByRole('button', { name })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await act(async () => undefined)
+  }
+  await twice('Update Paused to what’s shown now')
+  await dialog.findByText('Paused now keeps what’s shown.')
+  await twice('Undo')
+  await vi.waitFor(() => expect(dialog.queryByRole('status')).toBeNull())
+  await twice('Delete Paused')
+  await dialog.findByText('Paused is deleted.')
+  await twice('Undo')
+  await vi.waitFor(() => expect(dialog.queryByRole('status')).toBeNull())
+  expect(writes()).toEqual(['PUT', 'PUT', 'DELETE', 'POST'])
 })
