@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { groundOf } from './evidence.rules.ts'
 import { type GateParts, openGate, sendBack } from './gate.ts'
-import { bakery, TODAY } from './testing.ts'
+import { groundIn } from './testing.ts'
+import { bakery } from './testing-bakery.ts'
 
-const ground = () => groundOf([], bakery(), TODAY)
+const ground = () => groundIn(bakery)
 function open(mode: GateParts['mode'], more: Partial<GateParts> = {}) {
   const given: string[] = []
   const gate = openGate({ ground, give: (piece) => given.push(piece), mode, ...more })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkLine, isUnsourced, emptyReply } from './check.ts'
-import { groundOf } from './evidence.rules.ts'
-import { bakery, TODAY } from './testing.ts'
+import { groundIn } from './testing.ts'
+import { bakery } from './testing-bakery.ts'
 
-const { evidence } = groundOf([], bakery(), TODAY)
+const { evidence } = groundIn(bakery)
 const marked = (text: string) =>
   checkLine(text, emptyReply, evidence)
     .figures.filter(isUnsourced)

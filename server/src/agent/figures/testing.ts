@@ -1,223 +1,157 @@
-import { weekdayOf, addDays, asDay } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { readFileSync } from 'node:fs'
+import { groundOf } from './evidence.rules.ts'
 
-const START = asDay('2026-10-21')
-const CLICKS = [
-  96, 104, 99, 88, 71, 93, 101, 110, 107, 94, 82, 68, 97, 105, 112, 103, 98, 84, 70, 108, 121, 126, 117, 109, 92, 75,
-  119, 131, 128, 148,
-]
+type Answer = readonly [tool: string, args: object, value: unknown]
+type Figures = readonly [clicks: number, impressions: number, cost: number]
+type Told = readonly [of: string, clicks: number, impressions: number]
+
+/** A business with ads: what its tools answer, and what its owner asks and says. */
+export interface Business {
+  readonly today: Day
+  readonly asked: string
+  readonly told: string
+  /** `month`: the 30 days up to yesterday. `ever`: since it began. */
+  readonly campaigns: readonly {
+    readonly id: string
+    readonly name: string
+    readonly status: 'ENABLED' | 'PAUSED'
+    readonly month: Figures
+    readonly ever: Figures
+    readonly budget: number
+    readonly start: string
+    readonly end: string
+  }[]
+  readonly headline: string
+  /** The clicks of those 30 days, what comes with each, and what else a day had. */
+  readonly clicks: readonly number[]
+  readonly perClick: { readonly impressions: number; readonly cost: number }
+  readonly besides: (at: number) => { readonly impressions: number; readonly cost: number }
+  /** The part of a day's clicks by hour; the last hour has the rest. */
+  readonly hours: readonly (readonly [hour: number, part: number])[]
+  readonly devices: readonly (readonly [device: string, ...Figures])[]
+  readonly genders: readonly Told[]
+  readonly ages: readonly Told[]
+  readonly keywords: readonly Told[]
+  readonly adGroup: string
+  /** A week and the one before it, each by its first day. */
+  readonly weeks: readonly [Day, Day]
+  readonly queried: { readonly from: Day; readonly to: Day; readonly rows: readonly (readonly [string, ...Figures])[] }
+  readonly more: readonly Answer[]
+}
+
+const KEYS = ['clicks', 'impressions', 'cost'] as const
+type Counts = Readonly<Record<(typeof KEYS)[number], number>>
 const cents = (value: number): number => Math.round(value * 100) / 100
-const days = CLICKS.map((clicks, at) => ({
-  date: addDays(START, at),
-  clicks,
-  impressions: clicks * 20 + (at < 22 ? 10 : 0),
-  cost: cents(clicks * 0.79 + (at === 29 ? 14.15 : 0)),
-}))
-const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
-const HOURS = [8, 12, 18]
-const hours = WEEKDAYS.flatMap((day_of_week, at) => {
-  const all = days.filter((day) => weekdayOf(day.date) === at).reduce((sum, day) => sum + day.clicks, 0)
-  const parts = [Math.floor(all * 0.3), Math.floor(all * 0.4)]
-  return [...parts, all - (parts[0] ?? 0) - (parts[1] ?? 0)].map((clicks, n) => ({
-    day_of_week,
-    hour: HOURS[n],
-    clicks,
-    impressions: clicks * 20,
-    cost: cents(clicks * 0.79),
+const countsOf = ([clicks, impressions, cost]: Figures): Counts => ({ clicks, impressions, cost })
+const sumOf = (rows: readonly Counts[]): Counts => {
+  const of = (key: keyof Counts): number => cents(rows.reduce((sum, it) => sum + it[key], 0))
+  return { clicks: of('clicks'), impressions: of('impressions'), cost: of('cost') }
+}
+
+const MONTH_DAYS = 30
+const daysOf = ({ today, clicks, perClick, besides }: Business) =>
+  clicks.map((n, at) => ({
+    date: addDays(today, at - MONTH_DAYS),
+    clicks: n,
+    impressions: n * perClick.impressions + besides(at).impressions,
+    cost: cents(n * perClick.cost + besides(at).cost),
   }))
-})
 
-const row = (name: string, clicks: number, impressions: number, cost: number, status = 'ENABLED') => ({
-  name,
-  clicks,
-  impressions,
-  cost,
-  status,
-})
-const ids = ['7000000001', '7000000002', '7000000003', '7000000004']
-const month = [
-  row('Sourdough Search', 1_642, 29_800, 1_102.44),
-  row('Wedding Cakes', 684, 17_220, 754.65),
-  row('Birthday Orders', 730, 14_320, 571.3),
-  row('Coffee Morning', 0, 0, 0, 'PAUSED'),
-]
-const ever = [
-  { ...row('Sourdough Search', 5_208, 98_400, 4_812.6), budget: 30, start: '2026-03-02', end: '2026-12-31' },
-  { ...row('Wedding Cakes', 1_944, 61_230, 3_077.15), budget: 28, start: '2026-05-18', end: '2027-05-17' },
-  { ...row('Birthday Orders', 1_712, 40_115, 1_590), budget: 18, start: '2026-06-01', end: '2027-05-31' },
-  { ...row('Coffee Morning', 388, 15_020, 402.3, 'PAUSED'), budget: 12, start: '2026-08-01', end: '2027-07-31' },
-]
-const change = (percentage: number) => ({ direction: 'increase', percentage })
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+const hoursOf = (of: Business) =>
+  WEEKDAYS.flatMap((day_of_week, at) => {
+    const { clicks: all } = sumOf(daysOf(of).filter((day) => weekdayOf(day.date) === at))
+    const parts = of.hours.slice(0, -1).map(([, part]) => Math.floor(all * part))
+    return [...parts, parts.reduce((rest, it) => rest - it, all)].map((clicks, n) => ({
+      day_of_week,
+      hour: of.hours[n]?.[0],
+      clicks,
+      impressions: clicks * of.perClick.impressions,
+      cost: cents(clicks * of.perClick.cost),
+    }))
+  })
 
-const answers: readonly (readonly [tool: string, args: object, value: unknown])[] = [
-  [
-    'list_campaigns',
-    {},
-    {
-      data: {
-        campaigns: ever.map(({ start, end, ...it }, at) => ({
-          id: ids[at],
-          ...it,
-          start_date_raw: start,
-          end_date_raw: end,
-          headlines: ['Fresh Every Day'],
+const listed = ({ campaigns, headline }: Business) =>
+  campaigns.map(({ id, name, status, ever, budget, start, end }) => ({
+    ...{ id, name, status, ...countsOf(ever), budget },
+    ...{ start_date_raw: start, end_date_raw: end, headlines: [headline] },
+  }))
+
+function performanceOf(of: Business) {
+  const { today, campaigns, devices, genders, ages, keywords, adGroup } = of
+  const month = campaigns.map(({ id, name, status, month: figures }) => ({
+    ...{ campaign_id: id, name, status },
+    ...countsOf(figures),
+  }))
+  const total = sumOf(month)
+  return {
+    performance_data: {
+      summary: {
+        total_campaigns: month.filter((it) => it.clicks > 0).length,
+        total_cost: total.cost,
+        total_clicks: total.clicks,
+        total_impressions: total.impressions,
+        average_ctr: total.clicks / total.impressions,
+      },
+      day_hour_performance: hoursOf(of),
+      device_performance: devices.map(([device, ...figures]) => ({ device, ...countsOf(figures) })),
+      network_performance: [{ ad_network_type: 'SEARCH', ...total }],
+      time_series: daysOf(of),
+      demographics: [
+        ...genders.map(([gender, clicks, impressions]) => ({
+          ...{ criterion_type: 'GENDER', gender, age_range: null, clicks, impressions },
         })),
-      },
-    },
-  ],
-  [
-    'get_campaign_performance',
-    {},
-    {
-      data: {
-        performance_data: {
-          summary: {
-            total_campaigns: 3,
-            total_cost: 2_428.39,
-            total_clicks: 3_056,
-            total_impressions: 61_340,
-            average_ctr: 3_056 / 61_340,
-          },
-          day_hour_performance: hours,
-          device_performance: [
-            { device: 'MOBILE', clicks: 1_986, impressions: 38_644, cost: 1_481.32 },
-            { device: 'DESKTOP', clicks: 886, impressions: 19_016, cost: 777.08 },
-            { device: 'TABLET', clicks: 184, impressions: 3_680, cost: 169.99 },
-          ],
-          network_performance: [{ ad_network_type: 'SEARCH', clicks: 3_056, impressions: 61_340, cost: 2_428.39 }],
-          time_series: days,
-          demographics: [
-            ...[
-              ['FEMALE', 2_110, 41_900],
-              ['MALE', 946, 19_440],
-            ].map(([gender, clicks, impressions]) => ({
-              criterion_type: 'GENDER',
-              gender,
-              age_range: null,
-              clicks,
-              impressions,
-            })),
-            ...[
-              ['18_24', 310, 7_020],
-              ['25_34', 902, 17_800],
-              ['35_44', 874, 17_120],
-              ['45_54', 520, 10_600],
-              ['55_64', 300, 5_900],
-              ['65_UP', 150, 2_900],
-            ].map(([age, clicks, impressions]) => ({
-              criterion_type: 'AGE_RANGE',
-              gender: null,
-              age_range: `AGE_RANGE_${age}`,
-              clicks,
-              impressions,
-            })),
-          ],
-          campaign_summary: month.map((it, at) => ({ campaign_id: ids[at], ...it })),
-          keyword_performance: [
-            ['sourdough bread near me', 512, 8_930],
-            ['wedding cake bakery', 301, 6_120],
-            ['birthday cake delivery', 288, 5_440],
-            ['fresh bread', 246, 7_015],
-            ['custom cakes', 142, 4_080],
-          ].map(([keyword, clicks, impressions]) => ({
-            keyword,
-            campaign_id: ids[0],
-            ad_group_id: '9',
-            clicks,
-            impressions,
-          })),
-        },
-        as_of: '2026-11-20T06:00:00.000Z',
-        from: '2026-10-21',
-        to: '2026-11-19',
-        missing_days: [],
-      },
-    },
-  ],
-  [
-    'compare_periods',
-    { from: '2026-11-09', to: '2026-11-15', compare_from: '2026-11-02', compare_to: '2026-11-08' },
-    {
-      metric: null,
-      campaign_id: null,
-      period: {
-        from: '2026-11-09',
-        to: '2026-11-15',
-        clicks: 748,
-        impressions: 14_990,
-        cost: 590.92,
-        ctr: 748 / 14_990,
-      },
-      compared_with: {
-        from: '2026-11-02',
-        to: '2026-11-08',
-        clicks: 669,
-        impressions: 13_450,
-        cost: 528.51,
-        ctr: 669 / 13_450,
-      },
-      so_far: false,
-      changes: { clicks: change(11.81), impressions: change(11.45), cost: change(11.81), ctr: change(0.32) },
-    },
-  ],
-  [
-    'query_figures',
-    { from: '2026-10-01', to: '2026-10-31', group_by: 'campaign' },
-    {
-      from: '2026-10-01',
-      to: '2026-10-31',
-      rows: [
-        { campaign: 'Sourdough Search', clicks: 1_560, impressions: 29_030, cost: 1_051.2 },
-        { campaign: 'Wedding Cakes', clicks: 640, impressions: 16_402, cost: 702.44 },
-        { campaign: 'Birthday Orders', clicks: 674, impressions: 12_680, cost: 537.42 },
+        ...ages.map(([age, clicks, impressions]) => ({
+          ...{ criterion_type: 'AGE_RANGE', gender: null, age_range: `AGE_RANGE_${age}`, clicks, impressions },
+        })),
       ],
-      total: { clicks: 2_874, impressions: 58_112, cost: 2_291.06 },
+      campaign_summary: month,
+      keyword_performance: keywords.map(([keyword, clicks, impressions]) => ({
+        ...{ keyword, campaign_id: campaigns[0]?.id, ad_group_id: adGroup, clicks, impressions },
+      })),
     },
-  ],
-  ['get_credits', {}, { credits: 37 }],
-  ['get_account_status', {}, { data: { is_linked: true, customer_id: '3754164055', available_funds: 412.5 } }],
-  [
-    'list_keywords',
-    { campaign_id: ids[0] },
-    {
-      data: {
-        campaign_name: 'Sourdough Search',
-        keywords: ['bread', 'bread near me', 'fresh bread', 'sourdough', 'loaf', 'rye', 'baker', 'bakery', 'baguette'],
-        negative_keywords: ['free', 'jobs', 'recipe'],
-      },
-    },
-  ],
-  [
-    'list_search_terms',
-    { campaign_id: ids[0] },
-    {
-      data: {
-        from: '2026-10-21',
-        to: '2026-11-19',
-        search_terms: [
-          { search_term: 'gluten free bread', clicks: 41, impressions: 690, cost: 33.1, excluded: false },
-          { search_term: 'bread machine recipe', clicks: 22, impressions: 510, cost: 17.94, excluded: false },
-          { search_term: 'sourdough starter kit', clicks: 19, impressions: 430, cost: 14.88, excluded: false },
-        ],
-      },
-    },
-  ],
-  [
-    'list_shared_campaigns',
-    {},
-    [
-      {
-        id: 's1',
-        title: 'Holiday Pies',
-        client_name: 'Jan Novak',
-        status: 'PENDING',
-        created_at: '2026-11-18T09:00:00.000Z',
-      },
-    ],
-  ],
-]
+    as_of: `${today}T06:00:00.000Z`,
+    from: addDays(today, -MONTH_DAYS),
+    to: addDays(today, -1),
+    missing_days: [],
+  }
+}
 
-export const TODAY = asDay('2026-11-20')
+function comparedOf(of: Business): Answer {
+  const [period, compared_with] = of.weeks.map((from) => {
+    const to = addDays(from, 6)
+    const sums = sumOf(daysOf(of).filter(({ date }) => date >= from && date <= to))
+    return { from, to, ...sums, ctr: sums.clicks / sums.impressions }
+  })
+  if (!period || !compared_with) throw new Error('two weeks are compared')
+  const change = (key: keyof Counts | 'ctr') => {
+    const [now, then] = [period[key], compared_with[key]]
+    const percentage = cents((Math.abs(now - then) / then) * 100)
+    return [key, { direction: now > then ? 'increase' : 'decrease', percentage }]
+  }
+  return [
+    'compare_periods',
+    { from: period.from, to: period.to, compare_from: compared_with.from, compare_to: compared_with.to },
+    {
+      ...{ metric: null, campaign_id: null, period, compared_with, so_far: false },
+      changes: Object.fromEntries([...KEYS, 'ctr' as const].map(change)),
+    },
+  ]
+}
+
+function queriedOf({ queried: { from, to, rows } }: Business): Answer {
+  const all = rows.map(([campaign, ...figures]) => ({ campaign, ...countsOf(figures) }))
+  return ['query_figures', { from, to, group_by: 'campaign' }, { from, to, rows: all, total: sumOf(all) }]
+}
+
+const answersOf = (of: Business): readonly Answer[] => [
+  ['list_campaigns', {}, { data: { campaigns: listed(of) } }],
+  ['get_campaign_performance', {}, { data: performanceOf(of) }],
+  comparedOf(of),
+  queriedOf(of),
+  ...of.more,
+]
 
 const called = (id: string, toolName: string, input: object, value: unknown): object[] => [
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
@@ -226,24 +160,14 @@ const called = (id: string, toolName: string, input: object, value: unknown): ob
 type Steps = readonly { readonly name: string; readonly expression: string; readonly value: number }[]
 
 /** A conversation: a question, the tools that were read for it, and what the owner said then. `steps`: results of `calculate`. */
-export const conversationOf = (
-  asked: string,
-  read: readonly (readonly [tool: string, args: object, value: unknown])[],
-  told: string,
-  steps: Steps,
-): object[] => [
-  { role: 'user', content: asked },
-  ...read.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
-  { role: 'user', content: told },
+const conversationOf = (of: Business, steps: Steps): object[] => [
+  { role: 'user', content: of.asked },
+  ...answersOf(of).flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
+  { role: 'user', content: of.told },
   ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
 ]
-export const bakery = (steps: Steps = []): object[] =>
-  conversationOf(
-    'How are my ads doing? Compare last week with the week before as well.',
-    answers,
-    'I sell a wedding cake for $480 and it costs me $310 to make. I could spend $900 a month on ads, split 2:1 between Sourdough Search and Wedding Cakes. Anything to improve?',
-    steps,
-  )
+/** What a reply in this business's conversation may be based on. */
+export const groundIn = (of: Business, steps: Steps = []) => groundOf([], conversationOf(of, steps), of.today)
 
 /** A reply in one language, and its invented figures. */
 export interface SampleReply {
