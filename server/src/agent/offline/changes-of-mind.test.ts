@@ -1,48 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
-
-const bakery = {
-  business_name: 'Golden Crust',
-  industry: 'Bakery',
-  products: '',
-  services: 'cakes, bread',
-  website_url: 'https://goldencrust.example',
-}
-const campaigns = () => [
-  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
-  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
-  { id: '13', name: 'Tea Time', budget: 10, status: 'PAUSED' },
-]
-const owner = (more = {}) => conversation(ownerTools(campaigns(), bakery, more))
-const budgets = (turn: Parameters<typeof acts>[0]) =>
-  acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
+import { acts, bakery, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools } from './testing.ts'
 
 describe('money over several campaigns', () => {
   test('one amount split by shares makes a campaign of each, with its part', async () => {
-    const turn = await owner().say(
+    const turn = await bakeryOwner().say(
       'i have 50 dollars a day in total for rolls and bagels, split it 60/40, from tomorrow for 3 weeks, two campaigns',
     )
     expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([30, 20])
   })
   test('two amounts for two campaigns', async () => {
-    const turn = await owner().say(
+    const turn = await bakeryOwner().say(
       'make two ads, one for rolls with 10 a day and one for bagels with 20, both from tomorrow for a month',
     )
     expect(acts(turn).map((it) => it.args.daily_budget)).toEqual([10, 20])
   })
   test('per cent on those that run', async () => {
-    expect(budgets(await owner().say("add 10% to every campaign that's running"))).toEqual([
+    expect(budgets(await bakeryOwner().say("add 10% to every campaign that's running"))).toEqual([
       ['11', 44],
       ['12', 22],
     ])
   })
   test('rather a smaller step, the same way', async () => {
-    const talk = owner({ update_campaign: () => 'declined' })
+    const talk = bakeryOwner({ update_campaign: () => 'declined' })
     await talk.say('raise party cakes by 15%')
     expect(budgets(await talk.say('only 10% then'))).toEqual([['11', 44]])
   })
   test('a total over what runs keeps the shares; then one keeps its amount and the other gets the rest', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     expect(budgets(await talk.say('get it all down to 30 a day in total'))).toEqual([
       ['11', 20],
       ['12', 10],
@@ -53,13 +37,13 @@ describe('money over several campaigns', () => {
     ])
   })
   test('"mejor 12", whatever else was asked', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('quiero una campaña de empanadas con 15 al día')
     await talk.say('no, mejor 12')
     expect(acts(await talk.say('del 1 al 20 de diciembre'))).toMatchObject([{ args: { daily_budget: 12 } }])
   })
   test('nothing is paid for what was just paused', async () => {
-    const some = campaigns()
+    const some = bakeryCampaigns()
     const tools = ownerTools(some, bakery)
     const talk = conversation({
       ...tools,
@@ -72,7 +56,7 @@ describe('money over several campaigns', () => {
     expect((await talk.say('what do i pay a day now')).text).toMatch(/\$0/)
   })
   test('"both" is the two that were spoken of', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('put party cakes at 30')
     await talk.say('and rye bread at 25')
     expect(budgets(await talk.say('make both 28')).toSorted()).toEqual([
@@ -84,18 +68,18 @@ describe('money over several campaigns', () => {
 
 describe('asked, not ordered', () => {
   test.each(['what if i lowered party cakes to 15?', 'y si bajo party cakes a 15?'])('%s', async (text) => {
-    const turn = await owner().say(text)
+    const turn = await bakeryOwner().say(text)
     expect(acts(turn)).toEqual([])
     expect(turn.text).toMatch(/15/)
     expect(turn.text).toMatch(/456/)
   })
   test('a yes does it', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('what if i lowered party cakes to 15?')
     expect(budgets(await talk.say('yes, do it'))).toEqual([['11', 15]])
   })
   test('can I turn it on again later?', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('pause party cakes')
     const turn = await talk.say('so i can switch it on again in spring?')
     expect(acts(turn)).toEqual([])
@@ -109,23 +93,23 @@ describe('a reason is no date', () => {
     'please pause party cakes, we are closed from tomorrow',
     'Bitte Party Cakes pausieren, ab morgen ist Urlaub',
   ])('%s', async (text) => {
-    expect(acts(await owner().say(text))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
+    expect(acts(await bakeryOwner().say(text))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
   })
 })
 
 describe('who is meant', () => {
   test('a question is answered for all where nothing was named', async () => {
-    const turn = await owner().say('this is a joke. how many clicks did i get')
+    const turn = await bakeryOwner().say('this is a joke. how many clicks did i get')
     expect(acts(turn)).toMatchObject([{ tool: 'get_campaign_performance' }])
     expect(acts(turn)[0]?.args.campaign_id).toBeUndefined()
   })
   test('taken back for the one that was named', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('raise party cakes and rye bread by 5')
     expect(budgets(await talk.say('put party cakes back where it was'))).toEqual([['11', 40]])
   })
   test('the second of the keywords shown, of the campaign they are of', async () => {
-    const talk = owner({
+    const talk = bakeryOwner({
       list_keywords: () => ({ value: { keywords: [{ text: 'cake shop' }, { text: 'cakes near me' }] } }),
       remove_keywords: () => ({ value: {} }),
     })
@@ -136,7 +120,7 @@ describe('who is meant', () => {
   })
   test('the second headline is replaced, the others stay', async () => {
     const ad = { id: 'a1', headlines: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }], descriptions: [] }
-    const turn = await owner({ list_ads: () => ({ value: [ad] }), update_ad: () => ({ value: {} }) }).say(
+    const turn = await bakeryOwner({ list_ads: () => ({ value: [ad] }), update_ad: () => ({ value: {} }) }).say(
       'change the second headline of party cakes to "Baked With Love"',
     )
     expect(acts(turn).at(-1)).toMatchObject({
@@ -145,7 +129,7 @@ describe('who is meant', () => {
     })
   })
   test('one keyword rests, never its campaign', async () => {
-    const turn = await owner({
+    const turn = await bakeryOwner({
       list_keywords: () => ({ value: { keywords: [{ text: 'cake shop' }, { text: 'cakes near me' }] } }),
       pause_keywords: () => ({ value: {} }),
     }).say('pause the keyword cake shop in party cakes')
@@ -158,14 +142,14 @@ describe('who is meant', () => {
 
 describe('where and when', () => {
   test('not on Mondays is every other day, whichever campaign is named afterwards', async () => {
-    const talk = owner({ set_campaign_targeting: () => ({ value: {} }) })
+    const talk = bakeryOwner({ set_campaign_targeting: () => ({ value: {} }) })
     expect(acts(await talk.say('stop showing it on mondays'))).toEqual([])
     const [call] = acts(await talk.say('party cakes'))
     expect(call?.args.campaign_id).toBe('11')
     expect(JSON.stringify(call?.args.schedule)).not.toMatch(/MONDAY/)
   })
   test('a bare amount after a new campaign is that one\u2019s', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('put party cakes at 30')
     await talk.say('make a campaign for scones, 9 a day, from tomorrow for 2 weeks')
     expect(acts(await talk.say('make it 12')).every((it) => it.args.campaign_id !== '11')).toBe(true)
@@ -174,7 +158,7 @@ describe('where and when', () => {
 
 describe('what an ad is about', () => {
   test('said while the budget is asked for', async () => {
-    const talk = owner()
+    const talk = bakeryOwner()
     await talk.say('i want a new campaign')
     await talk.say('croissants')
     await talk.say('12')

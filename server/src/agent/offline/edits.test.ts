@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, bakeryOwner } from './testing.ts'
 
-const bakery = {
-  business_name: 'Golden Crust',
-  industry: 'Bakery',
-  products: '',
-  services: 'cakes, bread',
-  website_url: 'https://goldencrust.example',
-}
-const campaigns = () => [
-  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
-  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
-]
 const plan = {
   topic: 'bagels',
   platforms: ['Facebook'],
   posts: [{ date: '2026-11-24', platform: 'Facebook', idea: 'a', caption: 'b' }],
 }
 const owner = () =>
-  conversation(
-    ownerTools(campaigns(), bakery, {
-      plan_social_campaign: () => ({ value: plan }),
-      generate_content_calendar: () => ({ value: { days: 7, entries: [] } }),
-      suggest_blog_ideas: () => ({ value: { suggestions: ['One', 'Two', 'Three'] } }),
-      write_blog_post: () => ({ value: { markdown: '# Two' } }),
-      analyze_website: () => ({ value: { url: 'https://goldencrust.example', score: 70, issues: [] } }),
-    }),
-  )
+  bakeryOwner({
+    plan_social_campaign: () => ({ value: plan }),
+    generate_content_calendar: () => ({ value: { days: 7, entries: [] } }),
+    suggest_blog_ideas: () => ({ value: { suggestions: ['One', 'Two', 'Three'] } }),
+    write_blog_post: () => ({ value: { markdown: '# Two' } }),
+    analyze_website: () => ({ value: { url: 'https://goldencrust.example', score: 70, issues: [] } }),
+  })
 
 describe('what was written or looked at is meant by the message after it', () => {
   test('a number of posts about something are planned, with that number', async () => {

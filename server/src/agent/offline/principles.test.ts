@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, budgets, conversation, ownerTools } from './testing.ts'
 
 const nursery = {
   business_name: 'Fern Nursery',
@@ -15,8 +15,6 @@ const campaigns = () => [
 ]
 const owner = (more = {}) => conversation(ownerTools(campaigns(), nursery, more))
 const seen = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => [it.tool, it.args.campaign_id])
-const budgets = (turn: Parameters<typeof acts>[0]) =>
-  acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
 
 describe('a yes answers what was last asked', () => {
   test('a card that was declined does not come back with an ok', async () => {

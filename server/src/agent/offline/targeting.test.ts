@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, bakeryOwner } from './testing.ts'
 
-const bakery = {
-  business_name: 'Golden Crust',
-  industry: 'Bakery',
-  products: '',
-  services: 'cakes, bread',
-  website_url: 'https://goldencrust.example',
-}
-const campaigns = () => [
-  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
-  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
-  { id: '13', name: 'Tea Time', budget: 10, status: 'PAUSED' },
-]
 const done = () => ({ value: { data: {} } })
-const owner = () =>
-  conversation(
-    ownerTools(campaigns(), bakery, {
-      set_campaign_targeting: done,
-      exclude_keywords: done,
-      get_campaign_targeting: done,
-    }),
-  )
+const owner = () => bakeryOwner({ set_campaign_targeting: done, exclude_keywords: done, get_campaign_targeting: done })
 const week = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
 describe('what is said of all campaigns is done to all of them', () => {

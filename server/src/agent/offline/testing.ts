@@ -148,3 +148,20 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
 /** A turn's calls, without look-ups. */
 export const acts = (turn: SaidTurn) =>
   turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))
+/** The budgets a turn sets, by campaign. */
+export const budgets = (turn: SaidTurn) => acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
+
+export const bakery = {
+  business_name: 'Golden Crust',
+  industry: 'Bakery',
+  products: '',
+  services: 'cakes, bread',
+  website_url: 'https://goldencrust.example',
+}
+export const bakeryCampaigns = (): Campaign[] => [
+  { id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' },
+  { id: '12', name: 'Rye Bread', budget: 20, status: 'ENABLED' },
+  { id: '13', name: 'Tea Time', budget: 10, status: 'PAUSED' },
+]
+/** A conversation with a bakery's owner, who has three campaigns. */
+export const bakeryOwner = (more: FakeTools = {}) => conversation(ownerTools(bakeryCampaigns(), bakery, more))
