@@ -89,27 +89,24 @@ interface Noun extends At {
 }
 const NEAR_CHARS = 22
 
-/** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
-export function countsOf(
-  it: Spotted,
-  text: string,
-  nouns: readonly Noun[],
-  small: ReadonlySet<number>,
-  all: readonly Spotted[],
-): Counts | 'draft' {
-  if (it.unit === 'percent') return rateOf(it, text, nouns)
-  if (it.unit === 'money') return moneyOf(it, text, nouns, all)
-  return it.unit === 'count' ? countedBy(it, text, nouns, small, all) : 'unsaid'
+/** A line that numbers are said in. */
+interface Words {
+  readonly text: string
+  readonly nouns: readonly Noun[]
+  /** Where words begin that name nothing. */
+  readonly small: ReadonlySet<number>
+  readonly numbers: readonly Spotted[]
 }
-function countedBy(
-  it: Spotted,
-  text: string,
-  nouns: readonly Noun[],
-  small: ReadonlySet<number>,
-  all: readonly Spotted[],
-): Counts | 'draft' {
+/** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
+export function countsOf(it: Spotted, line: Words): Counts | 'draft' {
+  if (it.unit === 'percent') return rateOf(it, line)
+  if (it.unit === 'money') return moneyOf(it, line)
+  return it.unit === 'count' ? countedBy(it, line) : 'unsaid'
+}
+function countedBy(it: Spotted, line: Words): Counts | 'draft' {
+  const { text, nouns, small, numbers } = line
   const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(it.end))?.index ?? text.length
-  const nextFigure = all.find((other) => other.at >= it.end)?.at ?? text.length
+  const nextFigure = numbers.find((other) => other.at >= it.end)?.at ?? text.length
   const end = Math.min(it.end + clauseEnd, nextFigure, it.end + NEAR_CHARS)
   const next = nouns
     .filter((noun) => noun.at >= it.end && noun.at < end)
@@ -122,17 +119,19 @@ function countedBy(
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
-  return isWord ? 'unsaid' : ledBy(it, nouns, all)
+  return isWord ? 'unsaid' : ledBy(it, line)
 }
-function ledBy(it: Spotted, nouns: readonly Noun[], all: readonly Spotted[]): Counts | 'draft' {
+function ledBy(it: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
-  return before && !all.some((other) => other.at > before.end && other.at < it.at) ? measureOf(before.name) : 'unsaid'
+  return before && !numbers.some((other) => other.at > before.end && other.at < it.at)
+    ? measureOf(before.name)
+    : 'unsaid'
 }
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
-function moneyOf(it: Spotted, text: string, nouns: readonly Noun[], all: readonly Spotted[]): Counts {
-  const last = all.findLast((other) => other.end <= it.at)?.end ?? 0
+function moneyOf(it: Spotted, { text, nouns, numbers }: Words): Counts {
+  const last = numbers.findLast((other) => other.end <= it.at)?.end ?? 0
   const from = Math.max(last, ...[...text.slice(0, it.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
-  const next = all.find((other) => other.at >= it.end)?.at ?? text.length
+  const next = numbers.find((other) => other.at >= it.end)?.at ?? text.length
   const to = Math.min(next, it.end + NEAR_CHARS)
   if (FUNDS.test(text.slice(from, it.at)) || FUNDS.test(text.slice(it.end, to))) return { metric: 'funds' }
   const led = nouns.findLast((noun) => noun.at >= from && noun.end <= it.at)
@@ -141,7 +140,7 @@ function moneyOf(it: Spotted, text: string, nouns: readonly Noun[], all: readonl
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 
 /** Which rate a percentage is, if the text says so: 'your conversion rate is 3%'. */
-function rateOf(it: Spotted, text: string, nouns: readonly Noun[]): Counts {
+function rateOf(it: Spotted, { text, nouns }: Words): Counts {
   const from = Math.max(0, ...[...text.slice(0, it.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
   const led = nouns.filter((noun) => noun.at >= from && noun.end <= it.at)
   const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))

@@ -114,7 +114,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     lang,
     figures: numbers
       .flatMap((it) => {
-        const counts = countsOf(it, plain, nouns, small, numbers)
+        const counts = countsOf(it, { text: plain, nouns, small, numbers })
         return counts === 'draft' ? [] : [{ ...it, counts }]
       })
       .concat(
