@@ -63,7 +63,7 @@ export function worked(asked: Question, sources: Sources, fits: Fits): Source | 
   const isRate = it.unit === 'percent' && typeof it.counts === 'object'
   if (isRate) return pairs(it, beside).some(({ value }) => isNear(it, value)) ? 'said' : undefined
   const near: number[] = []
-  for (const tier of tiersOf(asked, sources, fits)) {
+  for (const tier of tiersOf(asked, beside, sources, fits)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     near.push(...results.map(({ value }) => value))
     const found = it.readings.map((reading) => likely(reading, results, near)).find((one) => one !== undefined)
@@ -73,9 +73,12 @@ export function worked(asked: Question, sources: Sources, fits: Fits): Source | 
 }
 
 /** What a figure may follow from, the likeliest first. */
-function tiersOf(asked: Question, sources: Sources, fits: Fits): (() => Result[])[] {
-  const { it, evidence, around, line, bound } = asked
-  const beside = besideOf(asked)
+function tiersOf(
+  { it, evidence, around, line, bound }: Question,
+  beside: readonly Term[],
+  sources: Sources,
+  fits: Fits,
+): (() => Result[])[] {
   const told = around.figures.slice(-TOLD)
   // A line that only names a row is about that row, not about the owner's numbers.
   const own = bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf)

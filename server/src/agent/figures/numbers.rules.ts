@@ -30,12 +30,19 @@ const found = new RegExp(
   String.raw`(?<![\p{L}\d.,#/:_-]|\d${GAP})(?<sign>${SIGN})?${GAP}?(?<number>${NUMBER})(?<scale>${SCALE})(?<after>${GAP}?(?:%|${SIGN})|${GAP}(?:${PERCENT_WORD}|${MONEY_WORD}|${CENT_WORD})(?!\p{L}))?`,
   'giu',
 )
+const GAPS = new RegExp(`${GAP}|['’]`, 'gu')
+const CENTS = new RegExp(`^(?:${CENT_WORD})$`, 'iu')
+const PERCENT = new RegExp(`^(?:%|${PERCENT_WORD})$`, 'iu')
 const scaleOf = (word: string): number =>
   word === '' ? 1 : /^mi[ol]l?i|^mio|^milh/i.test(word) ? 1e6 : /^(k|t|mil)/i.test(word) ? 1e3 : 1
 
 /** How far 'about' may be off: 'about 1,000' can be 960, but not 600. */
 const ROUGH_SHARE = 0.05
 const ROUGH_CHARS = 24
+const ROUGH_NUMBER = new RegExp(`${ROUGH.source}[\\s$€£]*$`, 'iu')
+const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}\\s*$`, 'iu')
+const isRoughAt = (line: string, at: number, rough: RegExp): boolean =>
+  rough.test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
 
 function readingOf(plain: string, scale: number, isRough: boolean): Reading {
   const [whole = '', decimals = ''] = plain.split('.')
@@ -48,7 +55,7 @@ function readingOf(plain: string, scale: number, isRough: boolean): Reading {
 
 /** Treats a separator before three digits as thousands: no reply states three decimals. */
 function plainOf(written: string): string {
-  const bare = written.replace(new RegExp(`${GAP}|['’]`, 'gu'), '')
+  const bare = written.replace(GAPS, '')
   const marks = bare.match(/[.,]/g) ?? []
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   if (marks.length === 0) return bare
@@ -73,14 +80,9 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const at = match.index + lead
   const end = match.index + match[0].length
   const times = scaleOf(scale.trim().toLowerCase())
-  const cents = new RegExp(`^(?:${CENT_WORD})$`, 'iu').test(said) ? 0.01 : 1
-  const isRough = new RegExp(`${ROUGH.source}[\\s$€£]*$`, 'iu').test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
-  const unit: Unit =
-    said !== '' && (said === '%' || new RegExp(`^(?:${PERCENT_WORD})$`, 'iu').test(said))
-      ? 'percent'
-      : sign !== undefined || said !== ''
-        ? 'money'
-        : 'count'
+  const cents = CENTS.test(said) ? 0.01 : 1
+  const isRough = isRoughAt(line, at, ROUGH_NUMBER)
+  const unit: Unit = PERCENT.test(said) ? 'percent' : sign !== undefined || said !== '' ? 'money' : 'count'
   if (unit === 'count' && !isFigure(line, at, end, number)) return []
   const readings = [readingOf(plainOf(number), times * cents, isRough)]
   return [{ at, end, text: line.slice(at, end), unit, readings, isPlain: unit === 'count' && /^\d+$/.test(number) }]
@@ -98,16 +100,15 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
 }
 
+const EVERY_MULTIPLE = MULTIPLES.map(([value, said]) => [value, new RegExp(said.source, 'giu')] as const)
 /** 'Doubled', 'a third of'. */
 function multiplesIn(line: string): Spotted[] {
   let rest = line
-  return MULTIPLES.flatMap(([value, said]) =>
-    [...rest.matchAll(new RegExp(said.source, 'giu'))].map((match): Spotted => {
+  return EVERY_MULTIPLE.flatMap(([value, said]) =>
+    [...rest.matchAll(said)].map((match): Spotted => {
       rest = rest.replace(match[0], '_'.repeat(match[0].length))
       // 'More than twice' may be nearly two and a half times.
-      const isRough = new RegExp(`${ROUGH.source}\\s*$`, 'iu').test(
-        line.slice(Math.max(0, match.index - ROUGH_CHARS), match.index),
-      )
+      const isRough = isRoughAt(line, match.index, ROUGH_MULTIPLE)
       const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.1) }]
       const end = match.index + match[0].length
       return { at: match.index, end, text: match[0], unit: 'times', readings, isPlain: false }
