@@ -2,6 +2,7 @@ import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { day, across, date, listOf, text, writtenBy } from './fields.ts'
+import { atMost } from './fields.rules.ts'
 import { SOCIAL_POSTS_MAX } from './limits.ts'
 
 export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
@@ -22,7 +23,7 @@ export const planSocialCampaign = action({
         .number()
         .int('Must be a whole number.')
         .min(1, 'At least 1.')
-        .max(SOCIAL_POSTS_MAX, `At most ${SOCIAL_POSTS_MAX} posts.`)
+        .max(SOCIAL_POSTS_MAX, atMost(SOCIAL_POSTS_MAX, 'posts'))
         .optional(),
     })
     .refine(

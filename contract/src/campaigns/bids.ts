@@ -26,6 +26,13 @@ const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknow
 
 export const CAP_REQUIRED = 'Say the most that a click may cost.'
 
+/** How a campaign and its ad groups bid: of changeBids, where the rules are. */
+export const bidFields = {
+  bidding_strategy: strategy.optional(),
+  cpc_bid: usdAboveZero.nullable().optional(),
+  ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
+}
+
 export const SetBid = one
   .extend({ cpc_bid: usdAboveZero.optional(), bidding_strategy: strategy.optional(), keyword: keyword.optional() })
   .refine((it) => it.cpc_bid !== undefined || it.bidding_strategy === 'manual_cpc', {
@@ -43,9 +50,7 @@ export const changeBids = action({
   effect: 'spend',
   input: one
     .extend({
-      bidding_strategy: strategy.optional(),
-      cpc_bid: usdAboveZero.nullable().optional(),
-      ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
+      ...bidFields,
       keywords: listOf(
         z.object({
           keyword,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { basis, changeFields } from './core.ts'
-import { count, envelope, listOf, platformId, text, usdAboveZero, word } from '../fields.ts'
-import { BULK_CHANGES_MAX, KEYWORDS_MAX, LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '../limits.ts'
-import { biddingStrategies } from './bids.rules.ts'
+import { count, envelope, platformId, text } from '../fields.ts'
+import { BULK_CHANGES_MAX, LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '../limits.ts'
+import { atMost } from '../fields.rules.ts'
+import { bidFields } from './bids.ts'
 
 export const bulkOutcomes = ['done', 'same', 'failed', 'unknown'] as const
 /** What became of one campaign. `says` is the reason in words; '' for one that is done. */
@@ -18,39 +19,32 @@ export type BulkResult = z.infer<typeof BulkResult>
 /** Words that the owner sorts campaigns by. */
 const labels = z
   .array(text(LABEL_MAX_CHARS), 'Must be a list.')
-  .max(LABELS_A_CAMPAIGN_MAX, `At most ${LABELS_A_CAMPAIGN_MAX} labels a campaign.`)
+  .max(LABELS_A_CAMPAIGN_MAX, atMost(LABELS_A_CAMPAIGN_MAX, 'labels a campaign'))
   .refine((all) => new Set(all.map((it) => it.toLowerCase())).size === all.length, 'Each label at most once.')
 
-/** As in change_bids. */
-const bids = z.object({
-  bidding_strategy: word(biddingStrategies).optional(),
-  cpc_bid: usdAboveZero.nullable().optional(),
-  ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
+/** Of one campaign: fields of its own, or its bids, or its labels, or that it's removed. */
+const OneChange = z.object({
+  id: platformId,
+  ...changeFields,
+  ...basis,
+  bids: z.object(bidFields).optional(),
+  /** All of them: what is left out is taken away. */
+  labels: labels.optional(),
+  /** For ever: there's no undo. */
+  remove: z.literal(true).optional(),
 })
 
-/** Of one campaign: fields of its own, or its bids, or its labels, or that it's removed. */
-const Change = z
-  .object({
-    id: platformId,
-    ...changeFields,
-    ...basis,
-    bids: bids.optional(),
-    /** All of them: what is left out is taken away. */
-    labels: labels.optional(),
-    /** For ever: there's no undo. */
-    remove: z.literal(true).optional(),
-  })
-  .refine(
-    ({ id: _, version: __, expected: ___, ...rest }) => Object.values(rest).some((it) => it !== undefined),
-    'Nothing to save.',
-  )
-  .refine(
-    ({ bids: newBids, labels: newLabels, remove, id: _, version: __, expected: ___, ...fields }) =>
-      [newBids, newLabels, remove].filter((it) => it !== undefined).length +
-        Number(Object.values(fields).some((it) => it !== undefined)) <=
-      1,
-    'Change one thing at a time.',
-  )
+/** How many of the four it does. */
+function kindsIn(change: z.output<typeof OneChange>): number {
+  const { id: _, version: __, expected: ___, bids, labels: all, remove, ...fields } = change
+  const hasFields = Object.values(fields).some((it) => it !== undefined)
+  return [bids, all, remove, hasFields || undefined].filter((it) => it !== undefined).length
+}
+
+const Change = OneChange.refine((it) => kindsIn(it) > 0, 'Nothing to save.').refine(
+  (it) => kindsIn(it) <= 1,
+  'Change one thing at a time.',
+)
 
 /**
  * Changes several campaigns, one after the other; one that is refused stops no other, and each outcome is told. Undone as a
@@ -63,7 +57,7 @@ export const changeCampaigns = action({
     changes: z
       .array(Change)
       .min(1, 'Nothing to save.')
-      .max(BULK_CHANGES_MAX, `At most ${BULK_CHANGES_MAX} campaigns at once.`)
+      .max(BULK_CHANGES_MAX, atMost(BULK_CHANGES_MAX, 'campaigns at once'))
       .refine((all) => new Set(all.map((it) => it.id)).size === all.length, 'Each campaign at most once.'),
   }),
   output: envelope(z.object({ results: z.array(BulkResult), done: count, failed: count, unknown: count })),
