@@ -14,6 +14,6 @@ export function cardFacts(card: TestCard, now: Date): Card {
   return { brand: 'Visa', last4: last4[card], exp_month: 12, exp_year: card === 'expired_card' ? year - 1 : year + 3 }
 }
 
-/** Why a charge without the person fails; null: it's paid. A bank that asked once lets renewals pass. */
+/** Why a card is declined; null: it's paid, where the bank asked before too. */
 export const refusalOf = (card: TestCard | null): 'insufficient_funds' | 'expired_card' | null =>
   card === 'insufficient_funds' || card === 'expired_card' ? card : null

@@ -53,6 +53,8 @@ export function keptOrder(kept: Readonly<Record<string, unknown>>): CheckoutOrde
   }
 }
 
-/** What is paid at the checkout, once it's paid: the first month less what the plan before had left. */
-export const dueOf = (order: CheckoutOrder): Cents =>
-  cents(order.amountCents - (order.kind === 'monthly' ? (order.credit?.cents ?? 0) : 0))
+/** What the plan before had left. */
+export const creditOf = (order: CheckoutOrder): Cents => (order.kind === 'monthly' && order.credit?.cents) || cents(0)
+
+/** What is paid at the checkout, once it's paid: the first month less that. */
+export const dueOf = (order: CheckoutOrder): Cents => cents(order.amountCents - creditOf(order))

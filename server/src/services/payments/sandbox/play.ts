@@ -1,8 +1,8 @@
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import type { DeclineReason } from '@adwright/contract/billing'
-import { cents } from '@adwright/contract/values/money.rules'
 import type { ActOutcome, CheckoutAct, Paying, SandboxCheckout, TestCard } from '../controls/port.ts'
-import { type Desk, keptOrder, newPaymentId, tell } from './desk.ts'
+import { refusalOf } from './cards.rules.ts'
+import { creditOf, type Desk, keptOrder, newPaymentId, tell } from './desk.ts'
 import {
   type CheckoutRow,
   checkoutOfPayment,
@@ -66,7 +66,8 @@ function charge(desk: Desk, row: CheckoutRow, { card = 'pays', confirmed }: Payi
   const order = keptOrder(row.order)
   if (order.kind === 'monthly' && order.credit && order.credit.until <= desk.clock.now()) return { refused: EXPIRED }
   if (card === 'authentication_required' && !confirmed) return { status: 'requires_action' }
-  return card === 'insufficient_funds' || card === 'expired_card' ? decline(desk, row, card) : pay(desk, row, card)
+  const refusal = refusalOf(card)
+  return refusal === null ? pay(desk, row, card) : decline(desk, row, refusal)
 }
 
 /** A second click on Pay goes where the first one goes. */
@@ -141,7 +142,7 @@ export function shownCheckout(row: CheckoutRow): SandboxCheckout {
     status,
     declined,
     declineReason,
-    creditCents: order.kind === 'monthly' ? (order.credit?.cents ?? cents(0)) : cents(0),
+    creditCents: creditOf(order),
     paymentId,
     refundedCents,
     cancelUrl,
