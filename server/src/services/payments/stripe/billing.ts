@@ -2,9 +2,9 @@ import { cents } from '@adwright/contract/values/money.rules'
 import type Stripe from 'stripe'
 import type { BillingFacts } from '../port.ts'
 import { ask } from './errors.ts'
+import { factsOf, momentOf } from './events.ts'
 
 const reading = { changes: false }
-const over = new Set(['canceled', 'incomplete_expired'])
 
 /** `visa` -> Visa, `american_express` -> American Express. */
 const nameOf = (brand: string): string =>
@@ -14,11 +14,11 @@ const nameOf = (brand: string): string =>
 export async function billingOf(stripe: Stripe, id: string): Promise<BillingFacts> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
   const subscription = await ask(() => stripe.subscriptions.retrieve(id, { expand }), reading)
-  const { customer, default_payment_method: own, cancel_at_period_end, cancel_at, status } = subscription
+  const { customer, default_payment_method: own } = subscription
   const shared =
     typeof customer === 'object' && !customer.deleted ? customer.invoice_settings.default_payment_method : null
-  const ends = over.has(status) || cancel_at_period_end || cancel_at !== null
-  return { card: cardIn(own) ?? cardIn(shared), next: ends ? null : await nextCharge(stripe, id) }
+  const { status, renews } = factsOf(subscription)
+  return { card: cardIn(own) ?? cardIn(shared), next: status === 'ended' || !renews ? null : await nextCharge(stripe, id) }
 }
 
 function cardIn(method: string | Stripe.PaymentMethod | null): BillingFacts['card'] {
@@ -30,6 +30,5 @@ function cardIn(method: string | Stripe.PaymentMethod | null): BillingFacts['car
 /** With credits, discounts and taxes, as only Stripe knows them. */
 async function nextCharge(stripe: Stripe, subscription: string): Promise<BillingFacts['next']> {
   const invoice = await ask(() => stripe.invoices.createPreview({ subscription }), reading)
-  const seconds = invoice.next_payment_attempt ?? invoice.period_end
-  return { amountCents: cents(invoice.amount_due), at: new Date(seconds * 1000) }
+  return { amountCents: cents(invoice.amount_due), at: momentOf(invoice.next_payment_attempt ?? invoice.period_end) }
 }

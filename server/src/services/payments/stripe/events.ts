@@ -5,7 +5,7 @@ import type { PaidTier, PaymentEvent, SubscriptionFacts } from '../port.ts'
 import { ask } from './errors.ts'
 
 const reading = { changes: false }
-const momentOf = (seconds: number): Date => new Date(seconds * 1000)
+export const momentOf = (seconds: number): Date => new Date(seconds * 1000)
 /** Stripe returns an id, or the whole object if expanded. */
 export const idOf = (text: string | { readonly id: string } | null | undefined): string | null =>
   typeof text === 'string' ? text : (text?.id ?? null)
