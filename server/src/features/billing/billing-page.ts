@@ -36,16 +36,12 @@ async function billing(ctx: Ctx) {
   const plan = subscriptionAt(row, now)
   const id = plan.tier === 'Free' ? null : subscriptionIdAt(row, now)
   const told = id === null ? { card: null, next: null } : await factsOf(ctx, id)
-  // A plan that ends is followed by the one that was ordered; the provider knows them as two.
-  const next = plan.next_tier === undefined && told?.next
+  const next = told?.next && { amount: usdOfCents(told.next.amountCents), date: told.next.at.toISOString() }
   return {
     plan,
     card: told?.card ?? null,
-    next_charge: next
-      ? { amount: usdOfCents(next.amountCents), date: next.at.toISOString() }
-      : plan.next_tier === undefined
-        ? null
-        : (plan.next_charge ?? null),
+    // A plan that ends is followed by the one that was ordered; the provider knows them as two.
+    next_charge: (plan.next_tier === undefined ? next : plan.next_charge) ?? null,
     provider_answered: told !== undefined,
     details: details?.details ?? null,
     seller: sellerOf(ctx.config),

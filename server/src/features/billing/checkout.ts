@@ -10,7 +10,7 @@ import { atProvider } from './outside.ts'
 
 const CHECKOUT_READY = 'Continue to the checkout.'
 
-interface Choice {
+export interface Choice {
   /** A plan that begins later is not charged before that. */
   readonly startsAt?: Date | undefined
   /** Taken off today: what is unused of the subscription `of`. The checkout ends with `until`. */

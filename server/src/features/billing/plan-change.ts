@@ -2,11 +2,11 @@ import type { Tier } from '@adwright/contract/action'
 import { checkoutSubscription } from '@adwright/contract/billing'
 import { previewPlanChange } from '@adwright/contract/billing-page'
 import { monthsAfter } from '@adwright/contract/values/calendar.rules'
-import { type Cents, cents, usdOfCents } from '@adwright/contract/values/money.rules'
+import { cents, usdOfCents } from '@adwright/contract/values/money.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { openCheckout } from './checkout.ts'
+import { type Choice, openCheckout } from './checkout.ts'
 import { monthlyCredits, type PaidTier, planOf, type Priced } from './order.rules.ts'
 import { latestPaidOf } from './payments.store.ts'
 import { tierAt } from './plan.rules.ts'
@@ -19,15 +19,15 @@ const texts = {
   follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
 }
 
-interface Change {
+interface Change extends Choice {
   readonly tier: PaidTier
   readonly priced: Priced
-  /** A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
-  readonly startsAt: Date | undefined
-  readonly credit: { readonly cents: Cents; readonly until: Date; readonly of: string } | undefined
 }
 
-/** What a change of plan comes to at `at`. Free and the present plan: 409. */
+/**
+ * What a change of plan comes to at `at`. Free and the present plan: 409. A lower plan begins when the present period ends
+ * (contract, Closer terms: Money).
+ */
 async function changeTo(ctx: Ctx, tier: Tier, at: Date): Promise<Change> {
   const now = ctx.clock.now()
   const row = await subscriptionRow(ctx.scope)
