@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainWords } from '@adwright/contract/plain-words.rules'
+import { asUsd } from '@adwright/contract/values/usd.rules'
 import { tileSource } from '#kernel/tile-source.rules.ts'
 import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
@@ -92,7 +93,11 @@ const Settings = z.object({
   AI_ALLOWANCE: z
     .string()
     .regex(/^Free=\d+(\.\d+)?,Pro=\d+(\.\d+)?,Enterprise=\d+(\.\d+)?$/, 'must be like Free=1,Pro=10,Enterprise=40')
-    .default('Free=1,Pro=10,Enterprise=40'),
+    .default('Free=1,Pro=10,Enterprise=40')
+    .transform((text) => {
+      const [free = 0, pro = 0, enterprise = 0] = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
+      return { Free: asUsd(free), Pro: asUsd(pro), Enterprise: asUsd(enterprise) }
+    }),
   /** The most that all owners together may cost in a month, in US dollars; left out, there is no such limit. */
   AI_MONTHLY_CAP: z.coerce.number().min(0).optional(),
   /** What answers when an allowance is used up: a cheaper model, or the built-in one. */

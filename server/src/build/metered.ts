@@ -1,6 +1,6 @@
 import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import { Counter, type Registry } from 'prom-client'
-import { meteredLlm, type MeterParts, type Priced } from '#features/model-usage/index.ts'
+import { meteredLlm, type Priced } from '#features/model-usage/index.ts'
 import type { Llm, ModelPrice } from '#services/llm/port.ts'
 import type { AppContext } from './contexts.ts'
 import { openVendor } from './services.ts'
@@ -16,13 +16,6 @@ function priced(llm: Llm, setting: string | undefined): Priced {
   if (input === undefined || output === undefined)
     return { llm, price: PAID.has(llm.provider) ? ASSUMED : FREE, isKnown: false }
   return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true }
-}
-
-/** `Free=1,Pro=10,Enterprise=40`, dollars a month. */
-function allowancesOf(setting: string): MeterParts['allowances'] {
-  const [free = 0, pro = 0, enterprise = 0] = setting.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
-  const [Free, Pro, Enterprise] = [microsOf(asUsd(free)), microsOf(asUsd(pro)), microsOf(asUsd(enterprise))]
-  return { Free, Pro, Enterprise }
 }
 
 /** Meters the language model and keeps each owner within their plan's allowance. The built-in one costs nothing. */
@@ -46,6 +39,7 @@ export async function meter(
     labelNames: ['purpose'],
     registers,
   })
+  const { Free, Pro, Enterprise } = config.AI_ALLOWANCE
   return meteredLlm({
     system,
     clock,
@@ -55,7 +49,7 @@ export async function meter(
       ? {}
       : { smaller: priced(await openVendor(config, config.AI_MODEL_AFTER), config.AI_PRICE_AFTER) }),
     offline: builtinModel(),
-    allowances: allowancesOf(config.AI_ALLOWANCE),
+    allowances: { Free: microsOf(Free), Pro: microsOf(Pro), Enterprise: microsOf(Enterprise) },
     serverCap: config.AI_MONTHLY_CAP === undefined ? undefined : microsOf(asUsd(config.AI_MONTHLY_CAP)),
     onUse: ({ input, output, cached = 0, costUsd, purpose }) => {
       tokens.inc({ kind: 'input', purpose }, input)

@@ -1,4 +1,5 @@
 import type { Plan } from '@adwright/contract/billing'
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { Config } from '#config.ts'
 import {
   ENTERPRISE_MONTHLY_CREDITS,
@@ -52,9 +53,8 @@ type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_PRICE' | 'AI_ALLOWANCE'>
 export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Plan[] {
   const costs = AI_PRICE !== undefined || /^(openai|anthropic|google)\//.test(AI_MODEL)
   if (AI_MODEL === 'builtin' || !costs) return [...plans]
-  const usd = new Map(AI_ALLOWANCE.split(',').map((it) => it.split('=') as [string, string]))
   return plans.map((plan) => ({
     ...plan,
-    features: [...plan.features, `An AI allowance of $${usd.get(plan.tier) ?? 0} a month`],
+    features: [...plan.features, `An AI allowance of ${usdShortText(AI_ALLOWANCE[plan.tier])} a month`],
   }))
 }

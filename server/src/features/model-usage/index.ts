@@ -11,7 +11,7 @@ import { addUse, usedBy } from './usage.store.ts'
 
 export { metered } from './metered.ts'
 export { costOf } from './price.rules.ts'
-export { meteredLlm, type MeterParts, type Priced } from './metered-llm.ts'
+export { meteredLlm, type Priced } from './metered-llm.ts'
 
 async function usageOf({
   scope,
