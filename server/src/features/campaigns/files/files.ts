@@ -6,6 +6,7 @@ import { type CampaignRow, campaignsHeld, refreshCampaigns, targetingOf } from '
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 import { madeLines } from './files.store.ts'
 import { checkLines } from './check-lines.ts'
 import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
@@ -17,16 +18,15 @@ import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
-async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: (Known & CampaignRow)[] }> {
+async function known(ctx: Ctx): Promise<{ account: Account; campaigns: (Known & CampaignRow)[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
   const all = await campaignsHeld(ctx.scope, account.customerId)
-  return { customerId: account.customerId, campaigns: all.filter((it) => it.status !== 'REMOVED') }
+  return { account, campaigns: all.filter((it) => it.status !== 'REMOVED') }
 }
 
 export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string }> {
-  const { campaigns } = await known(ctx)
-  const account = await activeAccount(ctx)
+  const { account, campaigns } = await known(ctx)
   const rows: string[][] = []
   // One after the other: an account with many campaigns is no reason to ask the platform all at once.
   for (const it of campaigns) rows.push(...rowsOf(it, await targetingOf(ctx, account, it)))
@@ -60,7 +60,8 @@ interface Plan {
 /** What the file would do now, each line held against the rules that would refuse it. */
 async function plan(ctx: Ctx, csv: string): Promise<Plan> {
   const rows = rowsIn(csv)
-  const { customerId, campaigns } = await known(ctx)
+  const { account, campaigns } = await known(ctx)
+  const { customerId } = account
   const fileDigest = sha256(csv)
   const made = await madeLines(ctx.scope, customerId, fileDigest)
   const lines = await checkLines(ctx, planOf(rows, campaigns, made), campaigns)
