@@ -18,7 +18,10 @@ export async function billingOf(stripe: Stripe, id: string): Promise<BillingFact
   const shared =
     typeof customer === 'object' && !customer.deleted ? customer.invoice_settings.default_payment_method : null
   const { status, renews } = factsOf(subscription)
-  return { card: cardIn(own) ?? cardIn(shared), next: status === 'ended' || !renews ? null : await nextCharge(stripe, id) }
+  return {
+    card: cardIn(own) ?? cardIn(shared),
+    next: status === 'ended' || !renews ? null : await nextCharge(stripe, id),
+  }
 }
 
 function cardIn(method: string | Stripe.PaymentMethod | null): BillingFacts['card'] {
