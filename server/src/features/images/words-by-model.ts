@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMostChars } from '@adwright/contract/fields.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { policyFaults } from '#features/ad-copy/index.ts'
 import { creditsOf } from '#features/billing/index.ts'
@@ -29,7 +30,7 @@ export function faultsOfWords(words: ImageWords, facts: string): string[] {
     const text = words[name].trim()
     const faults = [
       ...(text === '' && name !== 'line' ? ['It was empty.'] : []),
-      ...(text.length > max ? [`At most ${max} characters.`] : []),
+      ...(text.length > max ? [atMostChars(max)] : []),
       ...(/[\n<>#*`]|https?:/.test(text) ? ['Plain words on one line: no marks, no links.'] : []),
       ...policyFaults(text),
       ...claimsOf(text, facts),
@@ -59,8 +60,8 @@ export async function wordsFor(ctx: Ctx, order: ImageOrder): Promise<KeptWords |
         faultsOf: (it) => faultsOfWords(it, facts),
         maxTokens: MAX_TOKENS,
       })
-      const [headline, line, button, scene] = [said.headline, said.line, said.button, said.scene].map((it) => it.trim())
-      return { headline: headline ?? '', line: line ?? '', button: button ?? '', scene: scene ?? '' }
+      const { headline, line, button, scene } = said
+      return { headline: headline.trim(), line: line.trim(), button: button.trim(), scene: scene.trim() }
     },
   })
   if (by === undefined) return null
