@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { EXCLUDED, proximityCell, scheduleCell } from './targeting-cells.rules.ts'
+import { EXCLUDED, proximityCell, scheduleCell, titled } from './targeting-cells.rules.ts'
 
 /** Each text, and where it is pinned. */
 const numbered = (name: string, count: number): string[] =>
@@ -76,7 +76,6 @@ function strategyName({ kind, name = '' }: Exported['bidding']): string {
 }
 
 const money = (micros: Micros): string => usdOf(micros).toFixed(2)
-const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
 const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>
   Object.fromEntries(

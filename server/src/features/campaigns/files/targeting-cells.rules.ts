@@ -6,7 +6,8 @@ import { type DistanceUnit, RADIUS_MAX } from '@adwright/contract/campaigns/wher
 const two = (n: number): string => String(n).padStart(2, '0')
 const timeOf = (hour: number, minute: ScheduleSlot['start_minute']): string =>
   `${two(hour)}:${two(minuteWords.indexOf(minute) * 15)}`
-const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
+/** MONDAY -> Monday. */
+export const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 
 /** As Google Ads Editor writes hours: `(Monday[09:00-17:00]);(Tuesday[09:00-17:00])`. */
 export const scheduleCell = (slots: readonly ScheduleSlot[]): string =>
