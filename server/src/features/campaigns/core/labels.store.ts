@@ -2,6 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignLabels } from '#db/tables/index.ts'
 
+const its = (scope: OwnerScope, customerId: string, campaignId: string | undefined) =>
+  and(
+    eq(campaignLabels.ownerId, scope.owner),
+    eq(campaignLabels.customerId, customerId),
+    campaignId === undefined ? undefined : eq(campaignLabels.campaignId, campaignId),
+  )
+
 /** The labels of an account's campaigns, in alphabetical order. */
 export async function labelsOf(
   scope: OwnerScope,
@@ -11,13 +18,7 @@ export async function labelsOf(
   const rows = await sqlOf(scope)
     .select({ campaignId: campaignLabels.campaignId, label: campaignLabels.label })
     .from(campaignLabels)
-    .where(
-      and(
-        eq(campaignLabels.ownerId, scope.owner),
-        eq(campaignLabels.customerId, customerId),
-        campaignId === undefined ? undefined : eq(campaignLabels.campaignId, campaignId),
-      ),
-    )
+    .where(its(scope, customerId, campaignId))
     .orderBy(asc(campaignLabels.label))
   const found = new Map<string, string[]>()
   for (const { campaignId: id, label } of rows) found.set(id, [...(found.get(id) ?? []), label])
@@ -33,13 +34,7 @@ export async function setLabels(
   await inTransaction(scope, async (within) => {
     await sqlOf(within)
       .delete(campaignLabels)
-      .where(
-        and(
-          eq(campaignLabels.ownerId, scope.owner),
-          eq(campaignLabels.customerId, customerId),
-          eq(campaignLabels.campaignId, campaignId),
-        ),
-      )
+      .where(its(scope, customerId, campaignId))
     if (labels.length > 0)
       await sqlOf(within)
         .insert(campaignLabels)
