@@ -29,8 +29,11 @@ beforeEach(async () => {
   }))
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
   ids = []
-  for (const campaign_name of ['Bread', 'Cakes', 'Coffee'])
+  for (const campaign_name of ['Bread', 'Cakes', 'Coffee']) {
+    // One after the other: those of one moment would be listed by their ids, which are random.
+    app.wait(1)
     ids.push(lastSegment((await app.call(createCampaign, { ...aForm, campaign_name })).data.campaign_id))
+  }
 })
 afterEach(() => app.close())
 
