@@ -3,6 +3,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
@@ -225,6 +226,31 @@ test('several are deleted after a question that names them, and no Undo is promi
       ],
     },
   ])
+})
+
+test('what became of the deleted is told, though all of them are gone from the selection', async () => {
+  let status: Campaign['status'] = 'ENABLED'
+  serve({
+    ...list(),
+    'GET /api/google-ads/campaigns': () => envelope({ campaigns: [aCampaign({ status })] }),
+    'POST /api/google-ads/campaigns-bulk': () => {
+      status = 'REMOVED'
+      return envelope({ results: [{ id: '7', name: 'Bread', outcome: 'done' }], done: 1, failed: 0, unknown: 0 })
+    },
+  })
+  view()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bread' }))
+  const bar = within(screen.getByRole('region', { name: 'Actions for the selected campaigns' }))
+  await userEvent.click(bar.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 changed')).toBeInTheDocument()
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Actions for the selected campaigns' })).toBeNull(),
+  )
+  const report = within(screen.getByRole('dialog', { name: 'Results' }))
+  await userEvent.click(report.getByText('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('bids: a bad amount is told at the field, and a budget that is too small before anything is sent', async () => {
