@@ -19,7 +19,7 @@ import { type Choice, choiceOf, chosen, everything, labelsIn, paramsOf, type Sor
 import { ListTools } from './ListTools.tsx'
 import { listTexts } from './list.texts.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
-import { wordsOf } from '../views/views.rules.ts'
+import { viewOf } from '../views/views.rules.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
 import { FiguresLine } from './FiguresLine.tsx'
@@ -51,7 +51,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
     [],
   )
   const open = (view: ViewWords) => {
-    const next = choiceOf(wordsOf(view))
+    const next = choiceOf(viewOf(view))
     const saved = choiceOfWord(view.period)
     setWords({ ...paramsOf(next), period: saved ? wordOf(saved) : '' })
     keepPeriod(saved ?? lastMonth)

@@ -10,7 +10,6 @@ export const viewTexts = {
   confirmSave: 'Save',
   saved: (name: string) => `${name} is saved`,
   saveFailed: 'We couldn’t save the view',
-  loadFailed: 'We couldn’t load your views',
   manageTitle: 'Saved views',
   open: (name: string) => `Show ${name}`,
   rename: (name: string) => `Rename ${name}`,
