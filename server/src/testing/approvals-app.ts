@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import type { ActivityEntry } from '@adwright/contract/activity'
 import type { PublicApproval, SharedCampaign } from '@adwright/contract/approvals'
+import type { Campaign } from '@adwright/contract/campaigns/core'
+import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Answer, startTestApp, type Person, type TestApp, type TestAppOptions } from './app.ts'
 
@@ -68,6 +71,13 @@ function callsOf(app: TestApp, ana: Person) {
     return result
   }
   const notifications = async (who: Person = ana) => (await who.call<string[]>('GET', '/api/notifications')).json
-  return { mails, secret, share, see, answer, list, edit, launch, shared, approved, rejected, notifications }
+  const campaigns = async () =>
+    (await ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
+  const activity = async () => (await ana.call<ActivityEntry[]>('GET', '/api/activity')).json
+  /** Plays a platform that behaves otherwise for a while. */
+  const platform = () => app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
+  const asClient = { mails, secret, see, answer }
+  const asOwner = { share, list, edit, launch, shared, approved, rejected, notifications, campaigns, activity }
+  return { ...asClient, ...asOwner, platform }
 }
 export type ApprovalsApp = Awaited<ReturnType<typeof startApprovalsApp>>

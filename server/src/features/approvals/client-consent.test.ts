@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { ApprovalClient } from '@adwright/contract/approvals'
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
@@ -25,12 +24,10 @@ interface Refused {
   readonly detail: string
 }
 const path = () => `/api/google-ads/campaigns/${id}`
-const campaigns = async () =>
-  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
-const status = async () => (await campaigns()).find((one) => one.id === id)?.status
+const status = async () => (await app.campaigns()).find((one) => one.id === id)?.status
 const turnOn = () => app.ana.call<Refused>('PUT', path(), { status: 'ENABLED' })
 async function setPeople(age_ranges: object) {
-  const group = (await campaigns())[0]?.ad_groups[0]?.id
+  const group = (await app.campaigns())[0]?.ad_groups[0]?.id
   const none = { target: [], exclude: [] }
   return app.ana.call('POST', `/api/google-ads/ad-groups/${group}/demographics`, {
     demographics: { age_ranges, gender: none, income_ranges: none },
@@ -39,7 +36,6 @@ async function setPeople(age_ranges: object) {
 const setRule = (needs_yes: boolean, email = aClient.client_email) =>
   app.ana.call<ApprovalClient & { paused: string[] }>('PUT', `/api/api/campaign-share/clients/${email}`, { needs_yes })
 const ask = (more: object = {}) => app.share({ campaign_id: id, ...more })
-const activity = async () => (await app.ana.call<ActivityEntry[]>('GET', '/api/activity')).json
 const entries = async () =>
   (await app.ana.call<{ line: string; subject: string; id: string }[]>('GET', '/api/notifications/entries')).json
 const mailer = () => app.app.services.mailer as { send: unknown }
@@ -54,7 +50,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     )
     expect(await status()).toBe('PAUSED')
     // What failed is named in the log as what was done is.
-    const failed = (await activity()).find((one) => one.outcome === 'failed')
+    const failed = (await app.activity()).find((one) => one.outcome === 'failed')
     expect(failed).toMatchObject({ action: 'change_campaign', target: 'Drain Week' })
     await app.answer({ decision: 'approved' })
     expect((await turnOn()).status).toBe(200)
@@ -75,7 +71,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     await ask()
     const isPause = ({ action, after }: ActivityEntry) =>
       action === 'change_campaign' && JSON.stringify(after) === '{"status":"PAUSED"}'
-    const paused = (await activity()).find(isPause)
+    const paused = (await app.activity()).find(isPause)
     const undone = await app.ana.call<Refused>('POST', `/api/activity/${paused?.id}/undo`)
     expect([undone.status, undone.json.code]).toEqual([409, 'client_approval_required'])
     const bulk = await app.ana.call<{ data: { results: BulkResult[] } }>('POST', '/api/google-ads/campaigns-bulk', {
@@ -112,7 +108,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     const shared = await ask()
     expect(shared.json).toMatchObject({ running: false, needs_yes: true })
     expect(await status()).toBe('PAUSED')
-    const entry = (await activity()).find((one) => one.action === 'share_campaign_for_approval')
+    const entry = (await app.activity()).find((one) => one.action === 'share_campaign_for_approval')
     expect(entry).toMatchObject({
       action: 'share_campaign_for_approval',
       before: { status: 'ENABLED' },
@@ -139,7 +135,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     expect(refused.status).toBe(409)
     expect(refused.json.detail).toMatch(/^“Drain Week” isn’t what Carla Client approved, so it can’t run\. Launch what/)
     expect((await app.launch(shared.id)).status).toBe(200)
-    expect((await campaigns())[0]).toMatchObject({ status: 'ENABLED', budget: aForm.daily_budget })
+    expect((await app.campaigns())[0]).toMatchObject({ status: 'ENABLED', budget: aForm.daily_budget })
     await app.ana.call('PUT', path(), { status: 'PAUSED', daily_budget: 31 })
     expect((await turnOn()).status).toBe(200)
   })
@@ -207,7 +203,7 @@ describe('the rule of one client', () => {
     expect((await clients()).json).toMatchObject([{ needs_yes: false }])
     expect((await app.list())[0]).toMatchObject({ needs_yes: false })
     expect((await turnOn()).status).toBe(200)
-    const lifted = (await activity()).find((one) => one.action === 'set_client_rule')
+    const lifted = (await app.activity()).find((one) => one.action === 'set_client_rule')
     expect(lifted).toMatchObject({ target: 'Carla Client', before: { needs_yes: true }, after: { needs_yes: false } })
     await app.ana.call('POST', `/api/activity/${lifted?.id}/undo`)
     expect((await clients()).json).toMatchObject([{ needs_yes: true }])

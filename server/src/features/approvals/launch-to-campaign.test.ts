@@ -1,7 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
@@ -10,11 +8,6 @@ beforeEach(async () => {
   app = await startApprovalsApp()
 })
 afterEach(() => app.app.close())
-
-const campaigns = async () =>
-  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
-/** Plays a platform that behaves otherwise for a while. */
-const platform = () => app.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 
 describe('launching to the campaign it came from', () => {
   const made = async () => {
@@ -34,10 +27,10 @@ describe('launching to the campaign it came from', () => {
 
   test('as it is: it is turned on, and nothing else changes', async () => {
     const campaign_id = await made()
-    const [before] = await campaigns()
+    const [before] = await app.campaigns()
     const { json } = await app.launch((await approvedOf({ campaign_id })).id)
     expect(json.campaign_id).toBe(campaign_id)
-    const { version: _, ...now } = (await campaigns())[0] ?? {}
+    const { version: _, ...now } = (await app.campaigns())[0] ?? {}
     const { version: __, ...was } = before ?? {}
     expect(now).toEqual({ ...was, status: 'ENABLED', plain_status: 'In review' })
   })
@@ -46,8 +39,8 @@ describe('launching to the campaign it came from', () => {
     const campaign_id = await made()
     const order: string[] = []
     for (const name of ['updateAd', 'setKeywords', 'updateCampaign'] as const) {
-      const real = platform()[name] as (...args: unknown[]) => Promise<never>
-      platform()[name] = ((...args: unknown[]) => {
+      const real = app.platform()[name] as (...args: unknown[]) => Promise<never>
+      app.platform()[name] = ((...args: unknown[]) => {
         order.push(name)
         return real(...args)
       }) as never
@@ -55,7 +48,7 @@ describe('launching to the campaign it came from', () => {
     const shared = await approvedOf({ campaign_id, campaign_data: aDraft })
     expect((await app.launch(shared.id)).status).toBe(200)
     expect(order).toEqual(['updateAd', 'setKeywords', 'updateCampaign'])
-    const [campaign, ...others] = await campaigns()
+    const [campaign, ...others] = await app.campaigns()
     expect(others).toEqual([])
     expect(campaign).toMatchObject({
       id: campaign_id,
@@ -110,7 +103,7 @@ describe('launching to the campaign it came from', () => {
     const shared = await approvedOf({ campaign_id })
     await app.ana.call('PUT', `/api/google-ads/campaigns/${campaign_id}`, { daily_budget: 500 })
     await app.launch(shared.id)
-    expect((await campaigns())[0]).toMatchObject({ budget: 30, status: 'ENABLED' })
+    expect((await app.campaigns())[0]).toMatchObject({ budget: 30, status: 'ENABLED' })
   })
 
   test('a campaign that has started keeps its start date; a removed one, or one of another account, is refused', async () => {

@@ -1,6 +1,5 @@
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
+import { PlatformError } from '#services/ad-platform/port.ts'
 import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 
 let app: ApprovalsApp
@@ -9,28 +8,21 @@ beforeEach(async () => {
 })
 afterEach(() => app.app.close())
 
-const campaigns = async () =>
-  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
-const activity = async () =>
-  (await app.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity'))
-    .json
-/** Plays a platform that behaves otherwise for a while. */
-const platform = () => app.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 const fails = (kind: PlatformError['kind']) => () => Promise.reject(new PlatformError(kind, 'INTERNAL_ERROR'))
 
 describe('a platform that fails (decisions.md: done, failed or unknown)', () => {
   test('down: 502 or 503 with the spec’s sentence and the true cause, and it can be launched later', async () => {
     const shared = await app.approved()
-    const real = platform().createCampaign
-    platform().createCampaign = fails('unavailable')
+    const real = app.platform().createCampaign
+    app.platform().createCampaign = fails('unavailable')
     const { status, json } = await app.launch(shared.id)
     expect([502, 503]).toContain(status)
     expect(json.detail).toBe('Google Ads is currently experiencing high demand. Please try again later.')
     expect(json).toMatchObject({ cause: 'Google Ads can’t be reached, or answered with an error.' })
     expect(JSON.stringify(json)).not.toContain('INTERNAL_ERROR')
-    platform().createCampaign = real
+    app.platform().createCampaign = real
     expect((await app.launch(shared.id)).status).toBe(200)
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
   })
 
   test('a lost answer is read back: launched, once', async () => {
@@ -39,22 +31,22 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     const { status } = await app.launch(shared.id)
     expect([200, 502, 503]).toContain(status)
     if (status !== 200) expect((await app.launch(shared.id)).status).toBe(200)
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
   })
 
   const deafAfterMaking = () => {
-    const { createCampaign, listCampaigns } = platform()
+    const { createCampaign, listCampaigns } = app.platform()
     let deaf = false
-    platform().createCampaign = async (account, wanted) => {
+    app.platform().createCampaign = async (account, wanted) => {
       await createCampaign(account, wanted)
       deaf = true
       throw new PlatformError('unknown', 'DEADLINE_EXCEEDED')
     }
-    platform().listCampaigns = (account) =>
+    app.platform().listCampaigns = (account) =>
       deaf ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : listCampaigns(account)
     return () => {
       deaf = false
-      platform().createCampaign = createCampaign
+      app.platform().createCampaign = createCampaign
     }
   }
 
@@ -64,12 +56,12 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     app.app.clock.advance(1_000)
     const { status, json } = await app.launch(shared.id)
     expect([status, json.code]).toEqual([504, 'outcome_unknown'])
-    expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
+    expect((await app.activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
     // Still deaf: nothing is sent again.
     expect((await app.launch(shared.id)).status).toBeGreaterThanOrEqual(502)
     hears()
     expect((await app.launch(shared.id)).status).toBe(200)
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
   })
 
   test('unknown and nobody asks: a job reads it back and the owner is told how it ended', async () => {
@@ -77,14 +69,14 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     const hears = deafAfterMaking()
     await app.launch(made.id)
     hears()
-    const real = platform().createCampaign
-    platform().createCampaign = fails('unknown')
-    const { listCampaigns } = platform()
+    const real = app.platform().createCampaign
+    app.platform().createCampaign = fails('unknown')
+    const { listCampaigns } = app.platform()
     let asked = 0
-    platform().listCampaigns = (account) => (++asked > 2 ? fails('unavailable')() : listCampaigns(account))
+    app.platform().listCampaigns = (account) => (++asked > 2 ? fails('unavailable')() : listCampaigns(account))
     expect((await app.launch(lost.id)).status).toBe(504)
-    platform().createCampaign = real
-    platform().listCampaigns = listCampaigns
+    app.platform().createCampaign = real
+    app.platform().listCampaigns = listCampaigns
     await app.app.runJob('settle_launches')
     expect((await app.list()).map((one) => one.launched_at)).toEqual([null, null])
     app.app.clock.advance(180_000)
@@ -97,6 +89,6 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     ])
     expect((await app.launch(made.id)).status).toBe(409)
     expect((await app.launch(lost.id)).status).toBe(200)
-    expect((await campaigns()).map((one) => one.name).sort()).toEqual(['Autumn Bread', 'Lost'])
+    expect((await app.campaigns()).map((one) => one.name).sort()).toEqual(['Autumn Bread', 'Lost'])
   })
 })

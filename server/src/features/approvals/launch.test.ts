@@ -1,10 +1,8 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import { asDay, DAY_MS } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sharedCampaigns } from '#db/tables/index.ts'
-import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
 let app: ApprovalsApp
@@ -12,14 +10,6 @@ beforeEach(async () => {
   app = await startApprovalsApp()
 })
 afterEach(() => app.app.close())
-
-const campaigns = async () =>
-  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
-const activity = async () =>
-  (await app.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity'))
-    .json
-/** Plays a platform that behaves otherwise for a while. */
-const platform = () => app.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 
 describe('contract, Sharing: launching what a client approved', () => {
   test('makes a running campaign of it: its ad group, its bid, and it stays approved', async () => {
@@ -31,7 +21,7 @@ describe('contract, Sharing: launching what a client approved', () => {
       success: true,
       message: 'Your campaign has been successfully launched on Google Ads.',
     })
-    const [campaign] = await campaigns()
+    const [campaign] = await app.campaigns()
     expect(campaign).toMatchObject({
       id: json.campaign_id,
       name: aDraft.title,
@@ -51,13 +41,17 @@ describe('contract, Sharing: launching what a client approved', () => {
       campaign_id: json.campaign_id,
     })
     expect((await app.notifications())[0]).toMatch(/\] “Autumn Bread” was launched on Google Ads\.$/)
-    expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'done', undoable: true })
+    expect((await app.activity())[0]).toMatchObject({
+      action: 'launch_shared_campaign',
+      outcome: 'done',
+      undoable: true,
+    })
   })
 
   test('a bid is the smaller of 5 and half the budget', async () => {
-    const real = platform().createCampaign
+    const real = app.platform().createCampaign
     const bids: number[] = []
-    platform().createCampaign = (account, wanted) => {
+    app.platform().createCampaign = (account, wanted) => {
       bids.push(wanted.cpcBidMicros)
       return real(account, wanted)
     }
@@ -66,13 +60,13 @@ describe('contract, Sharing: launching what a client approved', () => {
       ['Large', 100],
     ] as const)
       await app.launch((await app.approved({ title, budget })).id)
-    platform().createCampaign = real
+    app.platform().createCampaign = real
     expect(bids).toEqual([2_000_000, 5_000_000])
   })
 
   test('without dates it begins today and has no end', async () => {
     await app.launch((await app.approved({ start_date: null, end_date: null })).id)
-    expect((await campaigns())[0]).toMatchObject({ start_date_raw: '2026-06-10', end_date_raw: null })
+    expect((await app.campaigns())[0]).toMatchObject({ start_date_raw: '2026-06-10', end_date_raw: null })
   })
 
   test('only approved ones, only once, only one’s own', async () => {
@@ -85,19 +79,19 @@ describe('contract, Sharing: launching what a client approved', () => {
     expect((await app.launch(approved.id)).status).toBe(200)
     const again = await app.launch(approved.id)
     expect([again.status, again.json.detail]).toEqual([409, 'This campaign was launched already.'])
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
   })
 
   test('two clicks at once launch once; the same Idempotency-Key gets the same answer', async () => {
     const shared = await app.approved()
     const both = await Promise.all([app.launch(shared.id), app.launch(shared.share_id)])
     expect(both.map((one) => one.status).sort()).toEqual([200, 409])
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
     const other = await app.approved({ title: 'Other' })
     const key = { 'idempotency-key': 'k' }
     const [first, second] = [await app.launch(other.id, app.ana, key), await app.launch(other.id, app.ana, key)]
     expect(second.json).toEqual(first.json)
-    expect(await campaigns()).toHaveLength(2)
+    expect(await app.campaigns()).toHaveLength(2)
   })
 
   test.each([
@@ -110,7 +104,7 @@ describe('contract, Sharing: launching what a client approved', () => {
     const shared = await app.approved(data)
     const { status, json } = await app.launch(shared.id)
     expect([status, json.errors.map((error) => error.path)]).toEqual([422, [path]])
-    expect(await campaigns()).toEqual([])
+    expect(await app.campaigns()).toEqual([])
   })
 
   test('a start in the past: 422 with the words that product-3 §8 looks for', async () => {
@@ -124,7 +118,7 @@ describe('contract, Sharing: launching what a client approved', () => {
     await app.launch((await app.approved()).id)
     const { status, json } = await app.launch((await app.approved()).id)
     expect([status, json.detail]).toEqual([422, 'A campaign with this name already exists.'])
-    expect(await campaigns()).toHaveLength(1)
+    expect(await app.campaigns()).toHaveLength(1)
   })
 
   test('without an ads account: 409', async () => {
@@ -174,7 +168,7 @@ describe('an approval holds for what the client saw', () => {
       409,
       `The ${word} changed after your client approved this campaign. Please send it for approval again.`,
     ])
-    expect(await campaigns()).toEqual([])
+    expect(await app.campaigns()).toEqual([])
   })
 
   test('every field that the client’s page shows is among them', async () => {
