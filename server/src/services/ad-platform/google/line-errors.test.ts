@@ -4,8 +4,7 @@ import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
 import { refusedCampaigns, refusedTargetings } from '../refusals.suite.ts'
 import { sentences } from './refusals.texts.ts'
-import { complaint, failure, field } from './testing/complaints.ts'
-import type { Fault } from './testing/fake-google.ts'
+import { answers, complaint, failure, field, told } from './testing/complaints.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
@@ -20,16 +19,6 @@ afterEach(() => google.close())
 
 const SEARCH = /googleAds:search$/
 const MUTATE = /googleAds:mutate$/
-const answers = (status: number, json: unknown, headers: Record<string, string> = {}): Fault => ({
-  kind: 'answer',
-  reply: { status, json },
-  headers,
-})
-const told = (status: number, family: string, code: string, details?: object): Fault =>
-  answers(
-    status,
-    failure(status, [{ errorCode: { [family]: code }, message: 'Told.', ...(details ? { details } : {}) }]),
-  )
 const create = (name = 'One', platform = google.platform) =>
   platform.createCampaign(account, goodCampaign(name, asDay('2026-04-01')))
 

@@ -2,8 +2,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
-import { failure } from './testing/complaints.ts'
-import type { Fault } from './testing/fake-google.ts'
+import { answers, told } from './testing/complaints.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
@@ -18,16 +17,6 @@ afterEach(() => google.close())
 
 const SEARCH = /googleAds:search$/
 const MUTATE = /googleAds:mutate$/
-const answers = (status: number, json: unknown, headers: Record<string, string> = {}): Fault => ({
-  kind: 'answer',
-  reply: { status, json },
-  headers,
-})
-const told = (status: number, family: string, code: string, details?: object): Fault =>
-  answers(
-    status,
-    failure(status, [{ errorCode: { [family]: code }, message: 'Told.', ...(details ? { details } : {}) }]),
-  )
 const list = (platform = google.platform) => platform.listCampaigns(account)
 const create = (name = 'One', platform = google.platform) =>
   platform.createCampaign(account, goodCampaign(name, asDay('2026-04-01')))

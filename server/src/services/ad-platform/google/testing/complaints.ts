@@ -1,4 +1,5 @@
 import type { Rejection } from '../../port.ts'
+import type { Fault } from './fake-google.ts'
 
 export interface Part {
   readonly fieldName: string
@@ -93,3 +94,16 @@ export const failure = (status: number, complaints: readonly Complaint[]) => ({
     ],
   },
 })
+
+/** What the next call is answered with, in place of the truth. */
+export const answers = (status: number, json: unknown, headers: Record<string, string> = {}): Fault => ({
+  kind: 'answer',
+  reply: { status, json },
+  headers,
+})
+/** One error that's no fault of a field. */
+export const told = (status: number, family: string, code: string, details?: object): Fault =>
+  answers(
+    status,
+    failure(status, [{ errorCode: { [family]: code }, message: 'Told.', ...(details ? { details } : {}) }]),
+  )
