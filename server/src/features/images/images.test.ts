@@ -1,8 +1,9 @@
-import type { GeneratedImage, ImageRequest, ImageResult } from '@adwright/contract/images'
+import type { GeneratedImage, ImageResult } from '@adwright/contract/images'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImageMakerError } from '#services/image-maker/port.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { imageCalls } from '#testing/image-calls.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
 const QUEUED =
@@ -21,16 +22,7 @@ beforeEach(async () => {
   ana = await app.signUp()
 })
 
-const post = (body: object = { prompt: 'A loaf' }, headers?: Record<string, string>, path = '/api/images/generate') =>
-  ana.call<ImageResult & { code?: string; detail?: string; queued?: boolean; request_id?: string }>(
-    'POST',
-    path,
-    body,
-    headers,
-  )
-const credits = async () => (await ana.call<{ credits: number }>('GET', '/api/images/credits')).json.credits
-const list = async (query = '') => (await ana.call<GeneratedImage[]>('GET', `/api/images/list${query}`)).json
-const requests = async () => (await ana.call<ImageRequest[]>('GET', '/api/images/requests')).json
+const { post, credits, list, requests } = imageCalls(() => ana)
 const history = async () =>
   (await ana.call<{ amount: number; reason: string }[]>('GET', '/api/images/credits/history')).json
 const notices = async () => (await ana.call<string[]>('GET', '/api/notifications')).json

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { GeneratedImage, ImageRequest, ImageResult } from '@adwright/contract/images'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImageMakerError } from '#services/image-maker/port.ts'
 import { takeKey } from '#transports/idempotency.store.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { claimImage, insertImage } from './images.store.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { imageCalls } from '#testing/image-calls.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
 const maker = testMaker()
@@ -22,16 +22,7 @@ beforeEach(async () => {
   ana = await app.signUp()
 })
 
-const post = (body: object = { prompt: 'A loaf' }, headers?: Record<string, string>, path = '/api/images/generate') =>
-  ana.call<ImageResult & { code?: string; detail?: string; queued?: boolean; request_id?: string }>(
-    'POST',
-    path,
-    body,
-    headers,
-  )
-const credits = async () => (await ana.call<{ credits: number }>('GET', '/api/images/credits')).json.credits
-const list = async (query = '') => (await ana.call<GeneratedImage[]>('GET', `/api/images/list${query}`)).json
-const requests = async () => (await ana.call<ImageRequest[]>('GET', '/api/images/requests')).json
+const { post, credits, list, requests } = imageCalls(() => ana)
 const pathOf = (url: string) => url.replace(app.config.PUBLIC_URL, '')
 const minutes = (n: number) => app.clock.advance(n * 60_000)
 
