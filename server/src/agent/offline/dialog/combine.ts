@@ -1,7 +1,7 @@
 import type { Intent, Clause } from '../nlu/index.ts'
 import { campaignIntents, gated, hasSubject, isOrder, type Interpretation, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
 export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
@@ -67,9 +67,9 @@ const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   !clause.question &&
   !isOrder(clause) &&
   (slots.amount === undefined || slots.negated === true) &&
-  campaignRefs(slots).some((it) => it.kind !== 'pronoun')
+  !onlyPoints(slots)
 const isBare = ({ intent, slots }: Interpretation): boolean =>
-  campaignIntents.has(intent) && gated.has(intent) && campaignRefs(slots).every((it) => it.kind === 'pronoun')
+  campaignIntents.has(intent) && gated.has(intent) && onlyPoints(slots)
 
 /** 'Keep A at 18. B gets the rest': one order about both. */
 export function resting(placed: readonly Interpretation[]): Interpretation[] {
@@ -88,7 +88,7 @@ const isRestOf = (before: Interpretation, { slots }: Interpretation): boolean =>
   slots.says?.has('rest') === true &&
   campaignRefs(slots).some((it) => it.kind === 'name')
 
-const isNamed = ({ slots }: Interpretation): boolean => campaignRefs(slots).some((it) => it.kind !== 'pronoun')
+const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
   const last = placed.at(-1)
@@ -110,7 +110,7 @@ const changesNothing = ({ intent, slots, clause }: Interpretation): boolean =>
   intent === 'change_budget' &&
   !(slots.amount ?? slots.percent) &&
   !CHANGES.some((act) => clause.acts.includes(act)) &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun')
+  onlyPoints(slots)
 const SCRAP_WORDS = 3
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
@@ -123,7 +123,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (gated.has(intent) || p < SURE) &&
       before?.intent.startsWith('answer:') === true &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
-      campaignRefs(slots).every((it) => it.kind === 'pronoun')
+      onlyPoints(slots)
     const isShort = clause.text.trim().split(/\s+/).length <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(it)))
     const isAgreed = changesNothing(it) && placed.some((other) => other !== it && gated.has(other.intent))

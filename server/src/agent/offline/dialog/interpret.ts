@@ -14,7 +14,7 @@ import {
 import { pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import type { State } from './state.ts'
-import { campaignRefs, withoutAim, withoutThat } from './targets.ts'
+import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
 import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
@@ -120,7 +120,7 @@ const limiting = (intent: Intent, { intents }: Clause, slots: Slots): Intent =>
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
   if (!asked.has(intent) || !question) return intent
-  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun')
+  const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }
 /** 'What would A cost if I put it at 15?': another budget, asked for its price. */
@@ -145,10 +145,7 @@ const posting = (intent: Intent, s: Slots): Intent =>
   intent === 'calendar' && s.topics && s.count ? 'social_plan' : intent
 /** 'Launch that one', after what clients answered: what they approved. */
 const launching = (intent: Intent, s: Slots, { topics: [last], turns }: State): Intent =>
-  intent === 'resume' &&
-  last?.task.intent === 'list_shared' &&
-  last.turn === turns - 1 &&
-  campaignRefs(s).every((it) => it.kind === 'pronoun')
+  intent === 'resume' && last?.task.intent === 'list_shared' && last.turn === turns - 1 && onlyPoints(s)
     ? 'answer:launch_approved'
     : intent
 /** 'Make the website X', after a campaign was made: where its ad leads. */
@@ -208,7 +205,7 @@ function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
   const others = refs.some((it) => it.kind === 'other')
-  const points = others || refs.every((it) => it.kind === 'pronoun')
+  const points = others || onlyPoints(slots)
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )

@@ -10,7 +10,7 @@ import { flowOf } from './flows/index.ts'
 import { elliptic, gated, hasSubject, type Interpretation, SURE, written } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
 
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
@@ -26,7 +26,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
   // 'Make it 18', after another campaign was made since: that one.
-  const points = campaignRefs(slots).every((it) => it.kind === 'pronoun')
+  const points = onlyPoints(slots)
   if (!isLatest && topic.outcome === 'done' && gated.has(intent) && points) return false
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
   if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
@@ -141,7 +141,7 @@ const asksEnough = ({ intent, slots }: Interpretation, state: State): boolean =>
   (intent === 'advice' || intent === 'answer:how_much_budget') &&
   slots.amount !== undefined &&
   state.campaigns.length === 0 &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun')
+  onlyPoints(slots)
 
 const sizing: ReadonlySet<Intent> = new Set<Intent>([
   'change_budget',
@@ -156,7 +156,7 @@ const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: Stat
   looked &&
   campaigns.length === 0 &&
   sizing.has(intent) &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
+  onlyPoints(slots) &&
   begun.some((key) => slots[key] !== undefined)
 
 const MOST_SUBJECT_WORDS = 4
@@ -192,7 +192,7 @@ const regrets = ({ intent, slots }: Interpretation, state: State): boolean =>
   isJustDone(state) &&
   slots.negated === true &&
   (slots.corrects === true || slots.refs !== undefined) &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun') &&
+  onlyPoints(slots) &&
   values.every((key) => slots[key] === undefined)
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {

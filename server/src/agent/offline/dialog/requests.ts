@@ -8,7 +8,7 @@ import { interpret } from './interpret.ts'
 import { namesCampaign, place } from './policy.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
 
 interface Now {
@@ -66,7 +66,7 @@ const onward = (task: Task, { open }: State): Task[] =>
     : [task]
 /** 'Put it back on at 18' is about the paused campaign, for both changes. */
 function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
-  if (campaignRefs(slots).some((it) => it.kind !== 'pronoun')) return slots
+  if (!onlyPoints(slots)) return slots
   const off = recent.find((id) => campaigns.some((c) => c.id === id && c.status === 'PAUSED'))
   const id = off ?? focus[0]
   return id === undefined ? slots : { ...slots, ids: [id] }

@@ -203,6 +203,8 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
 /** References to campaigns, not to keywords or lines in a list. */
 export const campaignRefs = (slots: Slots): readonly Ref[] =>
   (slots.refs ?? []).filter((it) => it.noun === undefined || it.noun === 'campaign')
+/** It names no campaign: 'it' or 'those' at most. */
+export const onlyPoints = (slots: Slots): boolean => campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
 /** 'Both': the two that were shown, or spoken of last. */
 function pairOf(ref: Ref, { says }: Slots, list: readonly CampaignFacts[], w: World): Targets | undefined {

@@ -1,6 +1,6 @@
 import { type Amount, type Slots, used } from '../slots.ts'
 import type { Flow, Merging } from '../task.ts'
-import { campaignRefs } from '../targets.ts'
+import { campaignRefs, onlyPoints } from '../targets.ts'
 
 export const changeUses = ['amount', 'amounts', 'start', 'end', 'length', 'shift', 'invalid', 'name'] as const
 const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
@@ -37,7 +37,7 @@ function withRest({ split, ids = [], ...old }: Slots, now: Slots): Slots | undef
 export const mergeChange: Flow['merge'] = (old, now, c) =>
   evenly(old, now) ?? withRest(old, now) ?? changed(old, now, c)
 function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
+  const another = !onlyPoints(now)
   const change = { ...used(now, changeUses), ...sameWay(old, now), ...steppedAgain(old, now, c) }
   const isNew = Object.keys(change).length > 0
   if (!another && !isNew) return undefined

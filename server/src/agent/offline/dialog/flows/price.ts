@@ -11,7 +11,7 @@ import { draftsOf } from './create-checks.ts'
 import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { isOn, live, withAccount } from '../world.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
@@ -137,7 +137,7 @@ function withMore(s: Slots, alive: readonly CampaignFacts[], w: World): Step | u
 /** Nobody in particular is meant: what runs, or nothing any more. */
 function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean, w: World): boolean {
   const refs = campaignRefs(s)
-  const points = refs.every((it) => it.kind === 'pronoun')
+  const points = onlyPoints(s)
   const isSeveral = points && changedSeveral(w.state)
   const isPast = refs.length === 0 && pausedHere(alive, w)
   const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
@@ -179,7 +179,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const s = isWorst ? { ...said, refs } : said
   const amount = amountBasis(s, w)
   if (amount) return answer(amount, s, w)
-  const points = campaignRefs(s).every((it) => it.kind === 'pronoun')
+  const points = onlyPoints(s)
   const draft = points && s.ids === undefined ? draftBasis(w) : undefined
   if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
   const listed = withAccount(w)

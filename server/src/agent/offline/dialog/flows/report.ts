@@ -16,7 +16,7 @@ import {
 } from '../figures.ts'
 import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, noAccount, withAccount } from '../world.ts'
 
@@ -165,7 +165,7 @@ const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
 
 /** Whether a message is still about the last report's campaigns: 'and clicks?', but not 'what did I spend last week?'. */
 function keepsTargets(now: Slots): boolean {
-  const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
+  const named = !onlyPoints(now)
   const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
   return !named && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
 }

@@ -4,7 +4,7 @@ import { inner, type Json, list, number, record, string } from '../../conversati
 import { bold, plain, table } from '../../words/format.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { onlyPoints, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 
 function shareWords(made: readonly MadeCall[], name: (id: unknown) => string, w: World): string {
@@ -121,7 +121,7 @@ export const shares: readonly Flow[] = [
     merge: (old, now) => {
       const change = used(now, uses)
       if (Object.keys(change).length === 0) return undefined
-      const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
+      const named = !onlyPoints(now)
       const { ids: _, ...unnamed } = old
       const { refs: __, ...rest } = change
       return { ...(named ? { ...unnamed, refs: now.refs } : old), ...rest } as Slots

@@ -4,7 +4,7 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { laterStart, hasEnded, isOn, live, withAccount } from '../world.ts'
 
 const plainKeys = {
@@ -134,8 +134,7 @@ export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step 
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
-  const onlyPoints = refs.every((it) => it.kind === 'pronoun')
-  const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints && filterOf(s) !== undefined))
+  const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints(s) && filterOf(s) !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn = asksAll && (s.says?.has('on') || s.says?.has('off')) && filterOf(s) === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
