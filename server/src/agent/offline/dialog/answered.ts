@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, freeTexts, isOrder, type Interpretation, SURE } from './kinds.ts'
+import { wordCount } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
@@ -41,7 +42,7 @@ const MOST_NAME_WORDS = 4
 /** 'Wedding cakes': nothing but which one. */
 const isName = ({ slots, clause }: Interpretation): boolean =>
   !clause.question &&
-  clause.text.trim().split(/\s+/).length <= MOST_NAME_WORDS &&
+  wordCount(clause) <= MOST_NAME_WORDS &&
   (slots.refs ?? []).some((it) => it.kind === 'name' && it.ids.length > 0)
 /** Whether a request can be meant as the answer to what was asked. */
 function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {

@@ -1,5 +1,6 @@
 import type { Intent, Clause } from '../nlu/index.ts'
 import { campaignIntents, gated, hasSubject, isOrder, type Interpretation, SURE, written } from './kinds.ts'
+import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -124,7 +125,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       before?.intent.startsWith('answer:') === true &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
-    const isShort = clause.text.trim().split(/\s+/).length <= SCRAP_WORDS
+    const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(it)))
     const isAgreed = changesNothing(it) && placed.some((other) => other !== it && gated.has(other.intent))
     return !(placed.length > 1 && (isPart || isNoise || isAgreed))

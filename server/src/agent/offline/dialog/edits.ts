@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import type { Interpretation } from './kinds.ts'
-import type { State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
 
@@ -29,20 +29,17 @@ const saving: ReadonlySet<Intent> = new Set<Intent>(['save_calendar', 'save_idea
 /** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
   const { intent, slots } = placed
-  const [latest] = state.topics
-  if (!latest || latest.turn !== state.turns - 1 || latest.slot) return undefined
+  const latest = latestTopic(state)
+  if (!latest || latest.slot) return undefined
   const edit = editOf[latest.task.intent]
-  const isCampaign =
-    campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all') || slots.topics !== undefined
-  if (!edit || isCampaign || slots.amount?.kind === 'fixed') return undefined
+  const namesCampaign = campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all')
+  if (!edit || namesCampaign || slots.topics || slots.amount?.kind === 'fixed') return undefined
   const isArticle = latest.task.intent === 'answer:blog_article'
   const keeps = isArticle && saving.has(intent) && !slots.ideas
   if (!keeps && !editing.has(intent)) return undefined
-  const points = (slots.refs ?? []).some((it) => it.kind === 'position')
-  return (
-    (points || isArticle ? undefined : continued(latest, slots, { ...placed, intent: 'correct' }, state, today)) ?? {
-      intent: edit,
-      slots,
-    }
-  )
+  const isOfPart = (slots.refs ?? []).some((it) => it.kind === 'position')
+  // Only the whole is made again, and an article never is.
+  const again =
+    isOfPart || isArticle ? undefined : continued(latest, slots, { ...placed, intent: 'correct' }, state, today)
+  return again ?? { intent: edit, slots }
 }

@@ -13,7 +13,7 @@ import {
 } from './kinds.ts'
 import { pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { slotsOf, type Slots } from './slots.ts'
-import type { State } from './state.ts'
+import { isJustDone, latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
 import { live } from './world.ts'
 
@@ -144,8 +144,8 @@ const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots)
 const posting = (intent: Intent, s: Slots): Intent =>
   intent === 'calendar' && s.topics && s.count ? 'social_plan' : intent
 /** 'Launch that one', after what clients answered: what they approved. */
-const launching = (intent: Intent, s: Slots, { topics: [last], turns }: State): Intent =>
-  intent === 'resume' && last?.task.intent === 'list_shared' && last.turn === turns - 1 && onlyPoints(s)
+const launching = (intent: Intent, s: Slots, state: State): Intent =>
+  intent === 'resume' && latestTopic(state)?.task.intent === 'list_shared' && onlyPoints(s)
     ? 'answer:launch_approved'
     : intent
 /** 'Make the website X', after a campaign was made: where its ad leads. */
@@ -169,14 +169,15 @@ const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
-function ofLast(intent: Intent, slots: Slots, { topics: [last], turns, changes: [change], rows }: State): Intent {
+function ofLast(intent: Intent, slots: Slots, state: State): Intent {
+  const { changes, rows } = state
   // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
   const isOfRows = rows !== undefined && unsaved.has(rows.kind) && (slots.refs ?? []).length > 0
   if (intent === 'remove' && isOfRows && slots.refs?.every((it) => it.kind === 'position')) return 'no'
   const points = (slots.refs ?? []).every((it) => it.kind === 'pronoun' || it.kind === 'position')
-  if (intent !== 'remove' || !points || !last || last.turn !== turns - 1 || !ofKeywords.has(last.task.intent))
-    return intent
-  return change?.turn === last.turn && change.back ? 'undo' : 'remove_keywords'
+  const last = latestTopic(state)
+  if (intent !== 'remove' || !points || !last || !ofKeywords.has(last.task.intent)) return intent
+  return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
 }
 function guarded(intent: Intent, slots: Slots): Intent {
   const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
@@ -197,7 +198,6 @@ function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
   if (!forbids || !gated.has(intent)) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
-
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
 
@@ -245,7 +245,7 @@ const loose = (clause: Clause, state: State): boolean =>
   // 'On at 22 until Christmas'.
   (clause.intents[0]?.intent === 'change_dates' &&
     clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
-  (state.topics[0]?.turn === state.turns - 1 && !state.open?.slot && carded.has(state.topics[0].task.intent)) ||
+  (!state.open?.slot && carded.has(latestTopic(state)?.task.intent ?? 'unclear')) ||
   (state.open?.task.intent === 'create_campaign' && state.open.slot === 'website') ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||

@@ -8,8 +8,9 @@ import { fillsSlot } from './slot-filling.ts'
 import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, hasSubject, type Interpretation, SURE, written } from './kinds.ts'
+import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import type { State, Topic } from './state.ts'
+import { isJustDone, latestTopic, type State, type Topic } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
 
@@ -93,11 +94,6 @@ const SHORT_WORDS = 5
 const looking: ReadonlySet<Intent> = new Set<Intent>(['did_it', 'recall', 'upset', 'thanks', 'undo', 'no'])
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
-/** The last thing that was spoken of, in the turn before. */
-const latestOf = (state: State): Topic | undefined => {
-  const [latest] = state.topics
-  return latest && latest.turn === state.turns - 1 ? latest : undefined
-}
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
 function pointedBack(
   { task: last }: Topic,
@@ -106,7 +102,7 @@ function pointedBack(
 ): Intent | undefined {
   const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
-  const isShort = clause.text.trim().split(/\s+/).length <= SHORT_WORDS && p < SURE
+  const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
   const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent
   if (says('same') && points && takes.includes('again') && !isOwn) return 'again'
@@ -121,7 +117,7 @@ function pointedBack(
  * right after a card.
  */
 function leaning(placed: Interpretation, state: State, today: Day): Task | undefined {
-  const latest = latestOf(state)
+  const latest = latestTopic(state)
   if (!latest) return undefined
   const { slots, clause, p } = placed
   const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
@@ -160,10 +156,11 @@ const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: Stat
   begun.some((key) => slots[key] !== undefined)
 
 const MOST_SUBJECT_WORDS = 4
+const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
   const { topics = [], name } = open?.task.slots ?? {}
-  const text = clause.text.trim().replace(/[.!]+$/, '')
+  const text = bareText(clause)
   const isWord = /\p{L}{3}/u.test(text) && text.split(/\s+/).length <= MOST_SUBJECT_WORDS
   const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
   const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
@@ -176,7 +173,6 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
   slots.pasted !== undefined && p < SURE && !gated.has(intent) && !written.has(intent)
-const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1
 /** What it is, whatever was asked before. */
 function outright(placed: Interpretation, state: State): Intent | undefined {
   if (asksEnough(placed, state)) return 'enough'
@@ -218,20 +214,20 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
     leaning(placed, state, today) ??
     followed(placed, state, today)
   if (follows) return follows
-  const latest = latestOf(state)?.task.intent
+  const latest = latestTopic(state)?.task.intent
   if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
   const subject = subjectTold(placed, state)
   if (subject) return subject
   if (beginsAd(placed, state))
     return { intent: 'create_campaign', slots: aboutLast({ ...placed, intent: 'create_campaign' }, state) }
-  if (isBare(placed)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
+  if (isBare(placed)) return fromSlots(slots, state) ?? second(placed) ?? unclearTask(placed)
   return fresh(placed, state)
 }
 /** 'Except the coffee one', after an order: without it, or that one as it was before. */
 function spared({ slots, clause }: Interpretation, state: State): Task | undefined {
-  const latest = latestOf(state)
+  const latest = latestTopic(state)
   const refs = campaignRefs(slots)
-  const isShort = clause.text.trim().split(/\s+/).length <= SHORT_WORDS
+  const isShort = wordCount(clause) <= SHORT_WORDS
   if (!latest || !isShort || !slots.says?.has('except') || !gated.has(latest.task.intent)) return undefined
   const ids = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
   if (ids.length === 0) return undefined
@@ -242,7 +238,7 @@ function spared({ slots, clause }: Interpretation, state: State): Task | undefin
   return left.length > 0 ? { ...latest.task, slots: { ...task, ids: left } } : undefined
 }
 /** What it means when it can't be what it seemed: the next likely request. */
-function second(placed: Interpretation, _state: State): Task | undefined {
+function second(placed: Interpretation): Task | undefined {
   const next = placed.clause.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
   return next && next.p >= READ_MIN && !gated.has(next.intent)
     ? { intent: next.intent, slots: placed.slots }
@@ -250,14 +246,13 @@ function second(placed: Interpretation, _state: State): Task | undefined {
 }
 
 const LEAST_SUBJECT_WORDS = 3
-const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 /** 'A tree in front of a house': no verb, so it is what the picture shows. */
 const isSubject = ({ slots, clause }: Interpretation): boolean =>
   !hasSubject(slots) &&
   clause.acts.length === 0 &&
   clause.entities.length === 0 &&
   !clause.question &&
-  clause.text.trim().split(/\s+/).length >= LEAST_SUBJECT_WORDS
+  wordCount(clause) >= LEAST_SUBJECT_WORDS
 /** 'An image', asked what a text that was given should be. */
 const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
 /** 'And write an ad text for it': the topic of what was written last. */

@@ -89,6 +89,11 @@ export interface State {
   readonly lost: number
 }
 
+/** The last thing that was spoken of, in the turn before. */
+export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
+  last?.turn === turns - 1 ? last : undefined
+export const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1
+
 export const emptyState: State = {
   lang: undefined,
   turns: 0,

@@ -6,7 +6,7 @@ import type { Key } from '../../words/say.ts'
 import { perDay } from '../money.ts'
 import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
-import type { Topic } from '../state.ts'
+import { isJustDone, type Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
 import { create } from './create.ts'
@@ -180,9 +180,7 @@ export const talk: readonly Flow[] = [
   saying('scam', 'talk.scam'),
   saying('yes', 'talk.yes', ['button.next']),
   asks('no', (_, w) =>
-    w.state.changes[0]?.turn === w.state.turns - 1
-      ? { ...didIt(w), buttons: [w.say('button.undo')] }
-      : tell(w.say('talk.no')),
+    isJustDone(w.state) ? { ...didIt(w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no')),
   ),
   saying('remind_client', 'share.remind', ['button.shared']),
   saying('not_done', 'talk.not_done'),
