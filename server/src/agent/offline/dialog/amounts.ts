@@ -26,8 +26,9 @@ const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
   ref.kind === 'best' && ref.count
     ? [{ kind: 'fixed', money: { type: 'money', cents: ref.count * HUNDRED, currency: 'USD', raw: String(ref.count) } }]
     : []
-const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
-  it.kind === 'fixed' && per ? { kind: 'fixed', money: { ...it.money, per } } : it
+/** An amount without a time of its own is said of this one. */
+export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
+  it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
 export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] {
   const said = all(clause, 'money').flatMap((it): Amount[] => {

@@ -1,4 +1,5 @@
 import type { Intent, Reading, Clause } from '../nlu/index.ts'
+import { withPer } from './amounts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import {
   asked,
@@ -223,8 +224,8 @@ function barring(slots: Slots): Slots {
 /** 'Daily budget 60'. */
 function dailySaid(slots: Slots): Slots {
   const { amount, metric, says } = slots
-  const isDaily = amount?.kind === 'fixed' && amount.money.per === undefined && metric === 'budget' && says?.has('day')
-  return isDaily ? { ...slots, amount: { ...amount, money: { ...amount.money, per: 'day' } } } : slots
+  const isDaily = amount && metric === 'budget' && says?.has('day')
+  return isDaily ? { ...slots, amount: withPer(amount, 'day') } : slots
 }
 /** 'A new campaign called Kids Glasses' gives a name, even if a campaign has it already. */
 function calledLike(slots: Slots): Slots {

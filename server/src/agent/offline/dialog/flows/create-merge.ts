@@ -1,6 +1,7 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, moved } from '../dates.ts'
+import { withPer } from '../amounts.ts'
 import { severally } from './create-checks.ts'
 import type { Amount, Slots } from '../slots.ts'
 import type { Merging } from '../task.ts'
@@ -14,8 +15,6 @@ function amountFrom(old: Amount | undefined, now: Amount): Amount {
   return { kind: 'fixed', money: { ...old.money, cents } }
 }
 
-const withPer = (amount: Amount, per: 'day' | 'total'): Amount =>
-  amount.kind === 'fixed' && amount.money.per === undefined ? { ...amount, money: { ...amount.money, per } } : amount
 /** A bare amount is one a day where that was asked, or where another is told instead. */
 function amountTold(base: Slots, now: Amount, c: Merging): Amount {
   const amount = amountFrom(base.amount, now)
