@@ -81,6 +81,13 @@ function named(ref: Extract<Ref, { kind: 'name' }>, list: readonly CampaignFacts
   return found.length === 1 ? { campaigns: found } : unknown(ref.words, list, w)
 }
 
+/** Where a place in a list begins: 'the second', 'the last three'. Below zero: before the list. */
+export const startOf = (n: number, length: number, count = 1): number => (n < 0 ? length + n + 1 - count : n - 1)
+/** The row that a message points at by its place; below zero without one. */
+export function rowAt({ refs = [] }: Slots, length: number): number {
+  const place = refs.find((it) => it.kind === 'position')
+  return place ? startOf(place.n, length) : -1
+}
 function position(
   ref: Extract<Ref, { kind: 'position' }>,
   list: readonly CampaignFacts[],
@@ -93,7 +100,7 @@ function position(
   if (isOfOther && !asking.has(wanted.doing)) return whichOne(live(list), w, wanted)
   const from = rows.length > 1 ? rows : list
   const count = ref.count ?? 1
-  const start = ref.n < 0 ? from.length + ref.n + 1 - count : ref.n - 1
+  const start = startOf(ref.n, from.length, count)
   const found = start < 0 ? [] : from.slice(start, start + count)
   return found.length === count ? { campaigns: found } : whichOne(live(list), w, wanted)
 }

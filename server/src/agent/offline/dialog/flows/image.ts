@@ -2,6 +2,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
 import { plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
+import { rowAt } from '../targets.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
@@ -57,8 +58,7 @@ function step(s: Slots, w: World): Step {
 /** The picture meant among those made last; the newest if none was named. */
 function pointedAt(old: Slots, now: Slots): { before: string | undefined; isNamed: boolean } {
   const topics = old.topics ?? []
-  const position = (now.refs ?? []).find((it) => it.kind === 'position')
-  const at = position?.kind === 'position' ? (position.n < 0 ? topics.length + position.n : position.n - 1) : -1
+  const at = rowAt(now, topics.length)
   return { before: topics[at] ?? topics.at(-1), isNamed: topics[at] !== undefined }
 }
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {

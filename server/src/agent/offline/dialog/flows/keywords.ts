@@ -82,8 +82,7 @@ const editing = (kind: Editing): Flow => ({
     const found = those(s, w)
     if ('step' in found) return found.step
     const { campaigns } = found
-    const [first] = campaigns
-    if (first && !w.tools.has(kind)) return elsewhere(first, w)
+    if (!w.tools.has(kind)) return elsewhere(campaigns[0], w)
     const { ask: question, would, done, back } = edits[kind]
     const focus = campaigns.map((c) => c.id)
     const words = wordsOf(kind, campaigns, s, w)
@@ -91,7 +90,7 @@ const editing = (kind: Editing): Flow => ({
     const meant = campaigns.filter((c) => words.has(c.id))
     if (meant.length === 0)
       return ask('keywords', w.say(question, { name: w.and(campaigns.map((c) => bold(c.name))) }), { focus })
-    const said = (id: string): string => w.and((words.get(id) ?? []).map(bold))
+    const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and((words.get(c.id) ?? []).map(bold)) })
     return {
       kind: 'act',
       asksFirst: true,
@@ -99,8 +98,8 @@ const editing = (kind: Editing): Flow => ({
       calls: meant.map((c) =>
         call(kind, { campaign_id: c.id, keywords: words.get(c.id)?.map((it) => signed(it, s.match)) }),
       ),
-      word: (made) => eachOutcome(made, meant, (c) => w.say(done, { name: bold(c.name), words: said(c.id) }), w),
-      note: meant.map((c) => w.say(would, { name: bold(c.name), words: said(c.id) })).join('\n'),
+      word: (made) => eachOutcome(made, meant, (c) => w.say(done, facts(c)), w),
+      note: meant.map((c) => w.say(would, facts(c))).join('\n'),
       ...(back ? { undo: (it) => call(back, it.args) } : {}),
     }
   },

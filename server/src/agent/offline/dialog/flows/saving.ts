@@ -3,6 +3,7 @@ import { numbered, plain } from '../../words/format.ts'
 import type { Ref } from '../../nlu/index.ts'
 import type { Slots } from '../slots.ts'
 import type { State } from '../state.ts'
+import { startOf } from '../targets.ts'
 import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
 
 /** The items meant: by position, by their words, or all. */
@@ -15,7 +16,7 @@ function pick(ref: Ref, items: readonly string[]): readonly string[] {
   switch (ref.kind) {
     case 'position': {
       const count = ref.count ?? 1
-      const start = ref.n < 0 ? items.length + ref.n + 1 - count : ref.n - 1
+      const start = startOf(ref.n, items.length, count)
       return start < 0 ? [] : items.slice(start, start + count)
     }
     case 'name':

@@ -8,11 +8,14 @@ import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.
 import type { Slots } from '../slots.ts'
 import { targetingArgs, targetingNotes } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
-import { targetsOf } from '../targets.ts'
+import { rowAt, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 
 /** The campaigns that are meant, of those that are there. */
-export function those(said: Slots, w: World): { campaigns: readonly CampaignFacts[] } | { step: Step } {
+export function those(
+  said: Slots,
+  w: World,
+): { campaigns: readonly [CampaignFacts, ...CampaignFacts[]] } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
   // 'The second one', after a list of keywords: a keyword, no campaign.
@@ -20,14 +23,13 @@ export function those(said: Slots, w: World): { campaigns: readonly CampaignFact
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => it.kind !== 'position') } : said
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
   if ('step' in targets) return targets
-  return targets.campaigns.length > 0 ? targets : { step: tell(w.say('campaigns.none')) }
+  const [first, ...more] = targets.campaigns
+  return first ? { campaigns: [first, ...more] } : { step: tell(w.say('campaigns.none')) }
 }
 /** The one campaign that is meant. */
 export function one(s: Slots, w: World): { c: CampaignFacts } | { step: Step } {
   const found = those(s, w)
-  if ('step' in found) return found
-  const [c] = found.campaigns
-  return c ? { c } : { step: tell(w.say('campaigns.none')) }
+  return 'step' in found ? found : { c: found.campaigns[0] }
 }
 export const elsewhere = (c: CampaignFacts, w: World): Step =>
   tell(w.say('targeting.elsewhere', { name: bold(c.name) }), { focus: [c.id] })
@@ -66,8 +68,7 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     const found = those(s, w)
     if ('step' in found) return found.step
     const { campaigns } = found
-    const [first] = campaigns
-    if (first && !w.tools.has('set_campaign_targeting')) return elsewhere(first, w)
+    if (!w.tools.has('set_campaign_targeting')) return elsewhere(campaigns[0], w)
     const focus = campaigns.map((c) => c.id)
     const names = w.and(campaigns.map((c) => bold(c.name)))
     const args = s.negated && s.places ? leftOut(targetingArgs(s)) : targetingArgs(s)
@@ -109,8 +110,7 @@ const showing: Flow = {
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
-  const place = (s.refs ?? []).find((it) => it.kind === 'position')
-  const at = place?.kind === 'position' ? (place.n < 0 ? old.length + place.n : place.n - 1) : -1
+  const at = rowAt(s, old.length)
   const [line, more] = lines
   // 'The second headline': that one, and no other.
   if (line !== undefined && more === undefined && old[at] !== undefined) return old.with(at, line)
