@@ -113,7 +113,8 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
 }
 
 /** 'What do I pay now?', right after some were paused: what's left on. */
-function pausedHere(alive: readonly CampaignFacts[], { state, today }: World): boolean {
+function pausedHere(s: Slots, alive: readonly CampaignFacts[], { state, today }: World): boolean {
+  if (campaignRefs(s).length > 0) return false
   const focus = alive.filter((c) => state.focus.includes(c.id))
   const lastOf = (id: string) => state.changes.find((it) => it.call.args.campaign_id === id)?.call.tool
   return focus.length > 0 && focus.every((c) => !isOn(c, today) && lastOf(c.id) === 'pause_campaign')
@@ -139,7 +140,7 @@ function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean,
   const refs = campaignRefs(s)
   const points = onlyPoints(s)
   const isSeveral = points && changedSeveral(w.state)
-  const isPast = refs.length === 0 && pausedHere(alive, w)
+  const isPast = pausedHere(s, alive, w)
   const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
   const isSpoken = points && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together') && !isSeveral
@@ -151,8 +152,7 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
   const { rows, focus } = w.state
   const ids = rows?.kind === 'campaign' && rows.items.some((it) => focus.includes(it)) ? rows.items : focus
   const spoken = ids.flatMap((id) => alive.find((c) => c.id === id) ?? [])
-  const isPast = campaignRefs(s).length === 0 && pausedHere(alive, w)
-  return spoken.length > 0 && !isPast
+  return spoken.length > 0 && !pausedHere(s, alive, w)
     ? answer(campaignBasis(spoken, false, s, w), s, w)
     : tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
 }
