@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { namedSse, sse } from './sse.testing.ts'
 
 /** One answer of a vendor that isn't a reply: a status with its body, or a stream that ends badly. */
 export interface BadAnswer {
@@ -34,14 +35,12 @@ const json = (status: number, body: object, headers: Readonly<Record<string, str
 })
 const cutOff = (body: string): BadAnswer => ({ ...stream(body), isCut: true })
 const AT_ONCE = { 'retry-after': '0' }
-const data = (it: object): string => `data: ${JSON.stringify(it)}\n\n`
-const event = (it: { readonly type: string }): string => `event: ${it.type}\n${data(it)}`
 
 const openaiError = (message: string, type: string, code: string | null, param: string | null = null) => ({
   error: { message, type, param, code },
 })
 const chunk = (delta: object, finish_reason: string | null = null): string =>
-  data({
+  sse({
     id: 'x',
     object: 'chat.completion.chunk',
     created: 1,
@@ -69,7 +68,7 @@ export const openaiRefusals: Refusals = {
   down: json(500, openaiError('The server had an error while processing your request.', 'server_error', null), AT_ONCE),
   cut: cutOff(chat('So far.')),
   brokeOff: stream(
-    chat('So far.') + data(openaiError('The server had an error while processing your request.', 'server_error', null)),
+    chat('So far.') + sse(openaiError('The server had an error while processing your request.', 'server_error', null)),
   ),
   refused: stream(
     chunk({ role: 'assistant', content: null }) +
@@ -84,12 +83,12 @@ const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
 const message = { type: 'message', id: 'msg_1', role: 'assistant', content: [] }
 const usage = { input_tokens: 12, output_tokens: 8, total_tokens: 20 }
 const said = (type: string, text: string): string =>
-  event({ type: 'response.created', response } as { type: string }) +
-  event({ type: 'response.output_item.added', output_index: 0, item: message } as { type: string }) +
-  event({ type, item_id: 'msg_1', output_index: 0, content_index: 0, delta: text } as { type: string })
+  namedSse({ type: 'response.created', response }) +
+  namedSse({ type: 'response.output_item.added', output_index: 0, item: message }) +
+  namedSse({ type, item_id: 'msg_1', output_index: 0, content_index: 0, delta: text })
 const completed =
-  event({ type: 'response.output_item.done', output_index: 0, item: message } as { type: string }) +
-  event({ type: 'response.completed', response: { ...response, usage } } as { type: string })
+  namedSse({ type: 'response.output_item.done', output_index: 0, item: message }) +
+  namedSse({ type: 'response.completed', response: { ...response, usage } })
 
 export const responsesRefusals: Refusals = {
   ...openaiRefusals,
@@ -105,17 +104,17 @@ export const responsesRefusals: Refusals = {
   cut: cutOff(said('response.output_text.delta', 'So far.')),
   brokeOff: stream(
     said('response.output_text.delta', 'So far.') +
-      event({
+      namedSse({
         ...{ type: 'response.failed', sequence_number: 4 },
         response: { ...response, error: { code: 'server_error', message: 'The model had an error.' } },
-      } as { type: string }),
+      }),
   ),
   refused: stream(
     said('response.refusal.delta', 'I can’t help with that.') +
-      event({
+      namedSse({
         ...{ type: 'response.refusal.done', item_id: 'msg_1', output_index: 0, content_index: 0 },
         refusal: 'I can’t help with that.',
-      } as { type: string }) +
+      }) +
       completed,
   ),
   fine: stream(said('response.output_text.delta', 'Fine.') + completed),
@@ -123,7 +122,7 @@ export const responsesRefusals: Refusals = {
 
 const anthropicError = (type: string, message: string) => ({ type: 'error', error: { type, message } })
 const claude = (text: string, stop_reason?: string): string =>
-  [
+  namedSse(
     {
       type: 'message_start',
       message: {
@@ -140,9 +139,7 @@ const claude = (text: string, stop_reason?: string): string =>
           { type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 8 } },
           { type: 'message_stop' },
         ]),
-  ]
-    .map(event)
-    .join('')
+  )
 
 export const anthropicRefusals: Refusals = {
   tooLong: json(400, anthropicError('invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum')),
@@ -154,7 +151,7 @@ export const anthropicRefusals: Refusals = {
   ),
   down: json(529, anthropicError('overloaded_error', 'Overloaded'), AT_ONCE),
   cut: cutOff(claude('So far.')),
-  brokeOff: stream(claude('So far.') + event(anthropicError('overloaded_error', 'Overloaded'))),
+  brokeOff: stream(claude('So far.') + namedSse(anthropicError('overloaded_error', 'Overloaded'))),
   refused: stream(claude('I', 'refusal')),
   fine: stream(claude('Fine.', 'end_turn')),
 }
@@ -163,7 +160,7 @@ const googleError = (code: number, message: string, status: string, details: rea
   error: { code, message, status, details },
 })
 const gemini = (text: string, finishReason?: string): string =>
-  data({
+  sse({
     candidates: [
       { index: 0, content: { role: 'model', parts: [{ text }] }, ...(finishReason ? { finishReason } : {}) },
     ],
@@ -194,10 +191,10 @@ export const googleRefusals: Refusals = {
   ),
   down: json(503, googleError(503, 'The model is overloaded. Please try again later.', 'UNAVAILABLE'), AT_ONCE),
   cut: cutOff(gemini('So far.')),
-  brokeOff: stream(gemini('So far.') + data(googleError(500, 'An internal error has occurred.', 'INTERNAL'))),
+  brokeOff: stream(gemini('So far.') + sse(googleError(500, 'An internal error has occurred.', 'INTERNAL'))),
   // It blocks the question itself: no candidate at all.
   refused: stream(
-    data({
+    sse({
       promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
       usageMetadata: { promptTokenCount: 12, totalTokenCount: 12 },
     }),

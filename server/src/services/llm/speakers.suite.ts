@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { namedSse, sse } from './sse.testing.ts'
 
 /** What the loopback vendor does with the next request. */
 export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow' | 'mute'
@@ -20,13 +21,10 @@ export interface Dialect {
   readonly hasResult: (body: string, result: string) => boolean
 }
 
-const event = (data: object, name?: string): string =>
-  `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
-
 const openaiSender = (): Sender => {
   const usage = { prompt_tokens: 12, completion_tokens: 8, total_tokens: 20 }
   const chunk = (delta: object, finish_reason: string | null = null) =>
-    event({
+    sse({
       id: 'x',
       object: 'chat.completion.chunk',
       created: 1,
@@ -54,28 +52,27 @@ export const openaiDialect: Dialect = {
 
 /** OpenAI's Responses API: every part is an item that is added, filled and done. */
 const responsesSender = (): Sender => {
-  const named = (data: { readonly type: string; readonly [field: string]: unknown }) => event(data, data.type)
   let index = 0
   const message = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] }
   const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
   const usage = { input_tokens: 12, output_tokens: 8, total_tokens: 20 }
   return {
     begin:
-      named({ type: 'response.created', response: { ...response, status: 'in_progress' } }) +
-      named({ type: 'response.output_item.added', output_index: 0, item: message }),
+      namedSse({ type: 'response.created', response: { ...response, status: 'in_progress' } }) +
+      namedSse({ type: 'response.output_item.added', output_index: 0, item: message }),
     text: (delta) =>
-      named({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta }),
+      namedSse({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta }),
     call: (name, args) => {
       const item = { type: 'function_call', id: 'fc_1', call_id: 'call_1', name, arguments: '' }
       const whole = { ...item, arguments: JSON.stringify(args) }
       index++
       return [
-        named({ type: 'response.output_item.added', output_index: index, item: { ...item, status: 'in_progress' } }),
-        named({
+        namedSse({ type: 'response.output_item.added', output_index: index, item: { ...item, status: 'in_progress' } }),
+        namedSse({
           ...{ type: 'response.function_call_arguments.delta', item_id: 'fc_1' },
           ...{ output_index: index, delta: whole.arguments },
         }),
-        named({ type: 'response.output_item.done', output_index: index, item: { ...whole, status: 'completed' } }),
+        namedSse({ type: 'response.output_item.done', output_index: index, item: { ...whole, status: 'completed' } }),
       ].join('')
     },
     end: (why) => {
@@ -83,8 +80,8 @@ const responsesSender = (): Sender => {
       const type = isCut ? 'response.incomplete' : 'response.completed'
       const incomplete_details = isCut ? { reason: 'content_filter' } : null
       return (
-        named({ type: 'response.output_item.done', output_index: 0, item: { ...message, status: 'completed' } }) +
-        named({ type, response: { ...response, incomplete_details, usage } })
+        namedSse({ type: 'response.output_item.done', output_index: 0, item: { ...message, status: 'completed' } }) +
+        namedSse({ type, response: { ...response, incomplete_details, usage } })
       )
     },
   }
@@ -100,14 +97,13 @@ export const anthropicDialect: Dialect = {
   isAsked: (url) => url.endsWith('/messages'),
   keyHeader: 'x-api-key',
   sender: () => {
-    const named = (data: { readonly type: string; readonly [field: string]: unknown }) => event(data, data.type)
     let block = 0
     const whole = (content_block: object, delta: object) => {
       const index = block++
       return [
-        named({ type: 'content_block_start', index, content_block }),
-        named({ type: 'content_block_delta', index, delta }),
-        named({ type: 'content_block_stop', index }),
+        namedSse({ type: 'content_block_start', index, content_block }),
+        namedSse({ type: 'content_block_delta', index, delta }),
+        namedSse({ type: 'content_block_stop', index }),
       ].join('')
     }
     const message = {
@@ -120,7 +116,10 @@ export const anthropicDialect: Dialect = {
       stop_sequence: null,
     }
     return {
-      begin: named({ type: 'message_start', message: { ...message, usage: { input_tokens: 12, output_tokens: 1 } } }),
+      begin: namedSse({
+        type: 'message_start',
+        message: { ...message, usage: { input_tokens: 12, output_tokens: 1 } },
+      }),
       text: (text) => whole({ type: 'text', text: '' }, { type: 'text_delta', text }),
       call: (name, args) =>
         whole(
@@ -128,11 +127,11 @@ export const anthropicDialect: Dialect = {
           { type: 'input_json_delta', partial_json: JSON.stringify(args) },
         ),
       end: (why) =>
-        named({
+        namedSse({
           type: 'message_delta',
           delta: { stop_reason: { stop: 'end_turn', call: 'tool_use', filtered: 'refusal' }[why], stop_sequence: null },
           usage: { output_tokens: 8 },
-        }) + named({ type: 'message_stop' }),
+        }) + namedSse({ type: 'message_stop' }),
     }
   },
   hasResult: (body, result) => body.includes('"tool_result"') && body.includes(result),
@@ -143,13 +142,13 @@ export const googleDialect: Dialect = {
   keyHeader: 'x-goog-api-key',
   sender: () => {
     const usageMetadata = { promptTokenCount: 12, candidatesTokenCount: 8, totalTokenCount: 20 }
-    const part = (value: object) => event({ candidates: [{ index: 0, content: { role: 'model', parts: [value] } }] })
+    const part = (value: object) => sse({ candidates: [{ index: 0, content: { role: 'model', parts: [value] } }] })
     return {
       begin: '',
       text: (text) => part({ text }),
       call: (name, args) => part({ functionCall: { name, args } }),
       end: (why) =>
-        event({
+        sse({
           candidates: [
             { index: 0, content: { role: 'model', parts: [] }, finishReason: why === 'filtered' ? 'SAFETY' : 'STOP' },
           ],

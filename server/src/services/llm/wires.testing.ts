@@ -1,3 +1,5 @@
+import { type NamedEvent, namedSse, sse } from './sse.testing.ts'
+
 /**
  * One answer of each vendor as its public description shows it: it thinks, says a word, and asks for two tools at once. Part of
  * what was told came from what the vendor had kept.
@@ -12,10 +14,6 @@ export interface Recording {
   /** All input, and how much of it was cached. */
   readonly usage: { readonly input: number; readonly cached: number; readonly output: number }
 }
-
-const sse = (...events: readonly object[]): string => events.map((it) => `data: ${JSON.stringify(it)}\n\n`).join('')
-const named = (...events: readonly { readonly type: string }[]): string =>
-  events.map((it) => `event: ${it.type}\ndata: ${JSON.stringify(it)}\n\n`).join('')
 
 const chunk = (delta: object, more: object = {}) => ({
   id: 'chatcmpl-1',
@@ -66,7 +64,7 @@ export const localRecording: Recording = {
   answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),
 }
 
-const item = (output_index: number, added: object, between: readonly { readonly type: string }[], done: object) => [
+const item = (output_index: number, added: object, between: readonly NamedEvent[], done: object) => [
   { type: 'response.output_item.added', output_index, item: added },
   ...between.map((it) => ({ ...it, output_index })),
   { type: 'response.output_item.done', output_index, item: done },
@@ -88,9 +86,9 @@ const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
 export const responsesRecording: Recording = {
   path: /\/responses$/,
   image: '{"type":"input_image","image_url":"data:image/jpeg;base64,/9j/4A=="}',
-  answer: named(
-    { type: 'response.created', response } as { type: string },
-    { type: 'response.in_progress', response } as { type: string },
+  answer: namedSse(
+    { type: 'response.created', response },
+    { type: 'response.in_progress', response },
     ...item(
       0,
       { ...thoughts, encrypted_content: 'Z3Jvd2luZw==' },
@@ -101,7 +99,7 @@ export const responsesRecording: Recording = {
           ...{ summary_index: 0, delta: 'They want two rows.' },
         },
         { type: 'response.reasoning_summary_part.done', item_id: 'rs_1', summary_index: 0 },
-      ] as { type: string }[],
+      ],
       { ...thoughts, encrypted_content: ENCRYPTED },
     ),
     ...item(
@@ -124,7 +122,7 @@ export const responsesRecording: Recording = {
           total_tokens: 1_050,
         },
       },
-    } as { type: string },
+    },
   ),
   thinkingSentBack: ENCRYPTED,
   usage: { input: 1_000, cached: 800, output: 50 },
@@ -138,7 +136,7 @@ const block = (index: number, content_block: object, ...deltas: readonly object[
 export const anthropicRecording: Recording = {
   path: /\/messages$/,
   image: '{"type":"image","source":{"type":"base64","media_type":"image/jpeg","data":"/9j/4A=="}',
-  answer: named(
+  answer: namedSse(
     {
       type: 'message_start',
       message: {
@@ -146,7 +144,7 @@ export const anthropicRecording: Recording = {
         ...{ stop_reason: null, stop_sequence: null },
         usage: { input_tokens: 100, cache_read_input_tokens: 800, cache_creation_input_tokens: 100, output_tokens: 1 },
       },
-    } as { type: string },
+    },
     ...block(
       0,
       { type: 'thinking', thinking: '', signature: '' },
@@ -174,7 +172,7 @@ export const anthropicRecording: Recording = {
       type: 'message_delta',
       delta: { stop_reason: 'tool_use', stop_sequence: null },
       usage: { output_tokens: 50 },
-    } as { type: string },
+    },
     { type: 'message_stop' },
   ),
   thinkingSentBack: 'c2lnbmVkIGJ5IHRoZSB2ZW5kb3I=',
