@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, keepToken, logOut } from '#api/session.ts'
 import { begin, useStartState } from '#api/start.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
-import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { app, subscription } from '#testing/app.ts'
+import { envelope, failure, show } from '#testing/serve.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { FloatingChat } from './FloatingChat.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -13,28 +14,6 @@ import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { Sidebar, SidebarBody } from './Sidebar.tsx'
 import { openDialog, openUninvited, setCollapsed, setTouring, showView, useShell } from './shell-state.ts'
 
-const me = {
-  id: 'u1',
-  first_name: 'Ana',
-  last_name: 'Baker',
-  email: 'ana@example.com',
-  email_verified: true,
-  has_completed_tutorial: true,
-  picture_url: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-}
-const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
-const app = (more: object = {}) =>
-  serve({
-    'GET /api/auth/me': { json: me },
-    'GET /api/subscription': subscription('Free'),
-    'GET /api/images/credits': { json: { credits: 20 } },
-    'GET /api/chat/sessions': { json: [] },
-    'GET /api/config': { json: { support_url: 'https://help.example.com' } },
-    'GET /api/business-profile/business-profile/': failure(404, 'not_found'),
-    'GET /api/business-profile/business-profile': failure(404, 'not_found'),
-    ...more,
-  })
 const shell = useShell.getInitialState()
 const chat = useConversation.getInitialState()
 const none = () => undefined

@@ -3,33 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useStartState } from '#api/start.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
-import { failure, serve, show } from '#testing/serve.tsx'
+import { app, me } from '#testing/app.ts'
+import { show } from '#testing/serve.tsx'
 import { TourHost } from './TourHost.tsx'
 import { TourOffer } from './TourOffer.tsx'
 import { openDialog, useShell } from './shell-state.ts'
 
-const me = {
-  id: 'u1',
-  first_name: 'Ana',
-  last_name: 'Baker',
-  email: 'ana@example.com',
-  email_verified: true,
-  has_completed_tutorial: true,
-  picture_url: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-}
-const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
-const app = (more: object = {}) =>
-  serve({
-    'GET /api/auth/me': { json: me },
-    'GET /api/subscription': subscription('Free'),
-    'GET /api/images/credits': { json: { credits: 20 } },
-    'GET /api/chat/sessions': { json: [] },
-    'GET /api/config': { json: { support_url: 'https://help.example.com' } },
-    'GET /api/business-profile/business-profile/': failure(404, 'not_found'),
-    'GET /api/business-profile/business-profile': failure(404, 'not_found'),
-    ...more,
-  })
 const shell = useShell.getInitialState()
 const chat = useConversation.getInitialState()
 const none = () => undefined

@@ -12,17 +12,8 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { pictureFault } from './picture.rules.ts'
 import { isDemo } from './demo.rules.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
+import { me } from '#testing/app.ts'
 
-const me = {
-  id: 'u1',
-  first_name: 'Ana',
-  last_name: 'Baker',
-  email: 'ana@example.com',
-  email_verified: true,
-  has_completed_tutorial: true,
-  picture_url: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-}
 const asked: { method: string; path: string; body: unknown }[] = []
 function answering(answer: (method: string, path: string, body: unknown) => Response) {
   asked.length = 0

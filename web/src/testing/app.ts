@@ -1,0 +1,26 @@
+import { failure, serve } from './serve.tsx'
+
+/** For tests: who is signed in. */
+export const me = {
+  id: 'u1',
+  first_name: 'Ana',
+  last_name: 'Baker',
+  email: 'ana@example.com',
+  email_verified: true,
+  has_completed_tutorial: true,
+  picture_url: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+export const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
+/** For tests: the answers to what the shell asks by itself, and to more. */
+export const app = (more: object = {}) =>
+  serve({
+    'GET /api/auth/me': { json: me },
+    'GET /api/subscription': subscription('Free'),
+    'GET /api/images/credits': { json: { credits: 20 } },
+    'GET /api/chat/sessions': { json: [] },
+    'GET /api/config': { json: { support_url: 'https://help.example.com' } },
+    'GET /api/business-profile/business-profile/': failure(404, 'not_found'),
+    'GET /api/business-profile/business-profile': failure(404, 'not_found'),
+    ...more,
+  })
