@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { MoreButton } from '#ui/MoreButton.tsx'
+import { cx } from '#ui/cx.ts'
 import { date } from '#ui/dates.rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -17,6 +18,7 @@ import { openReceipt, openReceiptPdf } from './receipt.ts'
 const words = billingTexts.history
 const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
 const head = 'px-2 py-2 text-left font-medium whitespace-nowrap first:pl-0'
+const heads = ['description', 'amount', 'date', 'status', 'type', 'invoice'] as const
 const cell = 'max-lg:py-0 lg:px-2 lg:py-2.5 lg:first:pl-0'
 
 function Receipts({ payment, all }: { payment: Payment; all: readonly Payment[] }) {
@@ -87,24 +89,11 @@ function Entries({ items }: { items: readonly Payment[] }) {
       <caption className="sr-only">{words.title}</caption>
       <thead className="max-lg:sr-only">
         <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className={head}>
-            {words.description}
-          </th>
-          <th scope="col" className={`${head} text-right!`}>
-            {words.amount}
-          </th>
-          <th scope="col" className={head}>
-            {words.date}
-          </th>
-          <th scope="col" className={head}>
-            {words.status}
-          </th>
-          <th scope="col" className={head}>
-            {words.type}
-          </th>
-          <th scope="col" className={head}>
-            {words.invoice}
-          </th>
+          {heads.map((it) => (
+            <th key={it} scope="col" className={cx(head, it === 'amount' && 'text-right!')}>
+              {words[it]}
+            </th>
+          ))}
           <th scope="col" className={`${head} sr-only`}>
             {words.receipt}
           </th>
