@@ -10,7 +10,8 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useIsMobile } from '#ui/use-media.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
-import { overlaps } from '../list/list.rules.ts'
+import { overlaps, statuses } from '../list/list.rules.ts'
+import { statusOptions } from '../list/status-options.ts'
 import { Agenda } from './Agenda.tsx'
 import { liveFirst } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -24,12 +25,8 @@ import { type Calendar, useCalendar } from './use-calendar.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const LOOK_KEY = 'campaign_calendar_look'
-const statuses = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
-  value,
-  label: campaignTexts.filters[value],
-}))
 type Look = 'month' | 'timeline'
-type Status = (typeof statuses)[number]['value']
+type Status = (typeof statuses)[number]
 
 export interface CalendarBoardProps {
   campaigns: readonly Campaign[]
@@ -50,7 +47,7 @@ function useChosen(params: Params, today: Day) {
       setKept(next)
       setWords({ look: next })
     },
-    status: statuses.find((it) => it.value === words.status)?.value ?? 'all',
+    status: statuses.find((it) => it === words.status) ?? 'all',
     setStatus: (next: Status) => setWords({ status: next === 'all' ? '' : next }),
     month: monthStart(readDay(`${words.month ?? ''}-01`) ?? today),
     setMonth: (next: Day) => setWords({ month: next === monthStart(today) ? '' : next.slice(0, 7) }),
@@ -83,7 +80,7 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
             label={campaignTexts.filter}
             hideLabel
             value={status}
-            options={statuses}
+            options={statusOptions}
             onChange={chosen.setStatus}
             className="w-36 max-sm:grow"
           />

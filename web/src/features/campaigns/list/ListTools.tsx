@@ -8,13 +8,9 @@ import { campaignTexts } from '../campaigns.texts.ts'
 import { DateRange } from './DateRange.tsx'
 import { type Choice, sorts } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
+import { statusOptions } from './status-options.ts'
 
 export type Look = 'cards' | 'table'
-const statuses = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
-  value,
-  label: campaignTexts.filters[value],
-}))
-
 const states = [
   { value: 'all', label: listTexts.anyState },
   ...plainStatuses.map((value) => ({ value, label: value })),
@@ -48,7 +44,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsP
         label={campaignTexts.filter}
         hideLabel
         value={choice.status}
-        options={statuses}
+        options={statusOptions}
         onChange={(status) => set({ status })}
         className="w-36 max-sm:grow"
       />

@@ -33,7 +33,7 @@ export const everything: Choice = {
   descending: true,
 }
 
-const statuses: readonly Choice['status'][] = ['all', 'ENABLED', 'PAUSED', 'REMOVED']
+export const statuses = ['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const satisfies readonly Choice['status'][]
 const dayOr = (value = ''): string => (isCalendarDate(value) ? value : '')
 
 /** The choice that an address holds; what makes no sense there counts as not chosen. */
