@@ -66,9 +66,6 @@ export interface Exported {
   readonly adGroups: readonly Group[]
 }
 
-/** Where, when and to whom it is shown; none where it couldn't be read. */
-export type Shown = CampaignTargeting
-
 /** As Google Ads Editor names it. */
 function strategyName({ kind, name = '' }: Exported['bidding']): string {
   if (kind === 'OTHER') return titled(name).replaceAll('_', ' ')
@@ -113,7 +110,7 @@ const groupRows = (Campaign: string, group: Group): string[][] => {
 }
 
 /** A row for each place, each distance and each interest. */
-const shownRows = (Campaign: string, group: string, it: Shown): string[][] => [
+const shownRows = (Campaign: string, group: string, it: CampaignTargeting): string[][] => [
   ...it.locations.map(({ id, name }) => row({ Campaign, 'Location ID': id, Location: name })),
   ...it.proximities.map((one) => row({ Campaign, Location: proximityCell(one) })),
   ...it.excluded_locations.map(({ id, name }) =>
@@ -123,7 +120,7 @@ const shownRows = (Campaign: string, group: string, it: Shown): string[][] => [
 ]
 
 /** A row for the campaign, for what it is shown by, for its ad group, for each keyword and for each ad. */
-export const rowsOf = (exported: Exported, shown?: Shown): string[][] => [
+export const rowsOf = (exported: Exported, shown: CampaignTargeting): string[][] => [
   row({
     Campaign: exported.name,
     'Campaign Type': 'Search',
@@ -132,10 +129,10 @@ export const rowsOf = (exported: Exported, shown?: Shown): string[][] => [
     'Budget type': 'Daily',
     'Bid Strategy Type': strategyName(exported.bidding),
     'Maximum CPC bid limit': exported.bidding.capMicros ? money(exported.bidding.capMicros) : '',
-    'Ad Schedule': shown ? scheduleCell(shown.schedules) : '',
+    'Ad Schedule': scheduleCell(shown.schedules),
     'Start Date': exported.startDate,
     'End Date': exported.endDate ?? '',
   }),
-  ...(shown ? shownRows(exported.name, exported.adGroups[0]?.name ?? '', shown) : []),
+  ...shownRows(exported.name, exported.adGroups[0]?.name ?? '', shown),
   ...exported.adGroups.flatMap((group) => groupRows(exported.name, group)),
 ]
