@@ -1,13 +1,12 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
+import { analysisCalls, HISTORY } from '#testing/analysis-calls.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalSite } from '#testing/local-site.ts'
 
-const HISTORY = '/api/website-analyses'
 let site: LocalSite
 let app: TestApp
 let ada: Person
@@ -24,10 +23,7 @@ afterEach(async () => {
   await site.close()
 })
 
-const start = (body: object) => ada.call<AnalysisSummary>('POST', HISTORY, body)
-const get = async (id: string) => (await ada.call<WebsiteAnalysis>('GET', `${HISTORY}/${id}`)).json
-const list = async () => (await ada.call<AnalysisSummary[]>('GET', HISTORY)).json
-const news = async () => (await ada.call<string[]>('GET', '/api/notifications')).json
+const { start, get, list, news } = analysisCalls(() => ada)
 
 test('while another page is measured here, it gives its place to other work and comes again', async () => {
   let isBusy = true

@@ -1,7 +1,7 @@
-import type { AnalysisSummary } from '@adwright/contract/site-analysis'
 import type { FailureBody } from '@adwright/contract/errors'
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { analysisCalls } from '#testing/analysis-calls.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { pageWorkerOptions } from './away.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
@@ -9,7 +9,6 @@ import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalPage, LocalSite } from '#testing/local-site.ts'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
 
-const HISTORY = '/api/website-analyses'
 /** Pages that differ from the bakery's own. */
 let pages: Record<string, LocalPage> = {}
 let site: LocalSite
@@ -29,8 +28,7 @@ afterEach(async () => {
   await site.close()
 })
 
-const start = (body: object) => ada.call<AnalysisSummary>('POST', HISTORY, body)
-const list = async () => (await ada.call<AnalysisSummary[]>('GET', HISTORY)).json
+const { start, list } = analysisCalls(() => ada)
 
 test('robots.txt is honoured: what it disallows is never asked for, not even as a link', async () => {
   await open(fakePageSpeed([[80, 90]]))

@@ -1,18 +1,18 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import type { AnalysisSummary, PageSpeed } from '@adwright/contract/site-analysis'
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
 import { handlers } from '#features/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
+import { analysisCalls, HISTORY } from '#testing/analysis-calls.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalPage, LocalSite } from '#testing/local-site.ts'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
 
-const HISTORY = '/api/website-analyses'
 interface Compared {
   readonly before: AnalysisSummary
   readonly after: AnalysisSummary
@@ -39,11 +39,7 @@ afterEach(async () => {
   await site.close()
 })
 
-const start = (body: object) => ada.call<AnalysisSummary>('POST', HISTORY, body)
-const get = async (id: string) =>
-  (await ada.call<WebsiteAnalysis & { report_url: string }>('GET', `${HISTORY}/${id}`)).json
-const list = async () => (await ada.call<AnalysisSummary[]>('GET', HISTORY)).json
-const news = async () => (await ada.call<string[]>('GET', '/api/notifications')).json
+const { start, get, list, news } = analysisCalls(() => ada)
 
 test('product-2 §2.4: an analysis begins at once, goes on by itself, and its result and a notice are there later', async () => {
   await open(fakePageSpeed([[83, 97]]))
