@@ -62,7 +62,7 @@ export function isPair(found: readonly Found[], left: Range, right: Range): bool
 /** The kind of boundary before a possible clause: end of a sentence, comma or 'and', or none. */
 type Boundary = 'full' | 'half' | 'none'
 export interface Atom extends Range {
-  readonly seam: Boundary
+  readonly boundary: Boundary
 }
 /** A conjunction: 'and', 'then'. Not 'più' or 'mais'. */
 export const isJoint = (c: Chart, at: number): boolean =>
@@ -94,9 +94,9 @@ export const ROOM = 3
 /** 'What would it be if I also turned on …'. */
 const isSupposed = (c: Chart, left: Range, at: number): boolean =>
   c.tokens[at - 1]?.text !== ',' && has(c, { from: Math.max(left.from, at - ROOM), to: at }, /^t\.if$/)
-/** Behind half a seam, or a verb in mid-sentence that takes some room. */
-const beginsAt = (c: Chart, seam: Boundary, left: Range, right: Range): boolean =>
-  seam === 'half' ||
+/** Behind half a boundary, or a verb in mid-sentence that takes some room. */
+const beginsAt = (c: Chart, boundary: Boundary, left: Range, right: Range): boolean =>
+  boundary === 'half' ||
   (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
     right.to - right.from >= ROOM &&
     isVerb(c, right.from) &&
@@ -109,17 +109,17 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
     found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) || isSplit(c, at)
   const hello = meaningAt(c, 0, 't.hello')?.length ?? 0
   const begin = end - hello > ROOM ? hello : 0
-  const seams: { at: number; seam: Boundary }[] = [{ at: begin, seam: 'full' }]
+  const boundaries: { at: number; boundary: Boundary }[] = [{ at: begin, boundary: 'full' }]
   for (let at = begin + 1; at < end; at++) {
-    const last = seams.at(-1)?.at ?? begin
-    const seam = boundaryAt(c, at)
+    const last = boundaries.at(-1)?.at ?? begin
+    const boundary = boundaryAt(c, at)
     const left = { from: last, to: at }
     const right = { from: at, to: end }
     if (isInside(at) || isBlank(c, left) || isBlank(c, right)) continue
-    const begins = seam === 'full' || (beginsAt(c, seam, left, right) && !isSupposed(c, left, at))
-    if (begins) seams.push({ at, seam })
+    const begins = boundary === 'full' || (beginsAt(c, boundary, left, right) && !isSupposed(c, left, at))
+    if (begins) boundaries.push({ at, boundary })
   }
-  return seams.map(({ at, seam }, i) => ({ from: at, to: seams[i + 1]?.at ?? end, seam }))
+  return boundaries.map(({ at, boundary }, i) => ({ from: at, to: boundaries[i + 1]?.at ?? end, boundary }))
 }
 
 /** Whether a range orders or asks something. */

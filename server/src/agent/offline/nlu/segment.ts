@@ -70,7 +70,7 @@ function follow(
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
-  if (atom.seam !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
+  if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
@@ -107,10 +107,10 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
-  if (atom.seam === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
-  if (atom.seam === 'half' && opensHalf(c, found, piece, atom, right))
+  if (atom.boundary === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
+  if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
     return right.p >= LIKELY && saysSomething(c, found, piece, left)
-  return isPlain(left) && isPlain(right) && (atom.seam === 'none' || !isSlight)
+  return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
 }
 /** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
 const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess: Guess): boolean =>

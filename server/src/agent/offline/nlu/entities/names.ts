@@ -67,7 +67,7 @@ const wordsOf = (name: string): string[] =>
     .filter((w) => !joining.has(w))
 
 /** The span of tokens from `at` that are words of this name, in any order. */
-function stretch(
+function spanOf(
   c: Chart,
   at: number,
   known: Known,
@@ -137,7 +137,7 @@ interface Fit {
 /** What the span at a token can name: whole names before parts, longer before shorter. */
 function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) => boolean): Fit[] {
   const hits = all.flatMap((known) => {
-    const hit = stretch(c, at, known, free)
+    const hit = spanOf(c, at, known, free)
     return hit ? [{ known, ...hit, whole: hit.said === known.words.length }] : []
   })
   const usable = hits.filter(({ whole, known, to }) =>

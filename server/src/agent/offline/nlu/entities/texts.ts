@@ -239,8 +239,8 @@ function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
 }
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 
-const hitOf = (stretch: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
-  stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
+const hitOf = (span: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
+  span && span.text !== '' ? [{ value: { type, value: span.text }, from: span.from, to: span.to }] : []
 
 /** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
 export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): Hit<EntityValue>[] {
