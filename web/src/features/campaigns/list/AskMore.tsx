@@ -6,14 +6,13 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { useId, useState } from 'react'
 import { useForm } from '#api/use-form.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
 import { useCampaigns } from '../campaigns.queries.ts'
 import { labelsIn } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
-import { Running } from './Running.tsx'
+import { Question } from './Question.tsx'
 import type { AskProps } from './use-bulk.ts'
 import { labelsAfter, type Step, stepsOf } from './steps.rules.ts'
 
@@ -37,21 +36,19 @@ export function AskBids({ bulk, selected, onClose }: AskProps) {
   const tooSmall = bid ? tooSmallFor(bid).length : 0
   const field = form.choice('cpc_bid')
   return (
-    <ConfirmDialog
-      open
+    <Question
+      bulk={bulk}
       title={listTexts.bidsTitle}
       confirmLabel={listTexts.confirmBids}
-      busy={bulk.running !== null}
       onConfirm={form.send}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Running title={listTexts.bidsTitle} running={bulk.running} />
-      <form {...form.props} hidden={bulk.running !== null} className="mb-4 text-fg">
+      <form {...form.props} className="mb-4 text-fg">
         <MoneyField label={listTexts.bid} data-autofocus {...field} />
       </form>
-      {!bulk.running && <p>{listTexts.bidWords(selected.length - tooSmall)}</p>}
+      <p>{listTexts.bidWords(selected.length - tooSmall)}</p>
       {tooSmall > 0 && tooSmall < selected.length && <p className="mt-1">{listTexts.bidTooHigh(tooSmall)}</p>}
-    </ConfirmDialog>
+    </Question>
   )
 }
 
@@ -81,20 +78,18 @@ export function AskLabels({ bulk, selected, onClose }: AskProps) {
   const fault = faultOf(add, steps)
   const there = labelsIn(selected)
   return (
-    <ConfirmDialog
-      open
+    <Question
+      bulk={bulk}
       title={listTexts.labelsTitle}
       confirmLabel={listTexts.confirmLabels}
-      busy={bulk.running !== null}
       onConfirm={() => {
         if (fault) return
         if (steps.length === 0) onClose()
         else void bulk.run(steps)
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Running title={listTexts.labelsTitle} running={bulk.running} />
-      <div hidden={bulk.running !== null} className="flex flex-col gap-4 text-fg">
+      <div className="flex flex-col gap-4 text-fg">
         <TextField
           label={listTexts.addLabel}
           hint={listTexts.addLabelHint}
@@ -125,7 +120,7 @@ export function AskLabels({ bulk, selected, onClose }: AskProps) {
           </fieldset>
         )}
       </div>
-    </ConfirmDialog>
+    </Question>
   )
 }
 
@@ -134,33 +129,27 @@ export function AskRemove({ bulk, selected, onClose }: AskProps) {
   const steps = stepsOf(selected, { kind: 'remove' })
   const title = listTexts.removeTitle(steps.length)
   return (
-    <ConfirmDialog
-      open
+    <Question
+      bulk={bulk}
       danger
       title={title}
       confirmLabel={listTexts.confirmRemove}
-      busy={bulk.running !== null}
       onConfirm={() => void bulk.run(steps)}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Running title={title} running={bulk.running} />
-      {!bulk.running && (
-        <>
-          <p>{listTexts.removeWords}</p>
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={title}
-            className="mt-3 max-h-60 list-disc overflow-y-auto pl-5 text-fg"
-          >
-            {steps.map(({ campaign }) => (
-              <li key={campaign.id} className="wrap-anywhere">
-                {campaign.name}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ConfirmDialog>
+      <p>{listTexts.removeWords}</p>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="mt-3 max-h-60 list-disc overflow-y-auto pl-5 text-fg"
+      >
+        {steps.map(({ campaign }) => (
+          <li key={campaign.id} className="wrap-anywhere">
+            {campaign.name}
+          </li>
+        ))}
+      </ul>
+    </Question>
   )
 }

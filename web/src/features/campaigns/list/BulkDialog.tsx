@@ -3,7 +3,6 @@ import { sumUsd, usdShortText } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import type { ComponentProps } from 'react'
 import { useForm } from '#api/use-form.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
@@ -11,7 +10,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { AskBids, AskLabels, AskRemove } from './AskMore.tsx'
-import { Running } from './Running.tsx'
+import { Question } from './Question.tsx'
 import { type Bulk, type BudgetMode, type BudgetWish, budgetAfter, type Step, stepsOf } from './steps.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { type AskProps, useBulk } from './use-bulk.ts'
@@ -52,17 +51,9 @@ function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' 
       ? [listTexts.pauseTitle(steps.length), listTexts.confirmPause]
       : [listTexts.resumeTitle(steps.length), listTexts.confirmResume]
   return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel={confirm}
-      busy={bulk.running !== null}
-      onConfirm={() => void bulk.run(steps)}
-      onCancel={onClose}
-    >
-      <Running title={title} running={bulk.running} />
-      {!bulk.running && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />}
-    </ConfirmDialog>
+    <Question bulk={bulk} title={title} confirmLabel={confirm} onConfirm={() => void bulk.run(steps)} onClose={onClose}>
+      <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />
+    </Question>
   )
 }
 
@@ -87,16 +78,14 @@ function AskBudget({ bulk, selected, onClose }: AskProps) {
   const amount = form.choice('daily_budget')
   const Amount = mode === 'amount' ? MoneyField : PercentField
   return (
-    <ConfirmDialog
-      open
+    <Question
+      bulk={bulk}
       title={listTexts.budgetTitle}
       confirmLabel={listTexts.confirmBudget}
-      busy={bulk.running !== null}
       onConfirm={form.send}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Running title={listTexts.budgetTitle} running={bulk.running} />
-      <form {...form.props} hidden={bulk.running !== null} className="mb-4 flex flex-col items-start gap-3 text-fg">
+      <form {...form.props} className="mb-4 flex flex-col items-start gap-3 text-fg">
         <Segmented
           label={listTexts.mode}
           {...chosen}
@@ -112,10 +101,10 @@ function AskBudget({ bulk, selected, onClose }: AskProps) {
           className="w-full"
         />
       </form>
-      {!bulk.running && daily_budget !== '' && isRight && !amount.error && (
+      {daily_budget !== '' && isRight && !amount.error && (
         <Outcome kind="budget" steps={steps} leftAlone={selected.length - steps.length} />
       )}
-    </ConfirmDialog>
+    </Question>
   )
 }
 

@@ -11,7 +11,7 @@ import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfE
 import type { Step } from './steps.rules.ts'
 import { listTexts } from './list.texts.ts'
 
-export interface Running {
+interface Running {
   readonly done: number
   readonly of: number
 }
