@@ -1,8 +1,7 @@
-import { addDays, type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type App, signUp, skipTour, test } from './app.ts'
+import { campaignForm, inDays } from './campaign-form.ts'
 
-const inDays = (days: number): Day => addDays(utcDayOf(new Date()), days)
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 /** What the screens ask, with the person's own token. */
@@ -18,21 +17,6 @@ async function api(page: Page, app: App, method: string, path: string, body: obj
 
 const link = (page: Page, app: App) =>
   api(page, app, 'POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-
-const form = (campaign_name: string) => ({
-  campaign_name,
-  ad_group_name: `${campaign_name} group`,
-  bidding_strategy: 'manual_cpc',
-  daily_budget: 30,
-  cpc_bid: 2,
-  max_cpc_bid: 3,
-  start_date: inDays(2),
-  end_date: inDays(9),
-  website_url: 'bread.example.com',
-  headlines: ['Fresh rye bread', 'Baked every morning', 'Order by noon'],
-  descriptions: ['Rye from local flour.', 'Fetch it warm.'],
-  keywords: ['rye bread', 'bakery', 'fresh bread'],
-})
 
 test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, taken up from its card, and turned on at the end', async ({
   page,
@@ -61,9 +45,9 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
   await page.getByLabel('Start date').fill(inDays(2))
   await page.getByLabel('End date').fill(inDays(12))
   for (const [label, lines] of [
-    ['Headline', form('').headlines],
-    ['Description', form('').descriptions],
-    ['Keyword', form('').keywords],
+    ['Headline', campaignForm('').headlines],
+    ['Description', campaignForm('').descriptions],
+    ['Keyword', campaignForm('').keywords],
   ] as const)
     for (const [at, text] of lines.entries())
       await page.getByRole('textbox', { name: `${label} ${at + 1}`, exact: true }).fill(text)
@@ -101,7 +85,7 @@ test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and p
 }) => {
   await signUp(page, app, 'Dora')
   expect(await link(page, app)).toBe(200)
-  expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', form('Rye'))).toBe(201)
+  expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm('Rye'))).toBe(201)
   await page.reload()
   await open(page, 'Campaigns')
   await page.getByRole('button', { name: 'Rye', exact: true }).click()
@@ -142,7 +126,7 @@ test('several campaigns change after one question, and one Undo takes it back; a
   await signUp(page, app, 'Cleo')
   expect(await link(page, app)).toBe(200)
   for (const name of ['Rye', 'Cakes'])
-    expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', form(name))).toBe(201)
+    expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm(name))).toBe(201)
   const profile = { business_name: 'Crust', industry: 'Food & Beverage', products: '', services: '', website_url: '' }
   const saved = await api(page, app, 'POST', '/api/business-profile/business-profile/', {
     ...profile,

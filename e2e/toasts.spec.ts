@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import { enter, expect, test } from './app.ts'
-
-const inDays = (days: number) => addDays(utcDayOf(new Date()), days)
-const form = {
-  campaign_name: 'Rye bread',
-  ad_group_name: 'Rye',
-  bidding_strategy: 'manual_cpc',
-  daily_budget: 30,
-  cpc_bid: 2,
-  max_cpc_bid: 3,
-  start_date: inDays(2),
-  end_date: inDays(9),
-  website_url: 'bread.example.com',
-  headlines: ['Fresh rye bread', 'Baked every morning', 'Order by noon'],
-  descriptions: ['Rye from local flour.', 'Fetch it warm.'],
-  keywords: ['rye bread', 'bakery', 'fresh bread'],
-}
+import { campaignForm } from './campaign-form.ts'
 
 /** Main buttons that are seen and lie under a notice. */
 const covered = (page: Page) =>
@@ -40,7 +24,7 @@ for (const width of [375, 1280])
     await page.setViewportSize({ width, height: 800 })
     const call = await enter(page, app)
     await call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-    const made = await call('POST', '/api/google-ads/create-campaign', form)
+    const made = await call('POST', '/api/google-ads/create-campaign', campaignForm('Rye bread'))
     const { data } = (await made.json()) as { data: { campaign_id: string } }
     const id = data.campaign_id.split('/').at(-1)
     const to = async (view: string, params: object = {}) => {
