@@ -59,7 +59,7 @@ const Bar = ({ count, onAsk, onClear }: BarProps) => (
       <Button
         key={key}
         size="sm"
-        className="max-sm:order-3 max-sm:px-2.5 max-sm:gap-0 max-sm:[&_svg]:hidden"
+        className="max-sm:order-3 max-sm:px-2 max-sm:gap-0 max-sm:[&_svg]:hidden"
         icon={<Icon aria-hidden="true" />}
         onClick={() => onAsk(key)}
       >
