@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { allActions, allTools } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
@@ -150,58 +149,4 @@ test('no effect of the web writes, but for those that are known to do it once', 
     effectsIn(readFileSync(`${it.parentPath}/${it.name}`, 'utf8')).some((effect) => writes.test(effect)),
   )
   expect(writing.map((it) => it.name).toSorted()).toEqual(writingEffects.toSorted())
-})
-
-/** docs/voice.md: turns of phrase that no colleague would say. */
-const stilted =
-  /\b(anew|whoever|whatever it is|by which way|in any case|as things stand)\b|\bstands? (here|there)\b|\bcould not be \w+ed\b|\bis no \w+ but\b/i
-
-test('screens and mails speak plainly (docs/voice.md)', () => {
-  const files = ['web/src', 'server/src', 'contract/src'].flatMap((side) =>
-    readdirSync(side, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(texts|mails)\.tsx?$|^errors\.ts$/.test(file))
-      .map((file) => `${side}/${file}`),
-  )
-  expect(files.length).toBeGreaterThan(35)
-  const faults = files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, at) => (!/^\s*(\/\/|\*|\/\*)/.test(line) && stilted.test(line) ? [`${file}:${at + 1}`] : [])),
-  )
-  expect(faults).toEqual([])
-})
-
-/** Exported functions that throw an error of ours, without a word about it in their docstring. */
-function silentThrowers(file: string, names?: ReadonlySet<string>): string[] {
-  const functions = /((?:\/\*\*(?:(?!\*\/).)*\*\/\n)?)export (?:async )?function\*? (\w+).*?\n}\n/gs
-  return [...readFileSync(file, 'utf8').matchAll(functions)].flatMap(([code, doc = '', name = '']) =>
-    (names?.has(name) ?? true) && /\bthrow (?:new (?!Error\b)|invalid\()/.test(code) && !doc.includes('@throws')
-      ? [`${file}: ${name}`]
-      : [],
-  )
-}
-/** The same for what an index exports from other files. */
-function silentExports(index: string): string[] {
-  const exported = /export \{([^}]*)\} from '(\.[^']+)'/g
-  const elsewhere = [...readFileSync(index, 'utf8').matchAll(exported)].flatMap(([, list = '', from = '']) => {
-    const names = new Set(list.split(',').map((it) => it.trim().split(' as ')[0] ?? ''))
-    const file = join(dirname(index), from)
-    return file.endsWith('/index.ts') ? silentExports(file) : silentThrowers(file, names)
-  })
-  return [...silentThrowers(index), ...elsewhere]
-}
-
-test('what the contract, the kernel, ports and features export says in its docstring what it throws', () => {
-  const files = ['contract/src', 'server/src/kernel', 'server/src/services'].flatMap((side) =>
-    readdirSync(side, { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) =>
-          /(?<!\.test|\.testing|\.suite)\.ts$/.test(file) &&
-          (!side.endsWith('services') || /(?:^|\/)port\.ts$/.test(file)),
-      )
-      .map((file) => `${side}/${file}`),
-  )
-  const indexes = folders('server/src/features').map((it) => `server/src/features/${it}/index.ts`)
-  expect(files.length).toBeGreaterThan(100)
-  expect([...files.flatMap((it) => silentThrowers(it)), ...indexes.flatMap(silentExports)]).toEqual([])
 })

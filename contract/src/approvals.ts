@@ -3,7 +3,7 @@ import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { besideShared } from './campaigns/beside-shared.ts'
-import { description, headline } from './campaigns/core.ts'
+import { description, headline } from './campaigns/fields.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
 import {

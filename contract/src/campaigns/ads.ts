@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { description, headline } from './core.ts'
+import { description, headline } from './fields.ts'
 import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
 

@@ -1,45 +1,28 @@
-import type { Usd } from '../values/money.rules.ts'
-import { type Day, daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
 import {
   dollars,
   across,
-  adText,
   count,
   date,
   day,
   envelope,
-  exactly,
   flag,
   lacking,
   page,
   platformId,
   text,
   usd,
-  usdAboveZero,
-  website,
   word,
 } from '../fields.ts'
 import { CAP_REQUIRED } from './bids.ts'
 import { biddingStrategies } from './bids.rules.ts'
-import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
+import { END_TOO_SOON } from './dates.rules.ts'
+import { bid, campaignForm, campaignName, dailyBudget, longEnough, withFormChecks } from './fields.ts'
 import { adGroupNameOf, bidsFor } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
-import { keyword } from './keyword-text.ts'
 import { attentions } from './attention.rules.ts'
 import { plainStatuses } from './status.rules.ts'
-import {
-  BUDGET_MAX_USD,
-  CAMPAIGN_MIN_DAYS,
-  CAMPAIGN_NAME_MAX_CHARS,
-  DESCRIPTION_MAX_CHARS,
-  HEADLINE_MAX_CHARS,
-  WIZARD_DESCRIPTIONS,
-  WIZARD_HEADLINES,
-  WIZARD_KEYWORDS,
-} from '../limits.ts'
-import { atMost } from '../fields.rules.ts'
 
 export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
 export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
@@ -86,53 +69,6 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-export const headline = adText(HEADLINE_MAX_CHARS)
-export const description = adText(DESCRIPTION_MAX_CHARS)
-export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
-export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
-const bid = usdAboveZero
-
-const form = {
-  campaign_name: campaignName,
-  ad_group_name: campaignName,
-  daily_budget: dailyBudget,
-  cpc_bid: bid,
-  /** Under Maximize clicks `cpc_bid` is the most that a click may cost, and nothing is above it. */
-  max_cpc_bid: bid.optional(),
-  start_date: date,
-  end_date: date,
-  website_url: website,
-  headlines: exactly(WIZARD_HEADLINES, headline, 'headlines'),
-  descriptions: exactly(WIZARD_DESCRIPTIONS, description, 'descriptions'),
-  keywords: exactly(WIZARD_KEYWORDS, keyword, 'keywords'),
-}
-
-interface FormNumbers {
-  readonly daily_budget?: Usd
-  readonly cpc_bid?: Usd | undefined
-  readonly max_cpc_bid?: Usd | undefined
-  readonly start_date?: Day
-  readonly end_date?: Day | null | undefined
-}
-const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
-  bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
-const longEnough = (numbers: FormNumbers): boolean =>
-  !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS
-
-export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
-export const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
-
-/** The checks of product-3 §5.1 that need no clock and no account. */
-const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
-  schema
-    .refine((it) => below(it.cpc_bid, it.daily_budget), across(['cpc_bid', 'daily_budget'], 'cpc_bid', BID_TOO_HIGH))
-    .refine(
-      (it) => below(it.max_cpc_bid, it.daily_budget),
-      across(['max_cpc_bid', 'daily_budget'], 'max_cpc_bid', MAX_BID_TOO_HIGH),
-    )
-    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
-    .refine((it) => Boolean(it.start_date) || !it.end_date, across(['end_date'], 'end_date', START_FIRST))
-
 /** All campaigns, REMOVED included, newest first. No account: `success` is false and the list empty (status 200). */
 export const listCampaigns = action({
   name: 'list_campaigns',
@@ -160,7 +96,7 @@ const targeting = { ...targetingInput, negative_keywords: negativeKeywordsInput 
 /** What the tool takes: as the form, but the ad group's name and both bids may be left out. */
 export const CampaignDraft = withFormChecks(
   z.object({
-    ...form,
+    ...campaignForm,
     ad_group_name: campaignName.optional(),
     cpc_bid: bid.optional(),
     bidding_strategy: word(biddingStrategies).optional(),
@@ -179,7 +115,7 @@ export const createCampaign = action({
   name: 'create_campaign',
   effect: 'spend',
   input: withFormChecks(
-    z.object({ ...form, bidding_strategy: word(biddingStrategies), ...targeting, set_up: flag.default(false) }),
+    z.object({ ...campaignForm, bidding_strategy: word(biddingStrategies), ...targeting, set_up: flag.default(false) }),
   ).refine((it) => it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined, lacking('max_cpc_bid')),
   output: envelope(
     CreatedCampaign.extend({

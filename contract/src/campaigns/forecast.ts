@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { dailyBudget, description, headline } from './core.ts'
+import { dailyBudget, description, headline } from './fields.ts'
 import { count, date, day, dollars, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.ts'

@@ -2,195 +2,18 @@ import { allActions } from '@adwright/contract/index'
 import type { Action } from '@adwright/contract/action'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
-import { paymentControlsOf } from '#build/sandbox-pages.ts'
-import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { handlers } from '#features/index.ts'
 import type { AppError } from '#kernel/app-error.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { type Hers, thingsOf, trespasses } from './trespasses.testing.ts'
 
 /**
  * contract.md, Conventions: 404 for what is not there or not yours. Made from the list of actions: each one that is
  * performed and takes an id is called by a stranger with the id of something that is really there. A new one without a
  * line in `trespasses` fails the first test.
  */
-
-/** Things that Ada owns. */
-interface Hers {
-  readonly campaign: string
-  readonly adGroup: string
-  readonly ad: string
-  readonly customerId: string
-  readonly formerAccount: string
-  readonly session: string
-  readonly message: number
-  readonly toolCall: string
-  readonly entry: string
-  readonly memory: string
-  readonly view: string
-  /** Everybody's: an audience that exists. */
-  readonly interest: string
-  readonly owner: Person
-}
-
-const ads = {
-  headlines: ['One headline', 'Another headline', 'A third headline'],
-  descriptions: ['A description.', 'Another description.'],
-  finalUrl: 'https://example.com/',
-}
-const slot = { day_of_week: 'MONDAY', start_hour: 8, start_minute: 'ZERO', end_hour: 9, end_minute: 'ZERO' }
-const title = { title: 'Mine now', description: '', tags: '' }
-const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01', compare_to: '2026-05-02' }
-
-/** What the stranger sends, by action. */
-const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
-  change_memory: ({ memory }) => ({ id: memory, text: 'Mine now' }),
-  forget: ({ memory }) => ({ id: memory }),
-  change_campaign_view: ({ view }) => ({ id: view, name: 'Mine now' }),
-  remove_campaign_view: ({ view }) => ({ id: view }),
-  undo_activity: ({ entry }) => ({ id: entry }),
-  force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
-  unlink_account: ({ customerId }) => ({ customer_id: customerId }),
-  relink_account: ({ formerAccount }) => ({ id: formerAccount }),
-  check_link_status: ({ customerId }) => ({ customer_id: customerId }),
-  get_analytics_change: ({ customerId }) => ({ customer_id: customerId }),
-  list_ads: ({ campaign }) => ({ campaign_id: campaign }),
-  update_ad: ({ ad }) => ({ adId: ad, ...ads }),
-  change_campaign: ({ campaign }) => ({ campaign_id: campaign, name: 'Mine now' }),
-  take_back_campaign_file: ({ campaign }) => ({ made: [campaign], keywords: [], changes: [] }),
-  change_campaigns: ({ campaign }) => ({ changes: [{ id: campaign, daily_budget: 99 }] }),
-  remove_campaign: ({ campaign }) => ({ campaign_id: campaign }),
-  get_campaign_setup: ({ campaign }) => ({ campaign_id: campaign }),
-  save_campaign_setup: ({ campaign }) => ({ campaign_id: campaign, finished: true }),
-  get_campaign_drafts: ({ campaign }) => ({ campaign_id: campaign }),
-  save_campaign_draft: ({ campaign }) => ({ campaign_id: campaign, step: 'locations', typed: '{}' }),
-  set_audience: ({ campaign, interest }) => ({ campaign_id: campaign, user_interest_ids: [interest] }),
-  set_locations: ({ campaign }) => ({ campaign_id: campaign, location_ids: ['2276'] }),
-  set_ad_schedule: ({ campaign }) => ({ campaign_id: campaign, schedules: [slot] }),
-  set_demographics: ({ adGroup }) => ({ id: adGroup, demographics: { gender: { target: ['MALE'] } } }),
-  create_conversion: ({ campaign }) => ({ name: 'Sale', category: 'PURCHASES', campaign_id: campaign }),
-  remove_conversion: () => ({ conversion_id: '1' }),
-  list_keywords: ({ campaign }) => ({ campaign_id: campaign }),
-  save_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
-  add_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
-  remove_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
-  exclude_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
-  remove_negative_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
-  get_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign }),
-  change_bids: ({ campaign }) => ({ campaign_id: campaign, cpc_bid: 1 }),
-  save_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign, location_ids: [] }),
-  set_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign, locations: ['2276'] }),
-  list_search_terms: ({ campaign }) => ({ campaign_id: campaign }),
-  forecast_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 10 }),
-  get_campaign_performance: ({ campaign }) => ({ campaign_id: campaign }),
-  query_figures: ({ campaign }) => ({ metrics: ['clicks'], campaign_id: campaign }),
-  compare_periods: ({ campaign }) => ({ campaign_id: campaign, ...period }),
-  list_insights: ({ campaign }) => ({ campaign_id: campaign }),
-  summarize_figures: ({ campaign }) => ({ campaign_id: campaign }),
-  explain_change: ({ campaign }) => ({ campaign_id: campaign }),
-  remove_date_note: async ({ owner }) => ({
-    id: await made(owner, '/api/date-notes', { date: '2026-06-01', text: 'Hers' }),
-  }),
-  close_reports: async ({ owner }) => ({ id: await sharedWith(owner) }),
-  get_chat_history: ({ session }) => ({ session_id: session }),
-  rename_chat: ({ session }) => ({ session_id: session, title: 'Mine now' }),
-  delete_chat: ({ session }) => ({ session_id: session }),
-  save_from_reply: ({ toolCall }) => ({ tool_call_id: toolCall }),
-  give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
-  delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
-  change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
-  delete_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner) }),
-  share_campaign_for_approval: ({ campaign }) => ({
-    campaign_id: campaign,
-    client_name: 'C',
-    client_email: 'c@example.com',
-  }),
-  edit_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner), campaign_data: draft }),
-  improve_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner) }),
-  launch_shared_campaign: async ({ owner }) => ({ id: await shared(owner) }),
-  list_campaign_pictures: ({ campaign }) => ({ campaign_id: campaign }),
-  add_campaign_picture: async ({ owner, campaign }) => ({ campaign_id: campaign, image_id: await imageOf(owner) }),
-  remove_campaign_picture: ({ campaign }) => ({ campaign_id: campaign, picture_id: '0' }),
-  create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
-  cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
-  get_image: async ({ owner }) => ({ id: await imageOf(owner) }),
-  delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
-  create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
-  stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
-  remove_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
-  get_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
-  compare_website_analyses: async ({ owner }) => ({ id: await analysis(owner), other_id: await analysis(owner) }),
-  get_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
-  get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
-  download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
-  get_receipt_pdf: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
-  generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
-}
-
-/** Something she bought: the payment as her history tells it. */
-async function bought(owner: Person): Promise<{ stripe_payment_id: string; invoice_number: string }> {
-  const path = '/api/google-ads/purchase-credits'
-  const { json } = await owner.call<{ data: { checkout_url: string } }>('POST', path, { package: 'basic' })
-  const money = paymentControlsOf(app.services.payments)
-  await money?.act(json.data.checkout_url.split('/').at(-1) ?? '', 'pay')
-  await money?.settle()
-  const told = await owner.call<{ data: { history: { stripe_payment_id: string; invoice_number: string }[] } }>(
-    'GET',
-    '/api/invoices/payment-history',
-  )
-  const [payment] = told.json.data.history
-  if (!payment) throw new Error('nothing was bought')
-  return payment
-}
-
-/** An image of hers: asked for once, as a variation of nothing costs nothing. */
-async function imageOf(owner: Person): Promise<string> {
-  const listed = await owner.call<{ id: string }[]>('GET', '/api/images/list')
-  if (listed.json[0]) return listed.json[0].id
-  const made = await owner.call<{ image_id: string }>('POST', '/api/images/generate', { prompt: 'Hers' })
-  expect(made.status).toBe(200)
-  return made.json.image_id
-}
-
-const draft = { title: 'Hers', budget: 5, website_url: 'example.com' }
-const path = '/api/business-profile/business-profile'
-
-async function made(owner: Person, url: string, body: object, id = 'id'): Promise<string> {
-  const answer = await owner.call<Record<string, string>>('POST', url, body)
-  expect(answer.status, url).toBe(201)
-  return String(answer.json[id])
-}
-async function sharedWith(owner: Person): Promise<string> {
-  const sent = await owner.call('POST', '/api/google-ads/share-analytics-email', { email: 'client@example.com' })
-  expect(sent.status).toBe(200)
-  const { json } = await owner.call<{ id: string }[]>('GET', '/api/client-auth/clients')
-  return String(json[0]?.id)
-}
-async function analysis(owner: Person): Promise<string> {
-  const { status, json } = await owner.call<{ id: string }>('POST', '/api/website-analyses', { url: 'http://8.8.8.8/' })
-  expect(status).toBe(202)
-  return json.id
-}
-const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
-const shared = (owner: Person) =>
-  made(
-    owner,
-    '/api/api/campaign-share/share',
-    { campaign_data: draft, client_name: 'C', client_email: 'c@example.com' },
-    'share_id',
-  )
-async function profile(owner: Person): Promise<string> {
-  const there = await owner.call<{ id: string }>('GET', path)
-  const form = { business_name: 'Hers', industry: 'Retail', report_frequency_hours: 24 }
-  return there.status === 200 ? there.json.id : made(owner, path, form)
-}
-
-/** Without a profile of his own he would be told to make one (409); here it is the id that is refused. */
-async function othersProfile(owner: Person): Promise<string> {
-  await profile(bob)
-  return profile(owner)
-}
 
 /** Ids that belong to nobody: an account that is asked for, and secrets, which are the permission themselves. */
 const nobodys = new Set(['link_existing_account', 'purchase_credits'])
@@ -211,82 +34,13 @@ beforeAll(async () => {
   const ada = await app.signUp({ tier: 'Pro' })
   bob = await app.signUp({ tier: 'Pro' })
   for (const person of [ada, bob]) await link(person, '100-000-0001')
-  hers = await thingsOf(ada)
+  hers = await thingsOf(app, ada, bob)
 })
 afterAll(() => app.close())
 
 async function link(person: Person, customerId: string): Promise<void> {
   const answer = await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: customerId })
   expect(answer.status).toBe(200)
-}
-
-interface Envelope {
-  readonly data: Record<string, string> & { accounts: { id: string; customer_id: string }[]; customer_id: string }
-}
-
-async function thingsOf(owner: Person): Promise<Hers> {
-  await owner.call('POST', '/api/google-ads/unlink-account', { customer_id: '1000000001' })
-  const former = await owner.call<Envelope>('GET', '/api/google-ads/unlinked-accounts')
-  const fresh = await owner.call<Envelope>('POST', '/api/google-ads/link-account', { generate_new_account: true })
-  const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
-  const created = await owner.call<Envelope>('POST', '/api/google-ads/create-campaign', form)
-  expect([fresh.status, created.status]).toEqual([200, 201])
-  const last = (text: string | undefined): string => text?.split('/').at(-1) ?? ''
-  const campaign = last(created.json.data.campaign_id)
-  const listed = await owner.call<{ data: { id: string }[] }>(
-    'GET',
-    `/api/google-ads/responsive-search-ads?campaign_id=${campaign}`,
-  )
-  const session = await made(owner, '/api/chat/start', {}, 'session_id')
-  const [row] = await app.server.database.db
-    .insert(chatMessages)
-    .values({
-      ownerId: owner.id,
-      sessionId: session,
-      role: 'assistant',
-      content: 'Hello.',
-      state: 'done',
-      createdAt: app.clock.now(),
-    })
-    .returning({ id: chatMessages.id })
-  const toolCall = `call_${row?.id}_0_0`
-  await app.server.database.db.insert(chatToolCalls).values({
-    id: toolCall,
-    ownerId: owner.id,
-    sessionId: session,
-    messageId: row?.id ?? 0,
-    step: 0,
-    position: 0,
-    modelCallId: 'c',
-    function: 'suggest_blog_ideas',
-    arguments: {},
-    gated: false,
-    state: 'done',
-    output: { type: 'json', value: { suggestions: ['Hers'] } },
-    createdAt: app.clock.now(),
-  })
-  const segments = await owner.call<{ data: { user_interests: { user_interest_id: string }[] } }>(
-    'GET',
-    '/api/google-ads/audience-segments?segment_type=user_interests',
-  )
-  const memory = await made(owner, '/api/memories', { text: 'Never over $25 a day' }, 'id')
-  const view = await made(owner, '/api/campaign-views', { name: 'Hers', words: { status: 'PAUSED' } }, 'id')
-  const log = await owner.call<{ id: string }[]>('GET', '/api/activity?limit=1')
-  return {
-    owner,
-    campaign,
-    adGroup: last(created.json.data.ad_group_id),
-    ad: listed.json.data[0]?.id ?? '',
-    customerId: fresh.json.data.customer_id,
-    formerAccount: former.json.data.accounts[0]?.id ?? '',
-    session,
-    message: row?.id ?? 0,
-    toolCall,
-    memory,
-    view,
-    entry: log.json[0]?.id ?? '',
-    interest: segments.json.data.user_interests[0]?.user_interest_id ?? '',
-  }
 }
 
 test('every performed action that takes an id has a trespass here', () => {

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { builtinModel } from './index.ts'
-import { acts, conversation, ownerTools } from './testing.ts'
-
-const vet = {
-  business_name: 'Paws & Claws Vets',
-  industry: 'Pet Services',
-  products: 'pet food',
-  services: 'vaccinations, dental care',
-  website_url: 'https://pawsclaws.example',
-  report_frequency_hours: 24,
-}
-const campaigns = () => [
-  { id: '11', name: 'Puppy Vaccinations', budget: 24, status: 'ENABLED' },
-  { id: '12', name: 'Cat Dental Week', budget: 40, status: 'ENABLED' },
-  { id: '13', name: 'Old Dog Care', budget: 12, status: 'PAUSED' },
-]
-const owner = (more = {}) => conversation(ownerTools(campaigns(), vet, more))
+import { acts, conversation, ownerTools, vet, vetCampaigns, vetOwner } from './testing.ts'
 
 describe('asking', () => {
   test('the budget and the dates are asked for, one after the other, and never filled in', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     const first = await talk.say('Create a campaign for dental care')
     expect(acts(first)).toEqual([])
     expect(first.text).toMatch(/\?/)
@@ -41,7 +25,7 @@ describe('asking', () => {
     expect(acts(third)[0]?.args).not.toHaveProperty('cpc_bid')
   })
   test('a question in between is answered, and the open one stays open', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     await talk.say('Set up ads for vaccinations')
     const aside = await talk.say('What is a sensible budget?')
     expect(acts(aside)).toEqual([])
@@ -51,7 +35,7 @@ describe('asking', () => {
     ])
   })
   test('what was given stands word for word, filled up to the number needed', async () => {
-    const turn = await owner().say(
+    const turn = await vetOwner().say(
       'Create a campaign named "Kitten Month", $20 a day from tomorrow for a month, with the headline "Kittens Welcome" and the keywords kitten vet, kitten check',
     )
     const [call] = acts(turn)
@@ -60,7 +44,7 @@ describe('asking', () => {
     expect(call?.args.keywords).toEqual(['kitten vet', 'kitten check', expect.any(String)])
   })
   test('what was created is not created again by a request about its hours', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     await talk.say('Create a campaign for pet food')
     await talk.say('20 dollars a day')
     await talk.say('from tomorrow for two weeks')
@@ -68,7 +52,7 @@ describe('asking', () => {
     expect(acts(turn).map((c) => c.tool)).not.toContain('create_campaign')
   })
   test('forget it drops what was being made', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     await talk.say('Create a campaign for pet food')
     expect(acts(await talk.say('never mind'))).toEqual([])
     expect(acts(await talk.say('20 dollars a day'))).toEqual([])
@@ -93,7 +77,7 @@ describe('limits are said and asked about, never bent', () => {
     ['Content calendar for 120 days from tomorrow', /92/],
     ['analyze http://169.254.169.254/latest', /public/],
   ])('%s', async (text, says) => {
-    const turn = await owner({
+    const turn = await vetOwner({
       generate_content_calendar: () => ({ value: {} }),
       analyze_website: () => ({ value: {} }),
     }).say(text)
@@ -104,7 +88,7 @@ describe('limits are said and asked about, never bent', () => {
 
 describe('which campaign', () => {
   test("'it', 'the other', 'the second' and a correction", async () => {
-    const talk = owner({ pause_campaign: () => 'declined' as const })
+    const talk = vetOwner({ pause_campaign: () => 'declined' as const })
     await talk.say('List my campaigns')
     expect(acts(await talk.say('pause the second one'))).toMatchObject([
       { tool: 'pause_campaign', args: { campaign_id: '12' } },
@@ -121,52 +105,52 @@ describe('which campaign', () => {
     ])
   })
   test('two requests about one campaign in one message', async () => {
-    const turn = await owner().say('Turn Old Dog Care back on and give it 20 dollars a day')
+    const turn = await vetOwner().say('Turn Old Dog Care back on and give it 20 dollars a day')
     expect(acts(turn)).toMatchObject([
       { tool: 'resume_campaign', args: { campaign_id: '13' } },
       { tool: 'update_campaign', args: { campaign_id: '13', daily_budget: 20 } },
     ])
   })
   test('all are those the act applies to', async () => {
-    expect(acts(await owner().say('pause everything')).map((c) => c.args.campaign_id)).toEqual(['11', '12'])
+    expect(acts(await vetOwner().say('pause everything')).map((c) => c.args.campaign_id)).toEqual(['11', '12'])
   })
   test('what is so already is said, not done again', async () => {
-    const turn = await owner().say('pause Old Dog Care')
+    const turn = await vetOwner().say('pause Old Dog Care')
     expect(acts(turn)).toEqual([])
     expect(turn.text).toMatch(/already paused/)
   })
   test('undo is the opposite call', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     await talk.say('raise Cat Dental Week to 50 dollars a day')
     expect(acts(await talk.say('undo that'))).toMatchObject([
       { tool: 'update_campaign', args: { campaign_id: '12', daily_budget: 40 } },
     ])
   })
   test('a small slip of spelling still finds it; a name nobody has is told', async () => {
-    expect(acts(await owner().say('pause puppy vacinations'))).toMatchObject([{ args: { campaign_id: '11' } }])
-    expect((await owner().say('pause the Rabbit campaign')).text).toMatch(/can't find/)
+    expect(acts(await vetOwner().say('pause puppy vacinations'))).toMatchObject([{ args: { campaign_id: '11' } }])
+    expect((await vetOwner().say('pause the Rabbit campaign')).text).toMatch(/can't find/)
   })
 })
 
 describe('truth', () => {
   test('figures in a reply come from the tool', async () => {
-    const turn = await owner().say('How did Puppy Vaccinations do last week?')
+    const turn = await vetOwner().say('How did Puppy Vaccinations do last week?')
     expect(turn.text).toMatch(/25 clicks/)
     expect(turn.text).toMatch(/\$12\.50/)
     expect(turn.text).toMatch(/5\.00%/)
   })
   test('a declined card is not told as done', async () => {
-    const turn = await owner({ remove_campaign: () => 'declined' as const }).say('Delete Cat Dental Week')
+    const turn = await vetOwner({ remove_campaign: () => 'declined' as const }).say('Delete Cat Dental Week')
     expect(turn.text).toMatch(/wasn't removed/)
     expect(turn.text).not.toMatch(/now removed/)
   })
   test('a failure is told with its reason', async () => {
     expect(
-      (await owner({ pause_campaign: () => ({ error: 'Google Ads is busy.' }) }).say('pause Cat Dental Week')).text,
+      (await vetOwner({ pause_campaign: () => ({ error: 'Google Ads is busy.' }) }).say('pause Cat Dental Week')).text,
     ).toMatch(/Google Ads is busy/)
   })
   test("an unknown outcome is told as unknown, in the owner's words", async () => {
-    const turn = await owner({
+    const turn = await vetOwner({
       pause_campaign: () => ({
         error: 'The outcome is unknown: it was begun and no answer came. Read the present state before anything else.',
       }),
@@ -175,7 +159,7 @@ describe('truth', () => {
     expect(turn.text).not.toMatch(/Read the present state/)
   })
   test('it says once what it is', async () => {
-    const talk = owner()
+    const talk = vetOwner()
     expect((await talk.say('hello')).text).toMatch(/built-in assistant/)
     expect((await talk.say('list my campaigns')).text).not.toMatch(/built-in assistant/)
   })
@@ -199,14 +183,14 @@ describe('gates', () => {
       'How are my ads doing?',
       'pause my campaign',
     ]) {
-      const turn = await owner(none).say(text)
+      const turn = await vetOwner(none).say(text)
       expect(acts(turn)).toEqual([])
       expect(turn.text).toMatch(/link/i)
     }
   })
   test('no profile: no blog ideas and no calendar', async () => {
     const talk = conversation(
-      ownerTools(campaigns(), undefined, {
+      ownerTools(vetCampaigns(), undefined, {
         suggest_blog_ideas: () => ({ value: {} }),
         generate_content_calendar: () => ({ value: {} }),
       }),
@@ -218,7 +202,7 @@ describe('gates', () => {
     }
   })
   test('a tool that is not offered is said, with where it is done', async () => {
-    const turn = await conversation(ownerTools(campaigns(), vet), '2026-11-21', ['list_campaigns']).say(
+    const turn = await conversation(ownerTools(vetCampaigns(), vet), '2026-11-21', ['list_campaigns']).say(
       'pause Cat Dental Week',
     )
     expect(turn.calls.map((c) => c.tool)).toEqual(['list_campaigns'])
@@ -226,80 +210,11 @@ describe('gates', () => {
   })
 })
 
-describe('the six suggestions of the welcome view lead somewhere (product-1 §2)', () => {
-  const more = {
-    plan_social_campaign: () => ({
-      value: {
-        topic: 'x',
-        goal: 'y',
-        platforms: ['Instagram'],
-        start_date: '2026-11-22',
-        end_date: '2026-12-05',
-        posts: [],
-      },
-    }),
-    suggest_blog_ideas: () => ({ value: { suggestions: ['One', 'Two'] } }),
-    analyze_website: () => ({
-      value: {
-        url: 'https://pawsclaws.example',
-        performance: { mobile: 70, desktop: 90 },
-        seo: null,
-        suggestions: ['Smaller images'],
-      },
-    }),
-    generate_content_calendar: () => ({ value: {} }),
-  }
-  test.each([
-    ['Create a Google Ads campaign using my business profile', [], /how much/i],
-    ['Help me set up a social media campaign for my online store', ['plan_social_campaign'], /Instagram/],
-    ['I need a marketing campaign for my new restaurant', [], /\?/],
-    ['Suggest me some blog ideas for my business', ['suggest_blog_ideas'], /1\. One/],
-    ['Analyze my business website and suggest improvements', ['analyze_website'], /Smaller images/],
-    ['Generate a content calendar for my business', [], /which dates/i],
-  ])('%s', async (text, tools, says) => {
-    const turn = await owner(more).say(text)
-    expect(acts(turn).map((c) => c.tool)).toEqual(tools)
-    expect(turn.text).toMatch(says)
-  })
-})
-
-describe('the model', () => {
-  test('streams in small pieces, with usage and a finish', async () => {
-    const { stream } = await builtinModel().doStream({
-      prompt: [{ role: 'user', content: [{ type: 'text', text: 'What can you do?' }] }],
-    })
-    const parts = []
-    for await (const part of stream) parts.push(part)
-    expect(parts.filter((p) => p.type === 'text-delta').length).toBeGreaterThan(5)
-    expect(parts.at(-1)).toMatchObject({
-      type: 'finish',
-      finishReason: { unified: 'stop' },
-      usage: { outputTokens: { total: expect.any(Number) } },
-    })
-  })
-  test('an abort ends the stream', async () => {
-    const stop = new AbortController()
-    const { stream } = await builtinModel().doStream({
-      prompt: [{ role: 'user', content: [{ type: 'text', text: 'What can you do?' }] }],
-      abortSignal: stop.signal,
-    })
-    const reader = stream.getReader()
-    await reader.read()
-    await reader.read()
-    stop.abort()
-    await expect(reader.read().then(() => reader.read())).rejects.toThrow(/abort/i)
-  })
-  test('the same conversation gets the same answer', async () => {
-    const [a, b] = [await owner().say('How did Cat Dental Week do?'), await owner().say('How did Cat Dental Week do?')]
-    expect(a).toEqual(b)
-  })
-})
-
 describe('knowledge', () => {
   test.each(['How does quality score work?', 'explain how google ads decides which ads are shown'])(
     'a lesson is asked for, not one’s own figures: %s',
     async (question) => {
-      const reply = await owner().say(question)
+      const reply = await vetOwner().say(question)
       expect(reply.calls).toEqual([])
       expect(reply.text).toMatch(/keywords|quality/i)
     },
@@ -309,7 +224,7 @@ describe('knowledge', () => {
 test('a comparison names the whole days that were compared, not those asked for', async () => {
   const figures = { clicks: 20, impressions: 400, cost: 9, ctr: 0.05 }
   const change = { direction: 'no_change', percentage: 0 }
-  const talk = owner({
+  const talk = vetOwner({
     compare_periods: () => ({
       value: {
         period: { from: '2026-11-01', to: '2026-11-20', ...figures },

@@ -165,3 +165,20 @@ export const bakeryCampaigns = (): Campaign[] => [
 ]
 /** A conversation with a bakery's owner, who has three campaigns. */
 export const bakeryOwner = (more: FakeTools = {}) => conversation(ownerTools(bakeryCampaigns(), bakery, more))
+
+/** A vet's practice with three campaigns, the last one paused. */
+export const vet = {
+  business_name: 'Paws & Claws Vets',
+  industry: 'Pet Services',
+  products: 'pet food',
+  services: 'vaccinations, dental care',
+  website_url: 'https://pawsclaws.example',
+  report_frequency_hours: 24,
+}
+export const vetCampaigns = () => [
+  { id: '11', name: 'Puppy Vaccinations', budget: 24, status: 'ENABLED' },
+  { id: '12', name: 'Cat Dental Week', budget: 40, status: 'ENABLED' },
+  { id: '13', name: 'Old Dog Care', budget: 12, status: 'PAUSED' },
+]
+export const vetOwner = (more: FakeTools = {}): ReturnType<typeof conversation> =>
+  conversation(ownerTools(vetCampaigns(), vet, more))

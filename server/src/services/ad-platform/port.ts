@@ -1,8 +1,18 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+export type {
+  GeoTarget,
+  Point,
+  Proximity,
+  ScheduleSlot,
+  TargetAndExclude,
+  Targeting,
+  UserInterest,
+} from './targeting.ts'
 export { PlatformError, type Rejection } from './platform-error.ts'
 
 /**
@@ -233,65 +243,6 @@ export interface CampaignChange {
   readonly startDate?: Day
   readonly endDate?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'
-}
-
-export interface GeoTarget {
-  readonly id: string
-  readonly name: string
-  readonly countryCode: string
-  readonly targetType: string
-  /** How many people it reaches, if the platform says so. */
-  readonly reach?: number
-  /** Its middle, where it's known: that of a town or a postcode. */
-  readonly at?: Point
-  /** What it's called in other languages. */
-  readonly aliases?: readonly string[]
-}
-
-/** In degrees; south and west are below zero. Exact to a millionth. */
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** All within so far of a point. */
-export interface Proximity extends Point {
-  readonly radius: number
-  readonly unit: 'MILES' | 'KILOMETERS'
-}
-
-export interface UserInterest {
-  readonly id: string
-  readonly name: string
-  readonly category: string
-}
-
-export interface ScheduleSlot {
-  readonly dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
-  readonly startHour: number
-  readonly startMinute: 0 | 15 | 30 | 45
-  readonly endHour: number
-  readonly endMinute: 0 | 15 | 30 | 45
-}
-
-export interface TargetAndExclude {
-  readonly target: readonly string[]
-  readonly exclude: readonly string[]
-}
-
-export interface Targeting {
-  readonly userInterestIds: readonly string[]
-  /** No place and no proximity: shown everywhere. */
-  readonly locationIds: readonly string[]
-  readonly proximities: readonly Proximity[]
-  /** Not shown there, though it lies in what is chosen. */
-  readonly excludedLocationIds: readonly string[]
-  readonly schedules: readonly ScheduleSlot[]
-  readonly demographics: {
-    readonly ageRanges: TargetAndExclude
-    readonly genders: TargetAndExclude
-    readonly incomeRanges: TargetAndExclude
-  }
 }
 
 export interface NewConversion {

@@ -1,6 +1,6 @@
 import type { Bids } from '@adwright/contract/campaigns/bids'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'
-import { BID_TOO_HIGH } from '@adwright/contract/campaigns/core'
+import { BID_TOO_HIGH } from '@adwright/contract/campaigns/fields'
 import type { FieldError } from '@adwright/contract/errors'
 import { type Usd, type Micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type {

@@ -1,6 +1,7 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeBids } from '@adwright/contract/campaigns/bids'
-import { BID_TOO_HIGH, createCampaign } from '@adwright/contract/campaigns/core'
+import { createCampaign } from '@adwright/contract/campaigns/core'
+import { BID_TOO_HIGH } from '@adwright/contract/campaigns/fields'
 import { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'

@@ -1,4 +1,4 @@
-import { dailyBudget, description, headline } from '@adwright/contract/campaigns/core'
+import { dailyBudget, description, headline } from '@adwright/contract/campaigns/fields'
 import { keyword } from '@adwright/contract/campaigns/keyword-text'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'

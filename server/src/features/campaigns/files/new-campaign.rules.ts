@@ -1,6 +1,6 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
-import { BID_TOO_HIGH, campaignName } from '@adwright/contract/campaigns/core'
+import { BID_TOO_HIGH, campaignName } from '@adwright/contract/campaigns/fields'
 import { END_TOO_SOON } from '@adwright/contract/campaigns/dates.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'

@@ -1,5 +1,5 @@
 import { changeBids } from '@adwright/contract/campaigns/bids'
-import { BID_TOO_HIGH } from '@adwright/contract/campaigns/core'
+import { BID_TOO_HIGH } from '@adwright/contract/campaigns/fields'
 import { REQUIRED } from '@adwright/contract/fields.rules'
 import { LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '@adwright/contract/limits'
 import { asUsd } from '@adwright/contract/values/money.rules'

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { adText, across, date, exactly, text, usdAboveZero, website } from '../fields.ts'
+import { atMost } from '../fields.rules.ts'
+import {
+  BUDGET_MAX_USD,
+  CAMPAIGN_MIN_DAYS,
+  CAMPAIGN_NAME_MAX_CHARS,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  WIZARD_DESCRIPTIONS,
+  WIZARD_HEADLINES,
+  WIZARD_KEYWORDS,
+} from '../limits.ts'
+import { type Day, daysBetween } from '../values/day.rules.ts'
+import type { Usd } from '../values/money.rules.ts'
+import { END_TOO_SOON, START_FIRST } from './dates.rules.ts'
+import { keyword } from './keyword-text.ts'
+
+/** One headline of an ad, by its width in characters. */
+export const headline = adText(HEADLINE_MAX_CHARS)
+/** One description of an ad, by its width in characters. */
+export const description = adText(DESCRIPTION_MAX_CHARS)
+/** The name of a campaign, and of an ad group. */
+export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
+/** US dollars a day. */
+export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
+/** A bid in US dollars, above zero. */
+export const bid = usdAboveZero
+
+/** What step 1 of the wizard asks for. */
+export const campaignForm = {
+  campaign_name: campaignName,
+  ad_group_name: campaignName,
+  daily_budget: dailyBudget,
+  cpc_bid: bid,
+  /** Under Maximize clicks `cpc_bid` is the most that a click may cost, and nothing is above it. */
+  max_cpc_bid: bid.optional(),
+  start_date: date,
+  end_date: date,
+  website_url: website,
+  headlines: exactly(WIZARD_HEADLINES, headline, 'headlines'),
+  descriptions: exactly(WIZARD_DESCRIPTIONS, description, 'descriptions'),
+  keywords: exactly(WIZARD_KEYWORDS, keyword, 'keywords'),
+}
+
+interface FormNumbers {
+  readonly daily_budget?: Usd
+  readonly cpc_bid?: Usd | undefined
+  readonly max_cpc_bid?: Usd | undefined
+  readonly start_date?: Day
+  readonly end_date?: Day | null | undefined
+}
+const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
+  bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
+/** Both days, where both are sent, are far enough apart. */
+export const longEnough = (numbers: FormNumbers): boolean =>
+  !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS
+
+/** What both bids are told (product-3 §5.1). */
+export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
+const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
+
+/** The checks of product-3 §5.1 that need no clock and no account. */
+export const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
+  schema
+    .refine((it) => below(it.cpc_bid, it.daily_budget), across(['cpc_bid', 'daily_budget'], 'cpc_bid', BID_TOO_HIGH))
+    .refine(
+      (it) => below(it.max_cpc_bid, it.daily_budget),
+      across(['max_cpc_bid', 'daily_budget'], 'max_cpc_bid', MAX_BID_TOO_HIGH),
+    )
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine((it) => Boolean(it.start_date) || !it.end_date, across(['end_date'], 'end_date', START_FIRST))

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { type Notice, showWith } from '#ui/toast.ts'
+import { CreateCampaignView } from './CreateCampaignView.tsx'
+import { noDrafts, typedIn } from './testing.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('product-3 §5.1: step 1 says at a field what is wrong as it is left, in the server’s words', async () => {
+  serve(noDrafts)
+  show(<CreateCampaignView params={{}} />)
+  const budget = await screen.findByRole('textbox', { name: /^Daily budget/ })
+  await userEvent.clear(budget)
+  expect(screen.queryByText('Required')).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(await screen.findByText('Required')).toBeInTheDocument()
+  await userEvent.type(budget, '4')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(await screen.findByText('CPC Bid value must be less than Daily Budget.')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 1' }), `${'a'.repeat(31)}`)
+  await userEvent.tab()
+  expect(await screen.findByText('At most 30 characters.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  expect(await screen.findByText('Select start date first')).toBeInTheDocument()
+  expect(await screen.findByText('15 fields need another look.')).toBeInTheDocument()
+})
+
+const lines = { headlines: ['a', 'b', 'c'], descriptions: ['d', 'e'], keywords: ['f', 'g', 'h'] }
+const dates = { start_date: '2099-01-01', end_date: '2099-01-04' }
+const names = { campaign_name: 'Rye', ad_group_name: 'Rye 1', website_url: 'rye.example' }
+
+test('step 1: what was typed is there again; two clicks are one call, what the server refuses is said at the field, and what was sent is forgotten', async () => {
+  let answer = failure(422, 'validation_failed', 'Please check.', [{ path: 'headlines.1', message: 'Not this one.' }])
+  const asked = serve({
+    'GET /api/google-ads/campaign-drafts': envelope({
+      drafts: { basic: JSON.stringify({ ...names, ...dates, ...lines }) },
+    }),
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/google-ads/create-campaign': () => answer,
+  })
+  show(<CreateCampaignView params={{}} />)
+  await screen.findByRole('button', { name: 'Save & Next' })
+  act(() => {
+    screen.getByRole('button', { name: 'Save & Next' }).click()
+    screen.getByRole('button', { name: 'Save & Next' }).click()
+  })
+  expect(await screen.findByText('Not this one.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Headline 2' })).toHaveFocus()
+  const sent = asked.filter((it) => it.method === 'POST' && it.path.endsWith('/create-campaign')).map((it) => it.body)
+  const money = { daily_budget: 50, cpc_bid: 5, max_cpc_bid: 7.5 }
+  expect(sent).toEqual([expect.objectContaining({ ...names, ...dates, ...lines, ...money })])
+  answer = envelope({ campaign_id: 'customers/1/campaigns/22', ad_group_id: '1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  await vi.waitFor(() => expect(typedIn(asked).at(-1)).toEqual({ step: 'basic', typed: null }))
+})
+
+test('step 1: what is typed is kept as the field is left; starting over clears it, and Undo brings it back', async () => {
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  const asked = serve({ ...noDrafts, 'PUT /api/google-ads/campaign-drafts': envelope({}) })
+  show(<CreateCampaignView params={{}} />)
+  const name = await screen.findByRole('textbox', { name: /^Campaign name/ })
+  expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
+  await userEvent.type(name, 'Rye')
+  await userEvent.tab()
+  await vi.waitFor(() => expect(typedIn(asked)).toHaveLength(1))
+  const [kept] = typedIn(asked) as { step: string; typed: string }[]
+  expect([kept?.step, JSON.parse(kept?.typed ?? '')]).toEqual([
+    'basic',
+    expect.objectContaining({ campaign_name: 'Rye' }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(name).toHaveValue('')
+  await vi.waitFor(() => expect(typedIn(asked).at(-1)).toEqual({ step: 'basic', typed: null }))
+  act(() => notices.at(-1)?.action?.run())
+  expect(name).toHaveValue('Rye')
+  showWith(undefined)
+})
+
+test('while the texts are written the ad and its strength are shown beside them', async () => {
+  serve(noDrafts)
+  show(<CreateCampaignView params={{}} />)
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('Your headline')).toBeInTheDocument()
+  const strength = within(screen.getByRole('region', { name: 'Ad strength' }))
+  expect(strength.getByText('Incomplete')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Headline 1' }), 'Warm rye bread')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Keyword 1' }), 'rye bread')
+  expect(preview.getByText('Warm rye bread')).toBeInTheDocument()
+  expect(strength.getByText('A headline names a keyword')).toBeInTheDocument()
+})
