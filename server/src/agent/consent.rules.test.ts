@@ -1,6 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import { consentOf } from './consent.rules.ts'
 
+describe('a yes or a no in the six languages', () => {
+  test.each([
+    ['sí, hazlo', 'update_campaign'],
+    ['sí, las dos', 'update_campaign'],
+    ['vale, adelante', 'create_campaign'],
+    ['ja genau', 'update_campaign'],
+    ['klar, mach das bitte', 'pause_campaign'],
+    ['Oui, allez-y', 'create_campaign'],
+    ["d'accord, vas-y", 'remove_campaign'],
+    ['pode', 'create_campaign'],
+    ['isso, manda', 'share_campaign_for_approval'],
+    ['sì, procedi', 'create_campaign'],
+    ['va bene, tutte e due', 'pause_campaign'],
+  ])('%s is a yes to %s', (message, card) => expect(consentOf(message, [card])).toEqual({ kind: 'yes' }))
+
+  test.each([
+    ['mejor no'],
+    ['déjalo'],
+    ['nein danke'],
+    ['nee, lass es'],
+    ['non merci'],
+    ['laisse tomber'],
+    ['não, deixa assim'],
+    ['meglio di no'],
+    ['para'],
+    ['pas maintenant'],
+  ])('%s is a no', (message) => expect(consentOf(message)).toEqual({ kind: 'no' }))
+
+  test.each([
+    ['sí, pero a 20', 'update_campaign'],
+    ['ja, aber erst am Montag', 'create_campaign'],
+    ['ne doch lieber 30', 'update_campaign'],
+    ['oui mais 12', 'create_campaign'],
+    ['sim, e a outra também', 'pause_campaign'],
+    ['sì, ma solo a Roma', 'create_campaign'],
+    ['non è quella', 'pause_campaign'],
+    ['manda', 'remove_campaign'],
+    ['sí, bórrala', 'pause_campaign'],
+    ['todas', 'pause_campaign'],
+  ])('%s, to %s, is anything else', (message, card) => expect(consentOf(message, [card])).toEqual({ kind: 'other' }))
+})
+
 describe('contract.md, Approval cards: only a message that says nothing but yes or no counts as one', () => {
   test.each([
     ['yes'],

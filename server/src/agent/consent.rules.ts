@@ -1,4 +1,5 @@
 import { asUsd, type Cents, centsOfUsd } from '@adwright/contract/values/money.rules'
+import { consentWords } from './consent-words.lexicon.ts'
 import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
@@ -12,11 +13,15 @@ export type Consent =
 type Sense = 'yes' | 'no' | 'filler'
 const phrases = new Map<string, Sense>()
 const learn = (list: string, sense: Sense): void => {
-  for (const phrase of list.split('|')) phrases.set(phrase.trim(), sense)
+  for (const phrase of list.split('|')) phrases.set(phrase.trim().normalize('NFKD').replace(/\p{M}/gu, ''), sense)
 }
-learn(FILLER, 'filler')
-learn(YES, 'yes')
-learn(NO, 'no')
+const languages = [{ yes: YES, no: NO, filler: FILLER, acts: {} }, ...consentWords]
+for (const { filler } of languages) learn(filler, 'filler')
+for (const { yes, acts } of languages) learn([yes, ...Object.keys(acts)].join('|'), 'yes')
+// A word that is a no in any language is never a yes.
+for (const { no } of languages) learn(no, 'no')
+/** The actions that a phrase names; in another language it can name another one. */
+const acts = [ACT_OF, ...consentWords.map((it) => it.acts)].flatMap((it) => Object.entries(it))
 const LONGEST_PHRASE_WORDS = 7
 const LONGEST_MESSAGE_CHARS = 120
 
@@ -36,14 +41,13 @@ export function consentOf(message: string, functions: readonly string[] = []): C
 /** Whether the action named, if any, is one the cards are for. */
 const fitsCards = (said: string, functions: readonly string[]): boolean =>
   functions.length === 0 ||
-  Object.entries(ACT_OF).every(
-    ([phrase, act]) => !` ${said} `.includes(` ${phrase} `) || functions.some((f) => act.test(f)),
-  )
+  acts.every(([phrase, act]) => !` ${said} `.includes(` ${phrase} `) || functions.some((f) => act.test(f)))
 
 function wordsOf(message: string): string[] {
   return message
     .toLowerCase()
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/['’`´]/g, '')
     .replace(/[\u{1F3FB}-\u{1F3FF}]/gu, '')
     .replace(/(\p{Extended_Pictographic}\uFE0F?)/gu, ' $1 ')
