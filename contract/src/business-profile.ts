@@ -2,13 +2,13 @@ import { industries, type Industry } from './industries.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
-import { REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
+import { NAME_MAX_CHARS, REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
 
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
 export const DEFAULT_INDUSTRY: Industry = 'E-commerce'
 export const DEFAULT_REPORT_FREQUENCY_HOURS = REPORT_FREQUENCY_DEFAULT_HOURS
 
-/** products, services and website_url are '' when absent. */
+/** products, services, website_url and all of the location are '' when absent. */
 export const BusinessProfile = z.object({
   id: z.string(),
   business_name: z.string(),
@@ -16,6 +16,10 @@ export const BusinessProfile = z.object({
   products: z.string(),
   services: z.string(),
   website_url: z.string(),
+  /** Where the business is: its town as the ad platform names it, its id there, and its country as two letters. */
+  location: z.string(),
+  location_id: z.string(),
+  country_code: z.string(),
   report_frequency_hours: z.number().int(),
   updated_at: moment,
 })
@@ -36,6 +40,8 @@ const form = z.object({
   products: absentIsBlank(TEXT_MAX_CHARS),
   services: absentIsBlank(TEXT_MAX_CHARS),
   website_url: absentIsBlank(URL_MAX_CHARS),
+  /** A place's name (`Tucson, Arizona`) or id. Its campaigns are shown there unless another place is named. */
+  location: absentIsBlank(NAME_MAX_CHARS),
   report_frequency_hours: reportFrequencyHours,
 })
 
@@ -61,7 +67,7 @@ export const getBusinessProfile = action({
   ]),
   tool: {
     description:
-      "Reads the owner's business profile: name, industry, products, services, website. Use it before writing ads, blog ideas or plans for the business.",
+      "Reads the owner's business profile: name, industry, products, services, website, location. Use it before writing ads, blog ideas or plans for the business.",
   },
 })
 
@@ -107,6 +113,8 @@ export const saveBusinessProfile = action({
     products: looseText(TEXT_MAX_CHARS).optional(),
     services: looseText(TEXT_MAX_CHARS).optional(),
     website_url: looseText(URL_MAX_CHARS).optional(),
+    /** '' takes it away. One that is unknown or could be several is refused with what it could mean. */
+    location: looseText().trim().optional(),
     report_frequency_hours: reportFrequencyHours.optional(),
   }),
   output: BusinessProfile,

@@ -76,6 +76,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   industry: 'What kind of business it is.',
   products: 'What it sells, in one text.',
   services: 'What it does for customers, in one text.',
+  location: 'The town it is in.',
   report_frequency_hours: 'How often the report email comes.',
   status: 'Only those in this state.',
 }

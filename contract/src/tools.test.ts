@@ -25,6 +25,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       products: 'string?',
       services: 'string?',
       website_url: 'string?',
+      location: 'string?',
       report_frequency_hours: 'number?',
     },
   ],

@@ -14,6 +14,7 @@ export interface OwnerState {
     readonly products: string
     readonly services: string
     readonly website: string
+    readonly location: string
   }
   /** undefined: no ad account is linked. */
   readonly campaigns?: readonly {
@@ -37,6 +38,7 @@ const quoted = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' '
 function businessLine({ business }: OwnerState): string {
   if (!business) return 'Business: no profile yet.'
   const more = [
+    ['in', business.location],
     ['website', business.website],
     ['products', business.products],
     ['services', business.services],

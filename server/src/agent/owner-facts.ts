@@ -41,6 +41,7 @@ export async function ownerFacts(
     products: profile.products,
     services: profile.services,
     website: profile.website_url,
+    location: profile.location,
   }
   return ownerFactsOf({
     name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),

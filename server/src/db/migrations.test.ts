@@ -24,6 +24,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0009_add_campaign_drafts': 'e21a68348858aacfc18949750797c6e21bfd1f58ddba052c3db865e186e7cb79',
   '0010_add_campaign_views': 'aff31812edd66de4f5c4650993afb3ac8497c6ca832293324cd2a265c98fb5d3',
   '0011_add_image_words': '797a8eaf445e2b8433a35eea10c919058301b4a04ada7289d6fa26d84dfdb309',
+  '0012_add_business_location': 'e7dc3602696f30c62c3baf15032991832ac20cfb872b2a03feaadf2d3e1b1555',
 }
 
 interface Journal {

@@ -14,6 +14,10 @@ export const businessProfiles = pgTable(
     products: text().notNull().default(''),
     services: text().notNull().default(''),
     websiteUrl: text('website_url').notNull().default(''),
+    /** Where the business is, as the ad platform knows it; '' where nobody said. */
+    location: text().notNull().default(''),
+    locationId: text('location_id').notNull().default(''),
+    countryCode: text('country_code').notNull().default(''),
     reportFrequencyHours: integer('report_frequency_hours').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -125,7 +125,7 @@ export const blogSuggestionHandlers = [
     const { value, by } = await written(ctx, {
       model: (by) => postByModel(by, profile, { title, kind }),
       code: async () => {
-        const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile.website_url)).today)
+        const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile)).today)
         return kind === 'outline' ? outlineOf(facts) : draftOf(facts)
       },
     })

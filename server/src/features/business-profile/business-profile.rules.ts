@@ -10,6 +10,9 @@ interface Fields {
   readonly products: string
   readonly services: string
   readonly websiteUrl: string
+  readonly location: string
+  readonly locationId: string
+  readonly countryCode: string
   readonly reportFrequencyHours: number
 }
 
@@ -21,6 +24,9 @@ const names = {
   products: 'products',
   services: 'services',
   website_url: 'websiteUrl',
+  location: 'location',
+  location_id: 'locationId',
+  country_code: 'countryCode',
   report_frequency_hours: 'reportFrequencyHours',
 } as const satisfies Record<keyof Form, keyof Fields>
 
@@ -30,6 +36,9 @@ export const profileFields = (form: Form): Fields => ({
   products: form.products,
   services: form.services,
   websiteUrl: form.website_url,
+  location: form.location,
+  locationId: form.location_id,
+  countryCode: form.country_code,
   reportFrequencyHours: form.report_frequency_hours,
 })
 
@@ -48,6 +57,9 @@ export const firstProfile = (businessName: string, change: Partial<Form>): Field
   products: '',
   services: '',
   websiteUrl: '',
+  location: '',
+  locationId: '',
+  countryCode: '',
   reportFrequencyHours: DEFAULT_REPORT_FREQUENCY_HOURS,
   ...changedFields(change),
   businessName,
@@ -60,6 +72,9 @@ export const profileOnWire = (row: Fields & { readonly id: string; readonly upda
   products: row.products,
   services: row.services,
   website_url: row.websiteUrl,
+  location: row.location,
+  location_id: row.locationId,
+  country_code: row.countryCode,
   report_frequency_hours: row.reportFrequencyHours,
   updated_at: row.updatedAt.toISOString(),
 })

@@ -10,7 +10,9 @@ import {
 import { REQUIRED } from '@adwright/contract/fields.rules'
 import { type Industry, industries } from '@adwright/contract/industries'
 import type { OwnerScope } from '#db/scope.ts'
+import { resolvePlace } from '#features/places/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { findTrade, industryOf } from '#trades/index.ts'
 import { changedFields, firstProfile, profileFields, profileOnWire } from './business-profile.rules.ts'
@@ -46,16 +48,20 @@ export const businessProfileHandlers = [
       : { exists: false as const, message: 'There is no business profile yet.' }
   }),
 
-  handle(createBusinessProfile, async ({ scope, clock, note }, form) => {
-    const made = await insertProfile(scope, profileFields(form), clock.now())
+  handle(createBusinessProfile, async (ctx, { location, ...form }) => {
+    const { scope, clock, note } = ctx
+    const fields = profileFields({ ...form, ...(await located(ctx, location, undefined)) })
+    const made = await insertProfile(scope, fields, clock.now())
     if (!made) throw new AppError('conflict', 'You already have a business profile.')
     note({ target: made.businessName, after: profileOnWire(made) })
     return profileOnWire(made)
   }),
 
-  handle(replaceBusinessProfile, async ({ scope, clock, note }, form) => {
+  handle(replaceBusinessProfile, async (ctx, { location, ...form }) => {
+    const { scope, clock, note } = ctx
     const before = await profileOf(scope)
-    const changed = await changeProfile(scope, profileFields(form), clock.now())
+    const fields = profileFields({ ...form, ...(await located(ctx, location, before)) })
+    const changed = await changeProfile(scope, fields, clock.now())
     if (!changed) throw new AppError('not_found', 'There is no business profile yet.')
     note({ target: changed.businessName, before, after: profileOnWire(changed), undo: backTo(before) })
     return profileOnWire(changed)
@@ -67,9 +73,14 @@ export const businessProfileHandlers = [
     note({ target: before?.business_name, before })
   }),
 
-  handle(saveBusinessProfile, async ({ scope, clock, note }, { industry, ...said }) => {
-    const change = industry === undefined ? said : { ...said, industry: listed(industry) }
+  handle(saveBusinessProfile, async (ctx, { industry, location, ...said }) => {
+    const { scope, clock, note } = ctx
     const before = await profileOf(scope)
+    const change = {
+      ...said,
+      ...(industry === undefined ? {} : { industry: listed(industry) }),
+      ...(location === undefined ? {} : await located(ctx, location, before)),
+    }
     if (before && Object.values(change).every((it) => it === undefined)) {
       throw invalid({ path: 'business_name', message: 'Say what is to change.' })
     }
@@ -89,8 +100,22 @@ export const businessProfileHandlers = [
 /** The call that makes the profile what it was. */
 function backTo(before: BusinessProfile | undefined) {
   if (!before) return { action: deleteBusinessProfile.name, input: {} }
-  const { id: _, updated_at: __, ...form } = before
-  return { action: replaceBusinessProfile.name, input: form }
+  const { id: _, updated_at: __, location_id: location, country_code: ___, ...form } = before
+  return { action: replaceBusinessProfile.name, input: { ...form, location } }
+}
+
+type Where = Pick<BusinessProfile, 'location' | 'location_id' | 'country_code'>
+
+/** The place that a name or an id means; one that's already there isn't asked for again. */
+async function located(ctx: Ctx, wanted: string, before: Where | undefined): Promise<Where> {
+  if (wanted === '') return { location: '', location_id: '', country_code: '' }
+  if (before && [before.location, before.location_id].includes(wanted)) {
+    const { location, location_id, country_code } = before
+    return { location, location_id, country_code }
+  }
+  const place = await resolvePlace(ctx, wanted)
+  if (typeof place === 'string') throw invalid({ path: 'location', message: place })
+  return { location: place.name, location_id: place.id, country_code: place.countryCode }
 }
 
 /** An industry of the product's list, from a person's words. */

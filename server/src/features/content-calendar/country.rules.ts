@@ -5,9 +5,9 @@ import { homeCountry } from '#kernel/home-country.rules.ts'
 export const countries = ['US', 'GB', 'CA', 'AU', 'IE', 'NZ', 'DE', 'FR', 'ES', 'IT'] as const
 export type Country = (typeof countries)[number]
 
-/** The owner's country, where we know its holidays; else those of the United States. */
-export function countryOf(websiteUrl: string, timeZone: string | undefined): Country {
-  const home = homeCountry([websiteUrl], timeZone)
+/** The owner's country, where we know its holidays; else those of the United States. `own`: what the profile says, or ''. */
+export function countryOf(websiteUrl: string, timeZone: string | undefined, own = ''): Country {
+  const home = own || homeCountry([websiteUrl], timeZone)
   return countries.find((it) => it === home) ?? 'US'
 }
 

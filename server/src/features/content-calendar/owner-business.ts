@@ -13,13 +13,18 @@ export interface OwnerBusiness {
   readonly today: Day
 }
 
+type Known = Pick<BusinessProfile, 'website_url' | 'country_code'>
+
 /** The owner's day and country, with or without a profile. */
-export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ country: Country; today: Day }> {
+export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promise<{ country: Country; today: Day }> {
   const account = await activeAccountIfAny(ctx.scope)
   const { now, timeZone } = account
     ? await accountClock(ctx, account)
     : { now: ctx.clock.now(), timeZone: serverTimeZone }
-  return { country: countryOf(websiteUrl, timeZone), today: dateIn(now, timeZone) }
+  return {
+    country: countryOf(profile?.website_url ?? '', timeZone, profile?.country_code),
+    today: dateIn(now, timeZone),
+  }
 }
 
 /**
@@ -28,5 +33,5 @@ export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ coun
  */
 export async function ownerBusiness(ctx: Ctx): Promise<OwnerBusiness> {
   const profile = await requireProfile(ctx.scope)
-  return { profile, ...(await whereAndWhen(ctx, profile.website_url)) }
+  return { profile, ...(await whereAndWhen(ctx, profile)) }
 }

@@ -58,7 +58,7 @@ export const socialPlanHandlers = [
     async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date, count }) => {
       const profile = await profileOf(ctx.scope)
       if (!asked && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
-      const { country, today } = await whereAndWhen(ctx, profile?.website_url ?? '')
+      const { country, today } = await whereAndWhen(ctx, profile)
       const { from, to } = datesOf(today, start_date, end_date)
       const { subject } = subjectOf({ topic: asked, profile })
       const platforms = named.length > 0 ? [...new Set(named)] : DEFAULT_PLATFORMS

@@ -7,7 +7,15 @@ import { safeUrl } from '#ui/safe-url.ts'
 import { profileTexts } from './business-profile.texts.ts'
 import { formOf } from './profile-form.rules.ts'
 
-const shown = ['business_name', 'industry', 'products', 'services', 'website_url', 'report_frequency_hours'] as const
+const shown = [
+  'business_name',
+  'industry',
+  'products',
+  'services',
+  'website_url',
+  'location',
+  'report_frequency_hours',
+] as const
 
 /** product-2 §2.1: view mode. */
 export function ProfileDetails({

@@ -48,7 +48,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
             error={form.failure}
           />
         )}
-        <ProfileFields form={form} />
+        <ProfileFields form={form} saved={profile} />
         <div className="mt-5">
           <FillFromWebsite form={form.values} onAccept={form.fill} />
         </div>

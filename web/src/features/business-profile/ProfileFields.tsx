@@ -1,10 +1,11 @@
 import { industries } from '@adwright/contract/industries'
-import { reportFrequenciesHours } from '@adwright/contract/business-profile'
+import { type BusinessProfile, reportFrequenciesHours } from '@adwright/contract/business-profile'
 import { NAME_MAX_CHARS, TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
 import type { FormOf } from '#api/use-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { profileTexts } from './business-profile.texts.ts'
+import { LocationField } from './LocationField.tsx'
 import type { ProfileForm } from './profile-form.rules.ts'
 
 const industryOptions = industries.map((it) => ({ value: it, label: it }))
@@ -17,8 +18,14 @@ const WEBSITE_EXAMPLE = 'https://example.com'
 
 type Fields = Pick<FormOf<ProfileForm>, 'field' | 'choice'>
 
-export function ProfileFields({ form }: { form: Fields }) {
+interface ProfileFieldsProps {
+  form: Fields
+  saved: BusinessProfile | undefined
+}
+
+export function ProfileFields({ form, saved }: ProfileFieldsProps) {
   const labels = profileTexts.labels
+  const { onBlur: _, ...location } = form.choice('location')
   const hours = form.choice('report_frequency_hours')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -52,6 +59,10 @@ export function ProfileFields({ form }: { form: Fields }) {
         maxLength={URL_MAX_CHARS}
         placeholder={WEBSITE_EXAMPLE}
         {...form.field('website_url')}
+      />
+      <LocationField
+        {...location}
+        saved={saved?.location_id ? { id: saved.location_id, name: saved.location } : undefined}
       />
       <Select
         label={labels.report_frequency_hours}

@@ -17,6 +17,7 @@ const stored = {
   report_frequency_hours: 48,
   updated_at: '2026-11-20T12:00:00.000Z',
 }
+const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
 const site = {
   business_name: 'Golden Crust Bakery',
   industry: 'Food & Beverage',
@@ -48,6 +49,8 @@ beforeEach(() => {
         return Response.json(
           isLinked === undefined ? {} : { success: true, message: '', data: { is_linked: isLinked } },
         )
+      if (path.startsWith('/api/google-ads/locations'))
+        return Response.json({ success: true, message: '', data: { locations: [tucson] } })
       if (path === '/api/auth/me') return Response.json({ email: 'ada@example.com' })
       if (path === '/api/business-profile/from-website')
         return broken === 'site'
@@ -225,4 +228,31 @@ test('a website that cannot be read is told with its cause, and the form stays',
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t read your website.')
   expect(screen.getByRole('alert')).toHaveTextContent('The website could not be reached.')
   expect(screen.getByLabelText('Website URL')).toHaveValue('gone.example')
+})
+
+test('the location is searched for, sent by its id, and can be taken away', async () => {
+  now = stored
+  show()
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  await press('Edit Profile')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Location' }), 'tucs')
+  await userEvent.click(await screen.findByRole('option', { name: /^Tucson, Arizona/ }))
+  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Tucson, Arizona')
+  await press('Update Profile')
+  await confirm('Are you sure you want to update your business profile?', 'Update Profile')
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  expect(sent).toMatchObject([{ method: 'PUT', body: { location: '1013509' } }])
+})
+
+test('a saved location is shown, and taken away it is sent as none', async () => {
+  now = { ...stored, location: 'Tucson, Arizona', location_id: '1013509' } as typeof stored
+  show()
+  expect(await screen.findByText('Tucson, Arizona')).toBeInTheDocument()
+  await press('Edit Profile')
+  await press('Remove Tucson, Arizona')
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus()
+  await press('Update Profile')
+  await confirm('Are you sure you want to update your business profile?', 'Update Profile')
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  expect(sent).toMatchObject([{ method: 'PUT', body: { location: '' } }])
 })

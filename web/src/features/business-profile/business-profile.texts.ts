@@ -36,11 +36,22 @@ export const profileTexts = {
     products: 'Products',
     services: 'Services',
     website_url: 'Website URL',
+    location: 'Location',
     report_frequency_hours: 'Report Frequency',
   },
   hints: {
     products: 'Separate them with commas: sourdough bread, croissants',
     services: 'Separate them with commas. Say where, if that matters: catering in Leeds',
+  },
+  location: {
+    hint: 'Your town or postcode. New campaigns are shown there unless you choose other places.',
+    results: 'Places found',
+    searching: 'Searching…',
+    found: (count: number, query: string) =>
+      count === 0 ? `No places match “${query}”.` : count === 1 ? '1 place found' : `${count} places found`,
+    failed: 'We couldn’t search places',
+    removeIt: 'Remove',
+    remove: (name: string) => `Remove ${name}`,
   },
   fromWebsite: {
     button: 'Fill from my website',

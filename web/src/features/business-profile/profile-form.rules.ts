@@ -13,6 +13,8 @@ export interface ProfileForm {
   readonly products: string
   readonly services: string
   readonly website_url: string
+  /** The place's id. */
+  readonly location: string
   readonly report_frequency_hours: FrequencyHours
 }
 
@@ -23,6 +25,7 @@ export const emptyForm: ProfileForm = {
   products: '',
   services: '',
   website_url: '',
+  location: '',
   report_frequency_hours: DEFAULT_REPORT_FREQUENCY_HOURS,
 }
 
@@ -34,6 +37,7 @@ export function formOf(profile: BusinessProfile | undefined): ProfileForm {
     products,
     services,
     website_url,
+    location: profile.location_id ?? '',
     industry: industries.find((it) => it === profile.industry) ?? DEFAULT_INDUSTRY,
     report_frequency_hours:
       reportFrequenciesHours.find((it) => it === profile.report_frequency_hours) ?? DEFAULT_REPORT_FREQUENCY_HOURS,

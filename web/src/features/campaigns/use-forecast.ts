@@ -1,7 +1,7 @@
 import { type CampaignForecast, forecastCampaign } from '@adwright/contract/campaigns/forecast'
 import type { InputOf } from '#api/call.ts'
 import { useAction } from '#api/queries.ts'
-import { useSettled } from './wizard/use-settled.ts'
+import { useSettled } from '#ui/use-settled.ts'
 
 type ForecastInput = InputOf<typeof forecastCampaign>
 const TYPING_PAUSE_MS = 500

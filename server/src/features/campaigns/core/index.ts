@@ -38,8 +38,6 @@ export { impactOf } from './impact.rules.ts'
 export { labelsOf, setLabels } from './labels.store.ts'
 export { versionOf } from './version.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
-export { placesLike, placesOfIds } from './places.ts'
-export { placeTexts } from './places.rules.ts'
 export {
   demographicsOf,
   differingParts,

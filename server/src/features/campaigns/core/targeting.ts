@@ -2,14 +2,20 @@ import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
+import {
+  labelled,
+  placesOfIds,
+  placeTexts,
+  type ProximityRequest,
+  resolvePlaces,
+  resolveProximities,
+} from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError, type Targeting, type UserInterest } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { interestCalled } from './interests.rules.ts'
-import { homePlace, resolvePlaces, placesOfIds } from './places.ts'
-import { labelled, type ProximityRequest, resolveProximities } from './proximities.ts'
-import { placeTexts } from './places.rules.ts'
+import { homePlace } from './home-place.ts'
 import {
   demographicsOnWire,
   isPlaced,
@@ -68,14 +74,14 @@ export async function resolveTargeting(
   }
 }
 
-/** Without a place and without the word for it, nothing is shown to the world: the business's own country comes in. */
+/** Without a place and without the word for it, nothing is shown to the world: the business's own town or country comes in. */
 export async function withHome(
   ctx: Ctx,
   targeting: Partial<Targeting>,
   { website, everywhere }: { readonly website: string; readonly everywhere?: boolean | undefined },
 ): Promise<Partial<Targeting>> {
   if (everywhere || isPlaced(targeting)) return targeting
-  return { ...targeting, locationIds: [(await homePlace(ctx, website)).id] }
+  return { ...targeting, locationIds: [await homePlace(ctx, website)] }
 }
 
 const readInterests = (ctx: Pick<Ctx, 'log' | 'services'>): Promise<UserInterest[]> =>

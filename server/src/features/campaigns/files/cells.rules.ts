@@ -50,7 +50,7 @@ export const says = {
   span: (start: string, end: string) => `${start} to ${end}`,
   create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
     `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
-  home: 'It’s shown in your own country: the file names no place.',
+  home: 'It’s shown where your business is: the file names no place.',
   part: (line: number) => `Part of the new campaign on line ${line}.`,
   notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,
   madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,

@@ -42,7 +42,7 @@ test('a name that no campaign has is a new campaign: the preview says what it co
     [
       2,
       'create',
-      'A new campaign, paused: $20.00 a day once you turn it on (at most $608.00 in a month), 2026-03-14 to 2026-04-14, 1 keyword. It’s shown in your own country: the file names no place.',
+      'A new campaign, paused: $20.00 a day once you turn it on (at most $608.00 in a month), 2026-03-14 to 2026-04-14, 1 keyword. It’s shown where your business is: the file names no place.',
     ],
     ...[3, 4, 5, 6].map((line) => [line, 'create', 'Part of the new campaign on line 2.']),
   ])

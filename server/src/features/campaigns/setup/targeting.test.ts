@@ -1,4 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { replaceBusinessProfile, saveBusinessProfile } from '@adwright/contract/business-profile'
 import { createConversion, removeConversion } from '@adwright/contract/campaigns/conversions'
 import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
 import {
@@ -40,6 +41,33 @@ test('without a place a campaign is shown in the business’s own country; the w
   expect(await made({ everywhere: true })).toEqual(world)
   const both = await refusal(made({ everywhere: true, locations: ['Tucson'] }))
   expect([both.status, both.message]).toEqual([422, 'Name places or show it everywhere, not both.'])
+})
+
+test('the town of the business profile is where a campaign is shown until other places are named', async () => {
+  let n = 0
+  const made = async (it: object = {}) =>
+    (await app.call(createCampaign, { ...form, campaign_name: `Drains ${n++}`, ...it })).data.targeting
+  const business = { business_name: 'Dry Pipes', industry: 'Home Services' }
+  const saved = await app.call(saveBusinessProfile, { ...business, location: 'tucson, az' })
+  expect(saved).toMatchObject({ location: 'Tucson, Arizona', location_id: '1013509', country_code: 'US' })
+  expect(await made()).toEqual(['Shown in: Tucson, Arizona'])
+  expect(await made({ website_url: 'backstube.de' })).toEqual(['Shown in: Tucson, Arizona'])
+  expect(await made({ locations: ['Phoenix, Arizona'] })).toEqual(['Shown in: Phoenix, Arizona'])
+  expect(await made({ everywhere: true })).toEqual(world)
+  // What undo sends is the same place, and '' takes it away.
+  await app.call(saveBusinessProfile, { location: '' })
+  expect(await made()).toEqual(['Shown in: United States'])
+  await app.call(replaceBusinessProfile, app.notes.at(-2)?.undo?.input as never)
+  expect(await made()).toEqual(['Shown in: Tucson, Arizona'])
+})
+
+test('a location that is unknown or could be several is refused at its field, and nothing is saved', async () => {
+  const business = { business_name: 'Dry Pipes', industry: 'Home Services', location: 'Portland' }
+  const { status, more } = await refusal(app.call(saveBusinessProfile, business))
+  expect([status, more]).toMatchObject([
+    422,
+    { errors: [{ path: 'location', message: expect.stringContaining('Portland, Maine') }] },
+  ])
 })
 
 test('no place left is refused, everywhere is said aloud, and undone it’s everywhere again', async () => {

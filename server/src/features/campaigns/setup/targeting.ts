@@ -10,8 +10,6 @@ import {
   isPlaced,
   knownCampaign,
   negativesOf,
-  placesOfIds,
-  placeTexts,
   proximityOf,
   refreshCampaigns,
   slotOf,
@@ -21,6 +19,7 @@ import {
   type TargetingInput,
   targetingWords,
 } from '../core/index.ts'
+import { placesOfIds, placeTexts } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'

@@ -1,16 +1,13 @@
 import type { Location } from '@adwright/contract/campaigns/where'
 import type { FieldError } from '@adwright/contract/errors'
-import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
-import { profileOf } from '#features/business-profile/index.ts'
-import { serverTimeZone } from '#kernel/clock.ts'
+import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { homeCountry } from '#kernel/home-country.rules.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
 import { placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
 import { townsIn } from './proximities.rules.ts'
 
-type Asker = Pick<Ctx, 'log' | 'services'>
+export type Asker = Pick<Ctx, 'log' | 'services'>
 
 const LOOKED_AT = 50
 const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location => ({
@@ -66,15 +63,4 @@ export async function resolvePlaces(ctx: Asker, wanted: readonly string[], field
   }
   if (errors.length > 0) throw invalid(...errors)
   return [...places.values()]
-}
-
-/** The business's own country: where a campaign is shown until someone names its places. */
-export async function homePlace(ctx: Ctx, website: string): Promise<GeoTarget> {
-  const account = await activeAccountIfAny(ctx.scope)
-  const timeZone = account ? (await accountClock(ctx, account)).timeZone : serverTimeZone
-  const code = homeCountry([website, (await profileOf(ctx.scope))?.website_url ?? ''], timeZone)
-  const { country } = ctx.services.adPlatform
-  const home = await outside(ctx.log, 'reading a country', async () => (await country(code)) ?? country('US'))
-  if (!home) throw new Error('there is no place for the business’s country')
-  return home
 }

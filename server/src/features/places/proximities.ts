@@ -2,14 +2,11 @@ import type { FieldError } from '@adwright/contract/errors'
 import { pointIn } from '@adwright/contract/campaigns/point.rules'
 import type { Proximity as WireProximity } from '@adwright/contract/campaigns/where'
 import { outside } from '#features/ad-account/index.ts'
-import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { Point, Proximity } from '#services/ad-platform/port.ts'
 import { placeTexts } from './places.rules.ts'
-import { resolvePlace } from './places.ts'
+import { type Asker, resolvePlace } from './places.ts'
 import { isAt, townsIn } from './proximities.rules.ts'
-
-type Asker = Pick<Ctx, 'log' | 'services'>
 
 /** So far of what people name: a town, a postcode, an address, or a point. */
 export interface ProximityRequest {

@@ -1,0 +1,21 @@
+import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { placesOfIds } from '#features/places/index.ts'
+import { serverTimeZone } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { homeCountry } from '#kernel/home-country.rules.ts'
+
+/** The id of where a campaign is shown until someone names its places: the business's own town, or else its country. */
+export async function homePlace(ctx: Ctx, website: string): Promise<string> {
+  const profile = await profileOf(ctx.scope)
+  // A place that the platform no longer knows is none.
+  const [own] = profile?.location_id ? await placesOfIds(ctx, [profile.location_id]) : []
+  if (own) return own.id
+  const account = await activeAccountIfAny(ctx.scope)
+  const timeZone = account ? (await accountClock(ctx, account)).timeZone : serverTimeZone
+  const code = profile?.country_code || homeCountry([website, profile?.website_url ?? ''], timeZone)
+  const { country } = ctx.services.adPlatform
+  const home = await outside(ctx.log, 'reading a country', async () => (await country(code)) ?? country('US'))
+  if (!home) throw new Error('there is no place for the business’s country')
+  return home.id
+}
