@@ -100,6 +100,7 @@ test('product-2 §5: a business profile has a name, an industry and a frequency 
     report_frequency_hours: 168,
     products: '',
     services: '',
+    location: '',
     website_url: '',
   })
   expect(complaints(saveBusinessProfile, {})).toEqual([])

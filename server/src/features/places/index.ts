@@ -1,3 +1,3 @@
-export { type Asker, placesLike, placesOfIds, resolvePlace, resolvePlaces } from './places.ts'
+export { placesLike, placesOfIds, resolvePlace, resolvePlaces } from './places.ts'
 export { placeTexts } from './places.rules.ts'
 export { labelled, type ProximityRequest, resolveProximities } from './proximities.ts'
