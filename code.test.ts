@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const sourceFiles = ['contract/src', 'server/src', 'web/src', 'e2e', 'bench', 'scripts', 'eval'].flatMap((side) =>
@@ -12,6 +13,35 @@ test('one idea a file: no source file is over 300 lines', () => {
   expect(sourceFiles.length).toBeGreaterThan(1_500)
   const lengths = sourceFiles.map((file) => [readFileSync(file, 'utf8').split('\n').length - 1, file] as const)
   expect(lengths.filter(([lines]) => lines > 300)).toEqual([])
+})
+
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+const nodesIn = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(nodesIn)]
+const lineOf = (node: ts.Node): string => {
+  const source = node.getSourceFile()
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+}
+
+/** Whether a name of a variable, a parameter or a part of one is that of a lambda of one expression. */
+function isOfExpression({ parent: { parent: holder } }: ts.Identifier): boolean {
+  return ts.isArrowFunction(holder) && !ts.isBlock(holder.body)
+}
+
+test('`it` is the value of a lambda of one expression, and nothing else', () => {
+  const code = sourceFiles.filter((it) => !it.endsWith('.css') && /\bit\b/.test(readFileSync(it, 'utf8')))
+  const others = code.flatMap((file) =>
+    nodesIn(parse(file)).filter(
+      (node) =>
+        ts.isIdentifier(node) &&
+        node.text === 'it' &&
+        (ts.isParameter(node.parent) || ts.isVariableDeclaration(node.parent) || ts.isBindingElement(node.parent)) &&
+        node.parent.name === node &&
+        !isOfExpression(node),
+    ),
+  )
+  // The Italian one of six languages.
+  expect(others.map(lineOf).filter((it) => !it.includes('words.lexicon.ts'))).toEqual([])
 })
 
 /** Exported functions that throw an error of ours, without a word about it in their docstring. */

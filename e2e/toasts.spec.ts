@@ -37,8 +37,8 @@ for (const width of [375, 1280])
       await expect.poll(() => covered(page)).toEqual([])
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((part) => {
-          for (const it of document.querySelectorAll('#content, #content *, dialog[open]'))
-            if (it.scrollHeight > it.clientHeight) it.scrollTop = part * it.scrollHeight
+          for (const element of document.querySelectorAll('#content, #content *, dialog[open]'))
+            if (element.scrollHeight > element.clientHeight) element.scrollTop = part * element.scrollHeight
         }, part)
         await expect.poll(() => covered(page)).toEqual([])
       }

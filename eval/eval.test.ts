@@ -19,36 +19,36 @@ const days = ['2026-11-22', '2026-11-30', '2026-12-31', '2027-02-27', '2028-02-2
 /** The demo person has six campaigns; what they're called decides nothing here. */
 const DEMO_CAMPAIGNS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-function knownOf(it: Case, today: Day): Known {
-  const saved = Object.assign({ profile_id: '1' }, ...(it.setup ?? []).map((step) => step.save)) as object
+function knownOf(evalCase: Case, today: Day): Known {
+  const saved = Object.assign({ profile_id: '1' }, ...(evalCase.setup ?? []).map((step) => step.save)) as object
   const numbers = Object.fromEntries(Object.keys(saved).map((name) => [name, '12.5']))
-  const names = it.world === 'demo' ? DEMO_CAMPAIGNS : campaignsOf(it).map(({ name }) => name)
+  const names = evalCase.world === 'demo' ? DEMO_CAMPAIGNS : campaignsOf(evalCase).map(({ name }) => name)
   return { today, campaigns: names.map((name, n) => ({ id: String(900 + n), name })), saved: numbers }
 }
 
 test('every case names what there is: families, worlds, tools, arguments of rules, one id each', () => {
   expect(new Set(cases.map((it) => it.id)).size).toBe(cases.length)
-  for (const it of cases) {
-    expect(families, it.id).toContain(it.family)
-    expect(worlds, it.id).toContain(it.world)
-    const { calls, forbid = [], allow = [], approval = [] } = it.expect
+  for (const evalCase of cases) {
+    expect(families, evalCase.id).toContain(evalCase.family)
+    expect(worlds, evalCase.id).toContain(evalCase.world)
+    const { calls, forbid = [], allow = [], approval = [] } = evalCase.expect
     const cards = approval.map((card) => (typeof card === 'string' ? card : card.tool))
     const named = [...calls.flatMap(toolsOf), ...cards, ...allow, ...forbid.filter((name) => !/^[*@]/.test(name))]
-    for (const name of named) expect(toolNames, it.id).toContain(name)
-    if (it.turns.length > 1)
-      for (const call of calls) expect(call.in_turn ?? 1, it.id).toBeLessThanOrEqual(it.turns.length)
+    for (const name of named) expect(toolNames, evalCase.id).toContain(name)
+    if (evalCase.turns.length > 1)
+      for (const call of calls) expect(call.in_turn ?? 1, evalCase.id).toBeLessThanOrEqual(evalCase.turns.length)
     for (const rule of calls.flatMap((call) => Object.values(call.args ?? {}).flatMap(rulesIn)))
-      expect(rules, it.id).toContain(rule)
+      expect(rules, evalCase.id).toContain(rule)
   }
 })
 const rulesIn = (match: unknown): string[] =>
   typeof match === 'object' && match !== null && !Array.isArray(match) ? Object.keys(match) : []
 
 test('whatever the day, each token has a value and each pattern is one', () => {
-  for (const it of cases)
+  for (const evalCase of cases)
     for (const today of days) {
-      const known = knownOf(it, today)
-      const { expect: wanted, turns } = fill({ expect: it.expect, turns: it.turns }, known)
+      const known = knownOf(evalCase, today)
+      const { expect: wanted, turns } = fill({ expect: evalCase.expect, turns: evalCase.turns }, known)
       for (const { text_any = [], text_all = [], text_none = [] } of [wanted, ...turns])
         for (const words of [...text_any, ...text_all, ...text_none])
           expect(() => new RegExp(words, 'is')).not.toThrow()

@@ -49,8 +49,8 @@ async function playSet(url: string, set: CaseSet): Promise<Row[]> {
   const waiting = Array.from({ length: repeat }, () => set.cases).flat()
   const rows: Row[] = []
   const work = async (): Promise<void> => {
-    for (let it = waiting.shift(); it; it = waiting.shift()) {
-      const row = await play({ url, today, turnMs: Number(values.timeout) * 1_000 }, it)
+    for (let evalCase = waiting.shift(); evalCase; evalCase = waiting.shift()) {
+      const row = await play({ url, today, turnMs: Number(values.timeout) * 1_000 }, evalCase)
       if (!row.passed) say(`  ${row.id}: ${row.why.join('; ')}`)
       rows.push(row)
     }

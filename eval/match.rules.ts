@@ -89,11 +89,11 @@ export function isMatch(wanted: Match, value: unknown): boolean {
   const all = wanted as Readonly<Record<string, unknown>>
   return Object.entries(all)
     .filter(([name]) => !notes.includes(name))
-    .every(([name, it]) => {
+    .every(([name, item]) => {
       const late = ofMissing[name]
-      if (late) return late(it as never, value, all)
+      if (late) return late(item as never, value, all)
       const test = ofValue[name]
       if (!test) throw new Error(`there's no rule ${name}`)
-      return !isMissing(value) && test(it as never, value, all)
+      return !isMissing(value) && test(item as never, value, all)
     })
 }

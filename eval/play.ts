@@ -59,14 +59,14 @@ async function faultsOf(url: string, token: string, { method = 'GET', path, stat
 }
 
 /** Takes every turn; stops at the first that breaks. */
-async function talkThrough(url: string, it: Case, { token, known }: World, limitMs: number) {
+async function talkThrough(url: string, evalCase: Case, { token, known }: World, limitMs: number) {
   const talk = new Talk(url, token)
   const told: TurnReply[] = []
   try {
     await talk.open(limitMs)
-    for (const [n, turn] of it.turns.entries()) {
+    for (const [n, turn] of evalCase.turns.entries()) {
       const number = n + 1
-      const wanted = it.expect.calls.filter((call) => (call.in_turn ?? number) === number).flatMap(toolsOf)
+      const wanted = evalCase.expect.calls.filter((call) => (call.in_turn ?? number) === number).flatMap(toolsOf)
       const heard = await talk.take({ ...turn, user: fill(turn.user, known) }, { number, wanted, limitMs })
       told.push(heard)
       if (heard.errors.length > 0) break
@@ -84,20 +84,20 @@ export interface Stage {
   readonly turnMs: number
 }
 
-export async function play({ url, today, turnMs }: Stage, it: Case): Promise<Row> {
-  const world = await openWorld(url, it, today)
+export async function play({ url, today, turnMs }: Stage, evalCase: Case): Promise<Row> {
+  const world = await openWorld(url, evalCase, today)
   const before = await belongingsOf(world.call)
-  const { told, calls } = await talkThrough(url, it, world, it.timeout ? it.timeout * 1_000 : turnMs)
+  const { told, calls } = await talkThrough(url, evalCase, world, evalCase.timeout ? evalCase.timeout * 1_000 : turnMs)
   const known = await withNewCampaigns(world)
-  const stateFaults = await stateFaultsOf(url, world.token, fill(it.expect.state ?? [], known))
+  const stateFaults = await stateFaultsOf(url, world.token, fill(evalCase.expect.state ?? [], known))
   const after = await belongingsOf(world.call)
-  const scored = score(it, { known, told, calls, before, after, stateFaults })
+  const scored = score(evalCase, { known, told, calls, before, after, stateFaults })
   return {
     ...scored,
     ms: told.map((turn) => turn.ms),
     costUsd: told.reduce((sum, turn) => sum + turn.costUsd, 0),
     turns: told.map((turn, n) => ({
-      user: it.turns[n]?.user ?? '',
+      user: evalCase.turns[n]?.user ?? '',
       reply: turn.reply,
       calls: calls.filter((call) => call.turn === n + 1),
     })),

@@ -99,8 +99,8 @@ export function tableOf(reports: readonly AssistantReport[]): string {
         .filter((family) => sets.some((set) => set.families.some((it) => it.name === family)))
         .map((family) =>
           row(family, (set) => {
-            const it = set.families.find((one) => one.name === family)
-            return it ? `${it.passed} of ${it.cases}` : ''
+            const found = set.families.find((one) => one.name === family)
+            return found ? `${found.passed} of ${found.cases}` : ''
           }),
         ),
       row('passed', (set) => `${set.passed} of ${set.cases} (${percent([[set.passed, set.cases]])}%)`),

@@ -137,9 +137,9 @@ export class Talk {
   /** Writes down the calls that began and ended since. */
   #note(turn: number, from: number): void {
     for (const { content } of this.#since(from, 'tool_calls_started'))
-      for (const it of JSON.parse(content) as ToolCall[])
-        if (!this.#call(it.tool_call_id))
-          this.calls.push({ id: it.tool_call_id, tool: it.function, args: it.arguments, turn })
+      for (const call of JSON.parse(content) as ToolCall[])
+        if (!this.#call(call.tool_call_id))
+          this.calls.push({ id: call.tool_call_id, tool: call.function, args: call.arguments, turn })
     for (const { content } of this.#since(from, 'approval_requested')) {
       const card = JSON.parse(content) as ApprovalCard
       const call = this.#call(card.tool_call_id)

@@ -147,5 +147,7 @@ export function fill(value: unknown, known: Known): unknown {
   if (typeof value === 'string') return value.replace(/\{\{([^{}]+)\}\}/g, (_, words: string) => token(words, known))
   if (Array.isArray(value)) return value.map((it) => fill<unknown>(it, known))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [fill(key, known), fill<unknown>(it, known)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [fill(key, known), fill<unknown>(inner, known)]),
+  )
 }

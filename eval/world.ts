@@ -148,26 +148,26 @@ interface Named {
 }
 
 /** A fresh owner as the case wants one, made by the product's own calls. */
-export async function openWorld(url: string, it: Case, today: Day): Promise<World> {
+export async function openWorld(url: string, evalCase: Case, today: Day): Promise<World> {
   const token =
-    it.world === 'demo'
+    evalCase.world === 'demo'
       ? ((await callAs(url)('POST', '/api/auth/demo')) as { access_token: string }).access_token
       : await signUp(url)
   const call = callAs(url, token)
   const saved: Record<string, unknown> = {}
   const known = async (): Promise<Known> => ({ today, saved, campaigns: await campaignsNow(call) })
   const before: Known = { today, saved, campaigns: [] }
-  const profile = profileOf(it)
+  const profile = profileOf(evalCase)
   if (profile) {
     const made = await call('POST', '/api/business-profile/business-profile/', fill(profile, before))
     saved.profile_id = at(made, 'id')
   }
-  if (it.world === 'linked') {
+  if (evalCase.world === 'linked') {
     await linkAccount(call)
     const website = (profile ?? profileOfAll).website_url
-    for (const seed of campaignsOf(it)) await addCampaign(call, seed, fill(planOf(seed, website), before))
+    for (const seed of campaignsOf(evalCase)) await addCampaign(call, seed, fill(planOf(seed, website), before))
   }
-  for (const step of it.setup ?? []) Object.assign(saved, await setUp(url, call, fill(step, await known())))
+  for (const step of evalCase.setup ?? []) Object.assign(saved, await setUp(url, call, fill(step, await known())))
   return { token, call, known: await known() }
 }
 

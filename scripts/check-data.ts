@@ -30,21 +30,23 @@ export function problemsOf(cases: readonly string[]): string[] {
     const shared = [...runsOf(text)].find((run) => taken.has(run))
     return shared ? [`${place}: '${shared}' is in an evaluation case`] : []
   }
-  const ofLine = (it: Example): string[] => {
-    const place = `${it.file}:${it.line} '${it.text}'`
-    const key = `${it.lang} ${fold(it.text)} ${it.context ?? ''}`
+  const ofLine = (example: Example): string[] => {
+    const place = `${example.file}:${example.line} '${example.text}'`
+    const key = `${example.lang} ${fold(example.text)} ${example.context ?? ''}`
     const before = seen.get(key)
-    seen.set(key, it)
+    seen.set(key, example)
     return [
-      ...(known.has(it.label) ? [] : [`${place}: no label ${it.label}`]),
-      ...((langs as readonly string[]).includes(it.lang) ? [] : [`${place}: the file's name begins with no language`]),
-      ...(it.context === undefined || /^(?:none|(?:asked|card|did|showed):\w+)$/.test(it.context)
+      ...(known.has(example.label) ? [] : [`${place}: no label ${example.label}`]),
+      ...((langs as readonly string[]).includes(example.lang)
         ? []
-        : [`${place}: no context ${it.context}`]),
-      ...(before && before.label !== it.label
-        ? [`${place}: ${it.label} here, ${before.label} in ${before.file}:${before.line}`]
+        : [`${place}: the file's name begins with no language`]),
+      ...(example.context === undefined || /^(?:none|(?:asked|card|did|showed):\w+)$/.test(example.context)
+        ? []
+        : [`${place}: no context ${example.context}`]),
+      ...(before && before.label !== example.label
+        ? [`${place}: ${example.label} here, ${before.label} in ${before.file}:${before.line}`]
         : []),
-      ...copied(place, it.text),
+      ...copied(place, example.text),
     ]
   }
   const segments = readSegments().flatMap(({ text, parts, place }) => {

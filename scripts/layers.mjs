@@ -20,7 +20,7 @@ const { output } = await cruise(trees, { ...options, ruleSet: { forbidden, optio
 const { violations, totalCruised } = output.summary
 const expected = trees.reduce((total, tree) => total + countSources(tree), 0)
 
-for (const it of violations) process.stdout.write(`${it.rule.name}: ${it.from} -> ${it.to}\n`)
+for (const { rule, from, to } of violations) process.stdout.write(`${rule.name}: ${from} -> ${to}\n`)
 process.stdout.write(`${violations.length} violations, ${totalCruised} modules read, ${expected} files there\n`)
 const blind = totalCruised < expected * 0.8
 if (blind) process.stdout.write('Suspiciously few modules were read: the checker is blind.\n')

@@ -62,9 +62,10 @@ function aliasesOf(town, name) {
   others.delete(own)
   return [...others]
     .filter(
-      ([it]) => town.population >= ALIAS_MIN_PEOPLE || (it.startsWith(own) && it.length >= own.length + LONG_NAME_MORE),
+      ([key]) =>
+        town.population >= ALIAS_MIN_PEOPLE || (key.startsWith(own) && key.length >= own.length + LONG_NAME_MORE),
     )
-    .map(([, it]) => it)
+    .map(([, alias]) => alias)
 }
 
 const stateNames = new Map()
@@ -84,11 +85,11 @@ const parts = rows.map(([id, name, canonical, country, type]) => {
 })
 // The region of a country's number is what most of its towns of one name are in.
 const votes = new Map()
-for (const it of parts) {
-  const towns = townsByName.get(`${it.country} ${plain(it.name)}`)
-  if (it.type !== 'City' || towns?.length !== 1 || it.regions.length === 0) continue
-  const key = `${it.country} ${towns[0].adminCode}`
-  const region = it.regions.at(-1)
+for (const place of parts) {
+  const towns = townsByName.get(`${place.country} ${plain(place.name)}`)
+  if (place.type !== 'City' || towns?.length !== 1 || place.regions.length === 0) continue
+  const key = `${place.country} ${towns[0].adminCode}`
+  const region = place.regions.at(-1)
   const counts = votes.get(key) ?? votes.set(key, new Map()).get(key)
   counts.set(region, (counts.get(region) ?? 0) + 1)
 }
@@ -99,21 +100,21 @@ const shown = (name, region, country) =>
   [name, region, country === 'US' ? undefined : countryName.get(country)].filter(Boolean).join(', ')
 const taken = new Set()
 const places = []
-for (const it of parts) {
-  const region = it.regions.at(-1)
-  const key = `${it.country} ${plain(it.name)}`
+for (const place of parts) {
+  const region = place.regions.at(-1)
+  const key = `${place.country} ${plain(place.name)}`
   const towns = (townsByName.get(key) ?? townsByAlias.get(key) ?? []).filter(
     (town) => region === undefined || (stateNames.get(`${town.country} ${town.adminCode}`) ?? region) === region,
   )
   const town = towns.sort((a, b) => b.population - a.population)[0]
-  if (it.type === 'City' && town) taken.add(town.cityId)
-  const people = kept.get(it.id) ?? (it.type === 'City' ? (town?.population ?? UNKNOWN_PEOPLE) : 1_000_000)
-  const type = { Country: 'Country', City: 'City' }[it.type] ?? (it.country === 'US' ? 'State' : it.type)
-  const isCountry = it.type === 'Country'
-  const name = isCountry ? it.name : shown(it.name, it.regions.join(', '), it.country)
-  const at = it.type === 'City' ? town?.loc.coordinates : undefined
-  const aliases = it.type === 'City' && town ? aliasesOf(town, it.name) : []
-  places.push({ id: it.id, name, country: it.country, type, people, at, aliases })
+  if (place.type === 'City' && town) taken.add(town.cityId)
+  const people = kept.get(place.id) ?? (place.type === 'City' ? (town?.population ?? UNKNOWN_PEOPLE) : 1_000_000)
+  const type = { Country: 'Country', City: 'City' }[place.type] ?? (place.country === 'US' ? 'State' : place.type)
+  const isCountry = place.type === 'Country'
+  const name = isCountry ? place.name : shown(place.name, place.regions.join(', '), place.country)
+  const at = place.type === 'City' ? town?.loc.coordinates : undefined
+  const aliases = place.type === 'City' && town ? aliasesOf(town, place.name) : []
+  places.push({ id: place.id, name, country: place.country, type, people, at, aliases })
 }
 for (const town of cities) {
   const enough = town.population >= (town.country === 'US' ? US_TOWN_MIN_PEOPLE : TOWN_MIN_PEOPLE)

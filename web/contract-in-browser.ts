@@ -76,9 +76,9 @@ function schemasIn(program: { body: Declared[] }): Property[] {
 const FIELDS_FILE = /[\\/]contract[\\/]src[\\/]fields\.ts$/
 /** The same exports, each of them the name of all schemas. */
 function allSchemas(body: readonly Declared[]): string {
-  const names = body.flatMap(({ declaration: it }) => [
-    it?.id?.name,
-    ...(it?.declarations ?? []).map(({ id }) => id?.name),
+  const names = body.flatMap(({ declaration }) => [
+    declaration?.id?.name,
+    ...(declaration?.declarations ?? []).map(({ id }) => id?.name),
   ])
   const exported = names.filter((name) => name !== undefined).map((name) => `export const ${name} = z`)
   return ["import { z } from 'zod'", ...exported].join('\n')

@@ -15,10 +15,10 @@ const written = oneof(
 )
 
 test('a form that asks the rule says what the call would say', () => {
-  const agree = (schema: z.ZodType, fault: (it: string) => string | undefined) =>
+  const agree = (schema: z.ZodType, fault: (word: string) => string | undefined) =>
     assert(
-      property(written, (it) => {
-        expect(fault(it)).toBe(first(schema, it))
+      property(written, (word) => {
+        expect(fault(word)).toBe(first(schema, word))
       }),
     )
   agree(text(30), (it) => textFault(it, 30))

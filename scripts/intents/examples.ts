@@ -116,11 +116,11 @@ export interface Segmented {
 }
 export const readSegments = (): Segmented[] =>
   filesOf(join(dataFolder, 'segments'), '.jsonl').flatMap((file) =>
-    (linesOf(file) as { t: string; parts: string[] }[]).map((it, i) => {
-      const { text, slots } = unmarked(it.t)
+    (linesOf(file) as { t: string; parts: string[] }[]).map((line, i) => {
+      const { text, slots } = unmarked(line.t)
       return {
         text,
-        parts: it.parts.map((part) => unmarked(part).text),
+        parts: line.parts.map((part) => unmarked(part).text),
         names: slots.map(({ from, to }) => text.slice(from, to)),
         lang: basename(file).slice(0, 2) as Lang,
         place: `${basename(file)}:${i + 1}`,

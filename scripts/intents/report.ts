@@ -19,11 +19,11 @@ export function scoreOf(classifier: Classifier, examples: readonly Example[]): S
 const percent = (n: number, of: number): string => (of === 0 ? '-' : `${((100 * n) / of).toFixed(1)}%`)
 const isRight = (it: Scored): boolean => it.best[0]?.label === it.example.label
 const isNear = (it: Scored): boolean => it.best.some((b) => b.label === it.example.label)
-const count = <T>(items: readonly T[], is: (it: T) => boolean): number => items.filter(is).length
+const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length
 
-function byKey(scored: readonly Scored[], key: (it: Scored) => string): [string, Scored[]][] {
+function byKey(scored: readonly Scored[], key: (one: Scored) => string): [string, Scored[]][] {
   const groups = new Map<string, Scored[]>()
-  for (const it of scored) groups.set(key(it), [...(groups.get(key(it)) ?? []), it])
+  for (const one of scored) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
   return [...groups].sort((a, b) => b[1].length - a[1].length)
 }
 

@@ -112,12 +112,12 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
   const learn = (at: number, rate: number): void => {
     const whole = placed[at]
     if (!whole) return
-    const it = { row: whole.row, from: whole.from.map((place) => (random() < settings.drop ? -1 : place)) }
-    score(model, it.row, it.from, p)
+    const seen = { row: whole.row, from: whole.from.map((place) => (random() < settings.drop ? -1 : place)) }
+    score(model, seen.row, seen.from, p)
     for (let label = 0; label < labels; label++) {
-      const error = ((label === it.row.label ? 1 : 0) - (p[label] ?? 0)) * it.row.weight
+      const error = ((label === seen.row.label ? 1 : 0) - (p[label] ?? 0)) * seen.row.weight
       const step = { label, error, rate, decay: settings.decay }
-      if (Math.abs(error) >= ERROR_MIN) move(model, squares, it.row, it.from, step)
+      if (Math.abs(error) >= ERROR_MIN) move(model, squares, seen.row, seen.from, step)
     }
   }
   for (let round = 0; round < settings.rounds; round++)

@@ -25,15 +25,15 @@ export interface Shown {
 
 /** What the owner must look at, or undefined for a campaign that does what it should. */
 export function attentionOf(
-  it: Standing,
+  standing: Standing,
   { lastShown, knownTo, isWithoutFunds }: Shown,
   today: Day,
 ): Attention | undefined {
-  const { status, startDate, endDate } = it
+  const { status, startDate, endDate } = standing
   if (isWithoutFunds && status === 'PAUSED' && (endDate === null || endDate >= today)) return 'funds'
   if (status !== 'ENABLED' || startDate > today) return undefined
   if (endDate !== null && endDate < today) return daysBetween(endDate, today) <= LATELY_DAYS ? 'ended' : undefined
-  if (plainStatusOf(it, today) === 'Not showing: ad disapproved') return 'disapproved'
+  if (plainStatusOf(standing, today) === 'Not showing: ad disapproved') return 'disapproved'
   return knownTo !== null && silentDays(startDate, lastShown, knownTo) >= SILENT_DAYS ? 'stopped' : undefined
 }
 

@@ -12,8 +12,8 @@ export const keyword = z
   .trim()
   .min(1, REQUIRED)
   .overwrite(tidyKeyword)
-  .superRefine((it, ctx) => {
-    const message = it === '' ? undefined : keywordFault(it)
+  .superRefine((text, ctx) => {
+    const message = text === '' ? undefined : keywordFault(text)
     if (message !== undefined) ctx.addIssue({ code: 'custom', message })
   })
   .meta({ maxLength: KEYWORD_MAX_CHARS + SIGNS })

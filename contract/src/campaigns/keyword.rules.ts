@@ -17,10 +17,10 @@ const straight = (text: string): string => text.replace(/[\u201c\u201d\u201e\u20
 
 /** A keyword as Google writes it: `[exact match]`, `"phrase match"`, and without any sign broad match. */
 export function readKeyword(written: string): KeywordText {
-  const it = straight(written).trim()
-  if (/^\[.*\]$/s.test(it)) return { text: tidy(it.slice(1, -1)), match_type: 'EXACT' }
-  if (it.length > 1 && /^".*"$/s.test(it)) return { text: tidy(it.slice(1, -1)), match_type: 'PHRASE' }
-  return { text: tidy(it), match_type: 'BROAD' }
+  const keyword = straight(written).trim()
+  if (/^\[.*\]$/s.test(keyword)) return { text: tidy(keyword.slice(1, -1)), match_type: 'EXACT' }
+  if (keyword.length > 1 && /^".*"$/s.test(keyword)) return { text: tidy(keyword.slice(1, -1)), match_type: 'PHRASE' }
+  return { text: tidy(keyword), match_type: 'BROAD' }
 }
 
 export function writeKeyword({ text, match_type }: KeywordText): string {

@@ -153,8 +153,8 @@ const INTERESTS_TOLD = 25
 /** Those that hold every word first, then those that hold one. */
 function interestsLike(all: readonly UserInterest[], query: string) {
   const words = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-  const hits = (it: UserInterest): number => {
-    const said = `${it.name} ${it.category}`.toLowerCase()
+  const hits = (interest: UserInterest): number => {
+    const said = `${interest.name} ${interest.category}`.toLowerCase()
     return words.filter((word) => said.includes(word)).length
   }
   const found = all.filter((it) => hits(it) > 0).toSorted((a, b) => hits(b) - hits(a))

@@ -2,22 +2,24 @@ import type { CampaignTargeting } from './targeting.ts'
 import { keywordKey } from './keyword.rules.ts'
 
 /** Targeting as one text that's the same for the same content: the database keeps fields in its own order. */
-export function targetingText(it: CampaignTargeting): string {
-  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
+export function targetingText(targeting: CampaignTargeting): string {
+  const { age_ranges, gender, income_ranges } = targeting.demographics ?? {}
   const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>
     one === undefined || one.target.length + one.exclude.length === 0
       ? null
       : [one.target.toSorted(), one.exclude.toSorted()]
-  const proximities = (it.proximities ?? []).map((one) => [one.latitude, one.longitude, one.radius, one.unit].join(' '))
-  const excluded = (it.excluded_locations ?? []).map(({ id }) => id)
+  const proximities = (targeting.proximities ?? []).map((one) =>
+    [one.latitude, one.longitude, one.radius, one.unit].join(' '),
+  )
+  const excluded = (targeting.excluded_locations ?? []).map(({ id }) => id)
   return JSON.stringify([
-    it.locations.map(({ id }) => id).toSorted(),
-    it.schedules
+    targeting.locations.map(({ id }) => id).toSorted(),
+    targeting.schedules
       .map((one) => [one.day_of_week, one.start_hour, one.start_minute, one.end_hour, one.end_minute].join(' '))
       .toSorted(),
     [split(age_ranges), split(gender), split(income_ranges)],
-    it.audience.map((one) => one.user_interest_id).toSorted(),
-    it.negative_keywords.map(keywordKey).toSorted(),
+    targeting.audience.map((one) => one.user_interest_id).toSorted(),
+    targeting.negative_keywords.map(keywordKey).toSorted(),
     // Left out where there are none: a text from before there were any is the same still.
     ...(proximities.length + excluded.length > 0 ? [proximities.toSorted(), excluded.toSorted()] : []),
   ])

@@ -79,7 +79,7 @@ const gpt = { provider: 'openai.chat', modelId: 'gpt-5' }
 
 test('calls that spend or change something outside are decoded strictly, where their schema can be', () => {
   const strict = (model: typeof claude) =>
-    Object.entries(toolSetFor(model, tools)).flatMap(([name, it]) => (it.strict ? [name] : []))
+    Object.entries(toolSetFor(model, tools)).flatMap(([name, value]) => (value.strict ? [name] : []))
   expect(strict(gpt)).toEqual(
     expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
   )

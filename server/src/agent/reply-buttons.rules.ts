@@ -192,10 +192,10 @@ export function buttonsOf(
 /** Whether the model suggests the same, which is better since it's in the owner's language. */
 const isSaid = (label: string, suggestions: readonly Suggestion[]): boolean =>
   suggestions.some((it) => 'text' in it) && suggestions.every((it) => it.label.toLowerCase() !== label.toLowerCase())
-function suggested(it: Suggestion): ReplyButton {
-  if ('text' in it) return { kind: 'send', ...it }
-  if ('view' in it) return { kind: 'open_view', ...it }
-  return 'page' in it ? { kind: 'open_page', ...it } : { kind: 'open_dialog', ...it }
+function suggested(suggestion: Suggestion): ReplyButton {
+  if ('text' in suggestion) return { kind: 'send', ...suggestion }
+  if ('view' in suggestion) return { kind: 'open_view', ...suggestion }
+  return 'page' in suggestion ? { kind: 'open_page', ...suggestion } : { kind: 'open_dialog', ...suggestion }
 }
 /** 'Save calendar' and 'Save the calendar' are the same button. */
 const meantBy = (label: string): string => label.toLowerCase().replace(/\b(?:an?|the|these|my|your) /g, '')

@@ -23,14 +23,16 @@ export function toolSetFor(model: Model, tools: readonly AgentTool[]): ToolSet {
   return set
 }
 
-function vendorTool(model: Model, it: AgentTool) {
+function vendorTool(model: Model, agentTool: AgentTool) {
   const strict =
-    canBeStrict(model) && it.effect !== 'read' && it.effect !== 'draft' ? strictSchema(it.inputSchema) : undefined
+    canBeStrict(model) && agentTool.effect !== 'read' && agentTool.effect !== 'draft'
+      ? strictSchema(agentTool.inputSchema)
+      : undefined
   return tool({
-    description: it.description,
-    inputSchema: jsonSchema(strict ?? it.inputSchema),
+    description: agentTool.description,
+    inputSchema: jsonSchema(strict ?? agentTool.inputSchema),
     ...(strict ? { strict: true } : {}),
-    ...(it.isDeferred && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
+    ...(agentTool.isDeferred && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
   })
 }
 

@@ -34,9 +34,9 @@ function index(): Map<string, Entry[]> {
     made.set(phrase, there)
   }
   for (const trade of trades) {
-    for (const it of trade.words) add(key(it), trade, NAME)
-    for (const it of trade.services) add(key(it), trade, SERVICE)
-    for (const it of trade.services) add(tokensOf(it).at(-1) ?? '', trade, LAST_WORD)
+    for (const word of trade.words) add(key(word), trade, NAME)
+    for (const service of trade.services) add(key(service), trade, SERVICE)
+    for (const service of trade.services) add(tokensOf(service).at(-1) ?? '', trade, LAST_WORD)
   }
   const rare = [...made].filter(([, by]) => by.size <= SHARED_MOST)
   return new Map(

@@ -44,7 +44,7 @@ export function servicesIn(text: string, trade: Trade): Set<string> {
 /** The nouns for what a trade sells. */
 export function tradeNouns(trade: Trade): ReadonlySet<string> {
   const known = nounsBy.get(trade) ?? new Set([...trade.services, ...trade.words.slice(2)].flatMap(tokensOf))
-  for (const it of common) known.delete(it)
+  for (const noun of common) known.delete(noun)
   nounsBy.set(trade, known)
   return known
 }

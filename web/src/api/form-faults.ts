@@ -44,7 +44,7 @@ export function countOf(errors: unknown): number {
 /** The names in a tree of marks: `{a: true, list: [{text: true}]}` is `a`, `list.0.text`. */
 export const namesIn = (marks: unknown, around: readonly string[] = []): string[] =>
   isGroup(marks)
-    ? Object.entries(marks).flatMap(([name, it]) => namesIn(it, [...around, name]))
+    ? Object.entries(marks).flatMap(([name, inner]) => namesIn(inner, [...around, name]))
     : marks === true
       ? [around.join('.')]
       : []

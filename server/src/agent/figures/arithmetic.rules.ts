@@ -32,7 +32,7 @@ interface Result {
   readonly value: number
   readonly source: Source | undefined
 }
-type Fits = (it: Mention, fact: Fact) => boolean
+type Fits = (mention: Mention, fact: Fact) => boolean
 
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** Counts below this follow from too many others. */
@@ -56,17 +56,17 @@ function isUnworkable({ unit, counts, readings }: Mention): boolean {
 
 /** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
 export function worked(asked: Question, sources: Sources, fits: Fits): Source | 'said' | undefined {
-  const { it } = asked
-  if (isUnworkable(it)) return undefined
+  const { mention } = asked
+  if (isUnworkable(mention)) return undefined
   const beside = besideOf(asked)
-  if (it.unit === 'times') return multiple(asked, beside, sources.rows)
-  const isRate = it.unit === 'percent' && typeof it.counts === 'object'
-  if (isRate) return pairs(it, beside).some(({ value }) => isNear(it, value)) ? 'said' : undefined
+  if (mention.unit === 'times') return multiple(asked, beside, sources.rows)
+  const isRate = mention.unit === 'percent' && typeof mention.counts === 'object'
+  if (isRate) return pairs(mention, beside).some(({ value }) => isNear(mention, value)) ? 'said' : undefined
   const near: number[] = []
   for (const tier of tiersOf(asked, beside, sources, fits)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     near.push(...results.map(({ value }) => value))
-    const found = it.readings.map((reading) => likely(reading, results, near)).find((one) => one !== undefined)
+    const found = mention.readings.map((reading) => likely(reading, results, near)).find((one) => one !== undefined)
     if (found) return found.source ?? 'said'
   }
   return undefined
@@ -74,7 +74,7 @@ export function worked(asked: Question, sources: Sources, fits: Fits): Source | 
 
 /** What a figure may follow from, the likeliest first. */
 function tiersOf(
-  { it, evidence, around, line, bound }: Question,
+  { mention, evidence, around, line, bound }: Question,
   beside: readonly Term[],
   sources: Sources,
   fits: Fits,
@@ -86,39 +86,41 @@ function tiersOf(
   const lengths = line.hasTime ? LENGTHS : []
   const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...lengths]
   const usable = (facts: readonly Fact[]): Fact[] =>
-    facts.filter((fact) => fact.unit !== 'date' && fact.value !== 0 && !isLength(fact) && isOf(it, fact, fits))
+    facts.filter((fact) => fact.unit !== 'date' && fact.value !== 0 && !isLength(fact) && isOf(mention, fact, fits))
   const rows = usable(sources.rows).filter((fact) => fact.isMade !== 'rank' && !isPartOf(fact, bound.keys))
   const [whole, others] = [usable(sources.whole), usable(sources.others)]
   const budgets = rows.filter((fact) => fact.metric === 'budget')
   const campaigns = others.filter((fact) => fact.list.includes('campaign'))
   const totals = whole.filter((fact) => !fact.isMade)
-  const isExact = it.readings.some(({ value, tolerance }) => tolerance / value < EXACT)
+  const isExact = mention.readings.some(({ value, tolerance }) => tolerance / value < EXACT)
   const isOfRest = ({ value }: Result): boolean =>
-    sources.rest.some((fact) => fact.unit === it.unit && Math.abs(fact.value - value) < 0.01)
+    sources.rest.some((fact) => fact.unit === mention.unit && Math.abs(fact.value - value) < 0.01)
   return [
-    () => totalOf(it, told),
+    () => totalOf(mention, told),
     // What a new budget differs by from the one it replaces.
-    () => (it.unit === 'money' ? differences([...told, ...beside], budgets) : []),
-    () => [...pairs(it, beside), ...scaled(it, beside, parts)],
-    () => (it.unit === 'percent' ? across(it, beside, own) : []),
-    () => pairs(it, distinct(totals.filter((fact) => fact.period)), true),
-    () => pairs(it, rows, true),
-    () => restOf(it, rows, totals).filter((result) => !isOfRest(result)),
-    () => [...pairs(it, [...told, ...beside]), ...scaled(it, told, parts)],
-    () => [...across(it, [...beside, ...told], own), ...scaled(it, own, parts), ...pairs(it, own)],
-    () => across(it, [...told, ...beside], [...rows, ...totals]),
-    () => scaled(it, bound.keys.size > 0 ? rows : totals, lengths),
-    () => (isExact && speaksOfRows(line) ? others.filter((fact) => fits(it, fact)).map(resultOf) : []),
-    () => pairs(it, campaigns, true),
-    () => across(it, own, [...rows, ...totals]),
+    () => (mention.unit === 'money' ? differences([...told, ...beside], budgets) : []),
+    () => [...pairs(mention, beside), ...scaled(mention, beside, parts)],
+    () => (mention.unit === 'percent' ? across(mention, beside, own) : []),
+    () => pairs(mention, distinct(totals.filter((fact) => fact.period)), true),
+    () => pairs(mention, rows, true),
+    () => restOf(mention, rows, totals).filter((result) => !isOfRest(result)),
+    () => [...pairs(mention, [...told, ...beside]), ...scaled(mention, told, parts)],
+    () => [...across(mention, [...beside, ...told], own), ...scaled(mention, own, parts), ...pairs(mention, own)],
+    () => across(mention, [...told, ...beside], [...rows, ...totals]),
+    () => scaled(mention, bound.keys.size > 0 ? rows : totals, lengths),
+    () => (isExact && speaksOfRows(line) ? others.filter((fact) => fits(mention, fact)).map(resultOf) : []),
+    () => pairs(mention, campaigns, true),
+    () => across(mention, own, [...rows, ...totals]),
     () => (isExact && bound.periods === undefined ? usable(soFar(evidence)) : []),
   ]
 }
 
 /** A figure that follows from two others in the reply. */
 export function fromSaid(asked: Question): 'said' | undefined {
-  const { it, around } = asked
-  return pairs(it, [...around.figures, ...besideOf(asked)]).some(({ value }) => isNear(it, value)) ? 'said' : undefined
+  const { mention, around } = asked
+  return pairs(mention, [...around.figures, ...besideOf(asked)]).some(({ value }) => isNear(mention, value))
+    ? 'said'
+    : undefined
 }
 
 /** The result that matches a figure, unless the match is likely chance. */
@@ -135,8 +137,8 @@ function likely(
 }
 
 /** What the last three or more figures of a kind come to: the total under a list. */
-function totalOf(it: Mention, told: readonly Term[]): Result[] {
-  const like = told.filter(({ unit }) => unit === it.unit).toReversed()
+function totalOf(mention: Mention, told: readonly Term[]): Result[] {
+  const like = told.filter(({ unit }) => unit === mention.unit).toReversed()
   return like.slice(2).map((_, at) => ({
     value: like.slice(0, at + 3).reduce((sum, { value }) => sum + value, 0),
     source: like[0]?.source,
@@ -173,22 +175,22 @@ const distinct = (facts: readonly Fact[]): Fact[] => [
 const resultOf = ({ value, source }: Term): Result => ({ value, source })
 
 /** Whether a fact can be part of a share or a change: it has the metric mentioned, if one is. */
-function isOf(it: Mention, fact: Fact, fits: Fits): boolean {
-  if (it.unit === 'percent' || it.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
+function isOf(mention: Mention, fact: Fact, fits: Fits): boolean {
+  if (mention.unit === 'percent' || mention.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
   return (
-    fits(it, fact) ||
+    fits(mention, fact) ||
     fact.unit === 'percent' ||
     fact.unit === undefined ||
-    (it.unit === 'count' && fact.unit === 'money')
+    (mention.unit === 'count' && fact.unit === 'money')
   )
 }
 
 /** Results from two figures: sums and differences of like ones, shares, changes, an amount over a price. */
-function pairs(it: Mention, terms: readonly Term[], isLike = false): Result[] {
+function pairs(mention: Mention, terms: readonly Term[], isLike = false): Result[] {
   return terms.flatMap((a, at) =>
     terms.slice(at + 1).flatMap((b) => {
       const source = a.source ?? b.source
-      return made(it, a, b, isLike).map((value) => ({ value, source }))
+      return made(mention, a, b, isLike).map((value) => ({ value, source }))
     }),
   )
 }
@@ -206,24 +208,25 @@ const areOfOne = (a: Term, b: Term): boolean =>
 const areOne = (a: Term, b: Term): boolean => a.unit === b.unit && a.metric === b.metric
 
 /** `isLike`: both have the same metric. */
-function made(it: Mention, a: Term, b: Term, isLike: boolean): number[] {
+function made(mention: Mention, a: Term, b: Term, isLike: boolean): number[] {
   if (a.value * b.value === 0 || (isLike && !areOne(a, b))) return []
   const [high, low] = Math.abs(a.value) >= Math.abs(b.value) ? [a.value, b.value] : [b.value, a.value]
-  if (it.unit === 'times' || it.unit === 'percent') return areOfOne(a, b) ? ratios(it.unit, high, low, a.unit) : []
-  if (a.unit === 'percent') return shareOf(it, a, b)
-  if (b.unit === 'percent') return shareOf(it, b, a)
-  return areAlike(a, b) ? likeOnes(it, a, b, high, low) : priced(it, a, b)
+  if (mention.unit === 'times' || mention.unit === 'percent')
+    return areOfOne(a, b) ? ratios(mention.unit, high, low, a.unit) : []
+  if (a.unit === 'percent') return shareOf(mention, a, b)
+  if (b.unit === 'percent') return shareOf(mention, b, a)
+  return areAlike(a, b) ? likeOnes(mention, a, b, high, low) : priced(mention, a, b)
 }
 
-function likeOnes(it: Mention, a: Term, b: Term, high: number, low: number): number[] {
-  if (areOfOne(a, b) && (a.unit ?? it.unit) === it.unit) return [high + low, high - low]
-  return it.unit === 'count' ? [high / low] : []
+function likeOnes(mention: Mention, a: Term, b: Term, high: number, low: number): number[] {
+  if (areOfOne(a, b) && (a.unit ?? mention.unit) === mention.unit) return [high + low, high - low]
+  return mention.unit === 'count' ? [high / low] : []
 }
 
 /** An amount divided by a count, or a price times a count. */
-function priced(it: Mention, a: Term, b: Term): number[] {
+function priced(mention: Mention, a: Term, b: Term): number[] {
   const [money, count] = a.unit === 'money' ? [a.value, b.value] : [b.value, a.value]
-  return it.unit === 'money' ? [money / count, money * count] : []
+  return mention.unit === 'money' ? [money / count, money * count] : []
 }
 
 function ratios(unit: Unit, high: number, low: number, of: Unit | undefined): number[] {
@@ -235,14 +238,14 @@ const shareOf = (it: Mention, { value: part }: Term, { value: of, unit }: Term):
   unit === it.unit ? [(of * part) / 100, of * (1 + part / 100), of * (1 - part / 100)] : []
 
 /** 'More than twice what Spring Check-up pays': what two named rows are to each other. */
-function multiple({ it, bound }: Question, beside: readonly Term[], rows: readonly Fact[]): 'said' | undefined {
+function multiple({ mention, bound }: Question, beside: readonly Term[], rows: readonly Fact[]): 'said' | undefined {
   const of = rows.filter((row) => row.isMade !== 'rank' && !isPartOf(row, bound.keys))
   const named = new Set(of.flatMap(({ labels }) => labels.flat().filter((key) => bound.keys.has(key))))
   const results = [
-    ...pairs(it, beside),
-    ...(named.size > 1 ? across(it, beside.length > 0 ? beside : of, of, beside.length === 0) : []),
+    ...pairs(mention, beside),
+    ...(named.size > 1 ? across(mention, beside.length > 0 ? beside : of, of, beside.length === 0) : []),
   ]
-  return results.some(({ value }) => isNear(it, value)) ? 'said' : undefined
+  return results.some(({ value }) => isNear(mention, value)) ? 'said' : undefined
 }
 /** The parts of a split: 'split 2:1' divides into thirds. */
 const partsIn = (text: string): number[] =>
@@ -255,16 +258,18 @@ const isOfMetric = (term: Term, metric: string | undefined, unit: Unit): boolean
   term.metric === undefined || term.metric === metric || (unit === 'money' && metric === undefined)
 
 /** Daily amounts as weekly or monthly ones and back, and multiples. */
-function scaled(it: Mention, terms: readonly Term[], parts: readonly number[]): Result[] {
-  if (it.unit === 'percent' || it.unit === 'times') return []
-  const metric = metricOf(it.counts)
+function scaled(mention: Mention, terms: readonly Term[], parts: readonly number[]): Result[] {
+  if (mention.unit === 'percent' || mention.unit === 'times') return []
+  const metric = metricOf(mention.counts)
   return terms
     .filter(
       (term) =>
-        !RATIOS.has(term.metric ?? '') && (term.unit ?? it.unit) === it.unit && isOfMetric(term, metric, it.unit),
+        !RATIOS.has(term.metric ?? '') &&
+        (term.unit ?? mention.unit) === mention.unit &&
+        isOfMetric(term, metric, mention.unit),
     )
     .flatMap(({ value, source }) =>
-      [...(it.unit === 'money' ? TIMES : []), ...parts].flatMap((factor) => [
+      [...(mention.unit === 'money' ? TIMES : []), ...parts].flatMap((factor) => [
         { value: value * factor, source },
         { value: value / factor, source },
       ]),

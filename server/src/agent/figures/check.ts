@@ -76,8 +76,8 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
 }
 
 /** The source of a cited figure, unless the line names another period. */
-function citedAs(it: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Source | undefined {
-  const one = cited.find((other) => it.at < other.end && other.at < it.end)
+function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Source | undefined {
+  const one = cited.find((other) => mention.at < other.end && other.at < mention.end)
   const found = one?.isTimed && !hasTime ? undefined : one?.source
   const isOther =
     found?.from !== undefined && periods !== undefined && !periods.some((period) => period.from === found.from)
@@ -94,13 +94,17 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const around: LineContext = { keys: new Set(last), known: new Set(known), figures: told.figures }
   const of = bindings(line)
   const isPlan = isPlanned(text, line.lang, told)
-  const ask = (it: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
+  const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = of[at] ?? { isLoose: false, isOfOthers: false, keys: new Set(), periods: undefined, before: [] }
-    return supportOf({ it, line, bound, around, evidence, sound }) ?? citedAs(it, bound, cited, line.hasTime)
+    return supportOf({ mention, line, bound, around, evidence, sound }) ?? citedAs(mention, bound, cited, line.hasTime)
   }
   const found = withoutOwnDays(soundIn(line, ask, isPlan && ITEM.test(text)).map((it) => verdictOf(it, line)))
-  const said = found.flatMap(({ it, passes }) =>
-    passes ? it.readings.slice(0, 1).map(({ value }) => ({ value, unit: it.unit, metric: metricOf(it.counts) })) : [],
+  const said = found.flatMap(({ mention, passes }) =>
+    passes
+      ? mention.readings
+          .slice(0, 1)
+          .map(({ value }) => ({ value, unit: mention.unit, metric: metricOf(mention.counts) }))
+      : [],
   )
   return {
     figures: found.flatMap(({ figure }) => figure ?? []),
@@ -116,38 +120,44 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
 }
 
 interface Found {
-  readonly it: Mention
+  readonly mention: Mention
   readonly passes: boolean
   readonly figure?: Figure
 }
 interface FigureSupport {
-  readonly it: Mention
+  readonly mention: Mention
   readonly support: Support | undefined
 }
 
 /** Each figure with its source. A figure may follow from another in its line that has one. */
 function soundIn(
   line: Reading,
-  ask: (it: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
+  ask: (mention: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
   isPlan: boolean,
 ): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
     before = known.size
-    for (const [at, it] of line.figures.entries()) {
-      const support = known.has(it) ? undefined : (ask(it, at, new Set(known.keys())) ?? ownWord(it, line, isPlan))
-      if (support !== undefined) known.set(it, support)
+    for (const [at, mention] of line.figures.entries()) {
+      const support = known.has(mention)
+        ? undefined
+        : (ask(mention, at, new Set(known.keys())) ?? ownWord(mention, line, isPlan))
+      if (support !== undefined) known.set(mention, support)
     }
   }
-  return line.figures.map((it) => ({ it, support: known.get(it) }))
+  return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
 const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
   (isPlan && !isMeasured(it)) || isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
 
-function verdictOf({ it, support }: FigureSupport, line: Reading): Found {
+function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
-    return isNone(it, line) ? { it, passes: false } : { it, passes: false, figure: { text: it.text, unsourced: true } }
-  return support === 'said' ? { it, passes: true } : { it, passes: true, figure: { text: it.text, ...support } }
+    return isNone(mention, line)
+      ? { mention, passes: false }
+      : { mention, passes: false, figure: { text: mention.text, unsourced: true } }
+  return support === 'said'
+    ? { mention, passes: true }
+    : { mention, passes: true, figure: { text: mention.text, ...support } }
 }
 
 /** Drops days that belong to a figure: 'on November 12 you had 117 clicks'. */
@@ -156,8 +166,9 @@ function withoutOwnDays(found: readonly Found[]): readonly Found[] {
     figure && 'from' in figure && figure.from ? [dayNumber(figure.from), dayNumber(figure.to ?? figure.from)] : [],
   )
   return found.map((one) => {
-    const isOwn = one.it.unit === 'date' && !one.passes && one.it.readings.some(({ value }) => days.includes(value))
-    return isOwn ? { it: one.it, passes: false } : one
+    const isOwn =
+      one.mention.unit === 'date' && !one.passes && one.mention.readings.some(({ value }) => days.includes(value))
+    return isOwn ? { mention: one.mention, passes: false } : one
   })
 }
 const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)
@@ -167,19 +178,20 @@ const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogn
 const BASES = new Set([100, 1_000])
 
 /** A number that isn't a figure: one, a base such as 'of 100', a count of things drafted or listed here. */
-function isNone(it: Mention, line: Reading): boolean {
-  const value = it.readings[0]?.value ?? 0
-  if (it.unit === 'percent') return value === 100
-  if (it.unit !== 'count') return false
-  if (BASES.has(value) && isBase(it, line)) return true
-  return it.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(it, line))
+function isNone(mention: Mention, line: Reading): boolean {
+  const value = mention.readings[0]?.value ?? 0
+  if (mention.unit === 'percent') return value === 100
+  if (mention.unit !== 'count') return false
+  if (BASES.has(value) && isBase(mention, line)) return true
+  return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
 const isBase = (it: Mention, line: Reading): boolean =>
   !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
 /** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
-function isListed(it: Mention, line: Reading): boolean {
-  if (typeof it.counts === 'object' || it.counts === 'anybody') return false
-  const isLast = it.counts === 'unsaid' && /\d/.test(it.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(it.end))
+function isListed(mention: Mention, line: Reading): boolean {
+  if (typeof mention.counts === 'object' || mention.counts === 'anybody') return false
+  const isLast =
+    mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
   return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
 }
 
@@ -192,9 +204,9 @@ function perHundred(line: Reading): Reading {
     : line
 }
 
-const clauseOf = (it: Mention, line: Reading): string => {
-  const from = line.clauses.findLast((at) => at <= it.at) ?? 0
-  return line.text.slice(from, line.clauses.find((at) => at > it.at) ?? line.text.length)
+const clauseOf = (mention: Mention, line: Reading): string => {
+  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
+  return line.text.slice(from, line.clauses.find((at) => at > mention.at) ?? line.text.length)
 }
 
 const ORDERS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'
@@ -203,29 +215,33 @@ const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)
 
 /** A proposed number ('set it to $22'), not a figure of the past. Measured metrics never are. */
-function isProposed(it: Mention, line: Reading): boolean {
-  if (isMeasured(it)) return false
-  const before = line.text.slice(0, it.at)
+function isProposed(mention: Mention, line: Reading): boolean {
+  if (isMeasured(mention)) return false
+  const before = line.text.slice(0, mention.at)
   const reason = lastOf(REASON[line.lang], before)
-  const offer = Math.max(lastOf(PROPOSES[line.lang], before), /\?[\s*_]*$/.test(line.text) ? 0 : -1, orderAt(it, line))
+  const offer = Math.max(
+    lastOf(PROPOSES[line.lang], before),
+    /\?[\s*_]*$/.test(line.text) ? 0 : -1,
+    orderAt(mention, line),
+  )
   return offer >= 0 && offer >= reason
 }
 const lastOf = (pattern: RegExp, text: string): number =>
   [...text.matchAll(new RegExp(pattern.source, 'giu'))].at(-1)?.index ?? -1
 
 /** Where an imperative begins: 'lower it to $22', '2. Write 3 headlines'. */
-function orderAt(it: Mention, { text, verbs }: Reading): number {
+function orderAt(mention: Mention, { text, verbs }: Reading): number {
   const order = verbs.find(({ at, name }) => {
     const lead = text.slice(0, at)
-    return at < it.at && ACTS.has(name) && /(?:^|[.!?:;\n])[\s>*_•-]*(?:\d+[.)]\s*)?[*_]*$/u.test(lead)
+    return at < mention.at && ACTS.has(name) && /(?:^|[.!?:;\n])[\s>*_•-]*(?:\d+[.)]\s*)?[*_]*$/u.test(lead)
   })
   return order?.at ?? -1
 }
 
 /** A general number, not about this owner. */
-function isGeneral(it: Mention, line: Reading): boolean {
-  const clause = clauseOf(it, line)
-  if (line.hasHoliday && it.unit === 'date') return true
+function isGeneral(mention: Mention, line: Reading): boolean {
+  const clause = clauseOf(mention, line)
+  if (line.hasHoliday && mention.unit === 'date') return true
   const isHabit =
     GENERAL[line.lang].test(clause) || (GENERAL[line.lang].test(line.text) && !OWNERS[line.lang].test(line.text))
   return isHabit && !OWNERS[line.lang].test(clause) && line.labels.length === 0 && line.periods.length === 0

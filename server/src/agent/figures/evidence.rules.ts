@@ -71,7 +71,7 @@ function numbersOf(value: unknown, field = ''): Spotted[] {
   if (typeof value === 'number') return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit }))
   if (typeof value === 'string') return numbersIn(value)
   if (Array.isArray(value)) return value.flatMap((it) => numbersOf(it, field))
-  return isFields(value) ? Object.entries(value).flatMap(([name, it]) => numbersOf(it, name)) : []
+  return isFields(value) ? Object.entries(value).flatMap(([name, item]) => numbersOf(item, name)) : []
 }
 
 function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {
@@ -85,11 +85,11 @@ const isCalculation = ({ tool }: ToolResult): boolean => tool === CALCULATE
 function withStrays(results: readonly ToolResult[], said: Known['said'], words: string): readonly ToolResult[] {
   if (!results.some(isCalculation)) return results
   let sound: readonly ToolResult[] = results.filter((it) => !isCalculation(it))
-  return results.map((it) => {
-    if (!isCalculation(it)) return it
+  return results.map((toolResult) => {
+    if (!isCalculation(toolResult)) return toolResult
     const known = { facts: factsOf(sound), said, words }
-    const strays = strayOperands(it, known)
-    const timed = withTimes(it, known)
+    const strays = strayOperands(toolResult, known)
+    const timed = withTimes(toolResult, known)
     const checked = strays.size > 0 ? { ...timed, strays } : timed
     sound = [...sound, withoutStrays(checked)]
     return checked

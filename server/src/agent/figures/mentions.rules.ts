@@ -71,16 +71,18 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(SMALL.split(' '))
 const PART_CHARS = 12
 /** Whole numbers in words: 'nine', 'dreißig'. */
 export function wordsIn(entities: readonly Entity[], free: string): Spotted[] {
-  return entities.flatMap((it) => {
-    if (it.type !== 'number' || it.value < 2) return []
-    const [at, end] = it.span
+  return entities.flatMap((entity) => {
+    if (entity.type !== 'number' || entity.value < 2) return []
+    const [at, end] = entity.span
     const text = free.slice(at, end)
     const isRange = /^\s?(?:to|or|-|–|bis|oder|à|ou|a|o)\s?_/i.test(free.slice(end))
     const isPart = MULTIPLES.some(
       ([, said]) => said.test(free.slice(at, end + PART_CHARS)) && !said.test(free.slice(end)),
     )
     if (/[\d_]/.test(text) || text.trim() === '' || isRange || isPart) return []
-    return [{ at, end, text, unit: 'count' as const, readings: [{ value: it.value, tolerance: 0.5 }], isPlain: true }]
+    return [
+      { at, end, text, unit: 'count' as const, readings: [{ value: entity.value, tolerance: 0.5 }], isPlain: true },
+    ]
   })
 }
 
@@ -98,51 +100,51 @@ interface Words {
   readonly numbers: readonly Spotted[]
 }
 /** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
-export function countsOf(it: Spotted, line: Words): Counts | 'draft' {
-  if (it.unit === 'percent') return rateOf(it, line)
-  if (it.unit === 'money') return moneyOf(it, line)
-  return it.unit === 'count' ? countedBy(it, line) : 'unsaid'
+export function countsOf(spotted: Spotted, line: Words): Counts | 'draft' {
+  if (spotted.unit === 'percent') return rateOf(spotted, line)
+  if (spotted.unit === 'money') return moneyOf(spotted, line)
+  return spotted.unit === 'count' ? countedBy(spotted, line) : 'unsaid'
 }
-function countedBy(it: Spotted, line: Words): Counts | 'draft' {
+function countedBy(spotted: Spotted, line: Words): Counts | 'draft' {
   const { text, nouns, small, numbers } = line
-  const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(it.end))?.index ?? text.length
-  const nextFigure = numbers.find((other) => other.at >= it.end)?.at ?? text.length
-  const end = Math.min(it.end + clauseEnd, nextFigure, it.end + NEAR_CHARS)
+  const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(spotted.end))?.index ?? text.length
+  const nextFigure = numbers.find((other) => other.at >= spotted.end)?.at ?? text.length
+  const end = Math.min(spotted.end + clauseEnd, nextFigure, spotted.end + NEAR_CHARS)
   const next = nouns
-    .filter((noun) => noun.at >= it.end && noun.at < end)
+    .filter((noun) => noun.at >= spotted.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
-  const between = text.slice(it.end, next?.at ?? end)
-  const isOther = isForeign(between, it.end, small)
+  const between = text.slice(spotted.end, next?.at ?? end)
+  const isOther = isForeign(between, spotted.end, small)
   if (ANYBODY.test(between)) return 'anybody'
-  const isWord = !/\d/.test(it.text)
+  const isWord = !/\d/.test(spotted.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
-  return isWord ? 'unsaid' : ledBy(it, line)
+  return isWord ? 'unsaid' : ledBy(spotted, line)
 }
-function ledBy(it: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
-  const before = nouns.filter((noun) => noun.end <= it.at).sort((a, b) => b.end - a.end)[0]
-  return before && !numbers.some((other) => other.at > before.end && other.at < it.at)
+function ledBy(spotted: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
+  const before = nouns.filter((noun) => noun.end <= spotted.at).sort((a, b) => b.end - a.end)[0]
+  return before && !numbers.some((other) => other.at > before.end && other.at < spotted.at)
     ? measureOf(before.name)
     : 'unsaid'
 }
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
-function moneyOf(it: Spotted, { text, nouns, numbers }: Words): Counts {
-  const last = numbers.findLast((other) => other.end <= it.at)?.end ?? 0
-  const from = Math.max(last, ...[...text.slice(0, it.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
-  const next = numbers.find((other) => other.at >= it.end)?.at ?? text.length
-  const to = Math.min(next, it.end + NEAR_CHARS)
-  if (FUNDS.test(text.slice(from, it.at)) || FUNDS.test(text.slice(it.end, to))) return { metric: 'funds' }
-  const led = nouns.findLast((noun) => noun.at >= from && noun.end <= it.at)
+function moneyOf(spotted: Spotted, { text, nouns, numbers }: Words): Counts {
+  const last = numbers.findLast((other) => other.end <= spotted.at)?.end ?? 0
+  const from = Math.max(last, ...[...text.slice(0, spotted.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
+  const next = numbers.find((other) => other.at >= spotted.end)?.at ?? text.length
+  const to = Math.min(next, spotted.end + NEAR_CHARS)
+  if (FUNDS.test(text.slice(from, spotted.at)) || FUNDS.test(text.slice(spotted.end, to))) return { metric: 'funds' }
+  const led = nouns.findLast((noun) => noun.at >= from && noun.end <= spotted.at)
   return led?.name === 'n.budget' ? { metric: 'budget' } : 'unsaid'
 }
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 
 /** Which rate a percentage is, if the text says so: 'your conversion rate is 3%'. */
-function rateOf(it: Spotted, { text, nouns }: Words): Counts {
-  const from = Math.max(0, ...[...text.slice(0, it.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
-  const led = nouns.filter((noun) => noun.at >= from && noun.end <= it.at)
+function rateOf(spotted: Spotted, { text, nouns }: Words): Counts {
+  const from = Math.max(0, ...[...text.slice(0, spotted.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
+  const led = nouns.filter((noun) => noun.at >= from && noun.end <= spotted.at)
   const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))
   return rate === undefined ? 'unsaid' : { metric: METRICS[rate] ?? '' }
 }

@@ -76,9 +76,9 @@ export function strayOperands(result: ToolResult, known: Known): ReadonlyMap<str
   const worked: number[] = []
   for (const { name, expression, value } of stepsOf(result)) {
     const operands = typeof expression === 'string' ? readOperands(expression) : []
-    const stray = operands.flatMap((it) => {
-      if (names.has(it.text)) return strays.get(it.text) ?? []
-      return /^[\d.]/.test(it.text) && !isResult(it, worked) && !isKnown(it, known) ? [it.text] : []
+    const stray = operands.flatMap((operand) => {
+      if (names.has(operand.text)) return strays.get(operand.text) ?? []
+      return /^[\d.]/.test(operand.text) && !isResult(operand, worked) && !isKnown(operand, known) ? [operand.text] : []
     })[0]
     names.add(String(name))
     if (stray !== undefined) strays.set(String(name), stray)

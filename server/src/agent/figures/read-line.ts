@@ -113,9 +113,9 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     text: plain,
     lang,
     figures: numbers
-      .flatMap((it) => {
-        const counts = countsOf(it, { text: plain, nouns, small, numbers })
-        return counts === 'draft' ? [] : [{ ...it, counts }]
+      .flatMap((spotted) => {
+        const counts = countsOf(spotted, { text: plain, nouns, small, numbers })
+        return counts === 'draft' ? [] : [{ ...spotted, counts }]
       })
       .concat(
         datesOf(
@@ -141,17 +141,17 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
 
 /** 'November 9 to 15': hours right after a month are its days. */
 const withDaysOfMonths = (entities: readonly Entity[]): Entity[] =>
-  entities.flatMap((it, n) => {
+  entities.flatMap((entity, n) => {
     const [next, last] = [entities[n + 1], entities[n - 1]]
-    if (next?.type === 'hours' && isMonthBefore(it, next)) {
+    if (next?.type === 'hours' && isMonthBefore(entity, next)) {
       const of = (month: Period): Period => ({
         from: addDays(month.from, next.from - 1),
         to: addDays(month.from, next.to - 1),
       })
-      const span: Entity['span'] = [it.span[0], next.span[1]]
-      return { type: 'date', grain: 'day', span, ...of(it), ...(it.past ? { past: of(it.past) } : {}) }
+      const span: Entity['span'] = [entity.span[0], next.span[1]]
+      return { type: 'date', grain: 'day', span, ...of(entity), ...(entity.past ? { past: of(entity.past) } : {}) }
     }
-    return it.type === 'hours' && last && isMonthBefore(last, it) ? [] : it
+    return entity.type === 'hours' && last && isMonthBefore(last, entity) ? [] : entity
   })
 const isMonthBefore = (it: Entity, { from, to, span }: Entity & { readonly type: 'hours' }): it is Entity & DateValue =>
   it.type === 'date' && it.grain === 'month' && span[0] - it.span[1] <= 1 && from >= 1 && to <= 31
@@ -160,54 +160,60 @@ const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d
 /** Not a date: the 6 in 'between 3 and 6 %'. */
 const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
   type === 'date' && (AMOUNT.test(plain.slice(end)) || /[$€£]$/.test(plain.slice(0, at)))
-const isTime = (it: Entity, plain: string): boolean => {
-  const text = plain.slice(...it.span)
+const isTime = (entity: Entity, plain: string): boolean => {
+  const text = plain.slice(...entity.span)
   // 'Three quarters' of the visitors are no nine months.
-  if (it.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
-  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'weekdays', 'phone', 'url'].includes(it.type)
+  if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
+  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'weekdays', 'phone', 'url'].includes(entity.type)
 }
 
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
 /** The periods named; a start and the end after it are one. */
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
-function periodsOf(entities: readonly Entity[], plain: string, today: Day, isWeekday: (it: Entity) => boolean): Span[] {
+function periodsOf(
+  entities: readonly Entity[],
+  plain: string,
+  today: Day,
+  isWeekday: (entity: Entity) => boolean,
+): Span[] {
   const spans: Span[] = []
-  for (const [n, it] of entities.entries()) {
-    const [at, end] = it.span
+  for (const [n, entity] of entities.entries()) {
+    const [at, end] = entity.span
     // Relative to another period, so its days aren't known here.
-    const isBefore = it.type === 'period_before' || (it.type === 'date' && BEFORE.test(plain.slice(at, end)))
+    const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
     if (isBefore) spans.push({ at, end, periods: [] })
-    if (isBefore || it.type !== 'date' || (it.past ?? it).from > today) continue
+    if (isBefore || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const start = entities.slice(0, n).findLast((other) => other.type === 'date')
     const last = spans.at(-1)
-    if (it.role === 'end' && start?.type === 'date' && start.role === 'start' && last?.at === start.span[0]) {
+    if (entity.role === 'end' && start?.type === 'date' && start.role === 'start' && last?.at === start.span[0]) {
       const starts = rangesOf(start)
-      const ends = rangesOf(it)
+      const ends = rangesOf(entity)
       const periods = starts.flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to })))
       spans[spans.length - 1] = { at: last.at, end, periods }
-    } else if (!isWeekday(it)) spans.push({ at, end, periods: rangesOf(it) })
+    } else if (!isWeekday(entity)) spans.push({ at, end, periods: rangesOf(entity) })
   }
   return spans
 }
 
 /** Single days named, such as a campaign's start or end. */
 function datesOf(entities: readonly Entity[], plain: string, units: readonly At[]): Mention[] {
-  return entities.flatMap((it) => {
-    const text = plain.slice(...it.span)
+  return entities.flatMap((entity) => {
+    const text = plain.slice(...entity.span)
     // '30 days' is a length, also where the reader of orders takes it for the day in 30 days.
-    const isLength = units.some((unit) => unit.at >= it.span[0] && unit.end <= it.span[1])
-    if (it.type !== 'date' || it.grain !== 'day' || it.from !== it.to || !/\d/.test(text) || isLength) return []
-    const readings = [...new Set(rangesOf(it).map((range) => dayNumber(range.from)))].map((value) => ({
+    const isLength = units.some((unit) => unit.at >= entity.span[0] && unit.end <= entity.span[1])
+    if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text) || isLength)
+      return []
+    const readings = [...new Set(rangesOf(entity).map((range) => dayNumber(range.from)))].map((value) => ({
       value,
       tolerance: 0,
     }))
     const lead = /\d|\p{Lu}\p{L}{2,}\.?\s\d/u.exec(text)?.index ?? 0
-    const at = it.span[0] + lead
+    const at = entity.span[0] + lead
     return [
       {
         at,
-        end: it.span[1],
+        end: entity.span[1],
         text: text.slice(lead),
         unit: 'date' as const,
         readings,
@@ -219,10 +225,10 @@ function datesOf(entities: readonly Entity[], plain: string, units: readonly At[
 }
 
 function labelsIn(entities: readonly Entity[], plain: string): Label[] {
-  const labels: Label[] = entities.flatMap((it): Label[] => {
-    const [at, end] = it.span
-    if (it.type === 'gender') return [{ at, end, keys: [`gender:${it.value.toUpperCase()}`] }]
-    if (it.type === 'age') return [{ at, end, keys: agesIn(it.from ?? 0, it.to ?? Infinity) }]
+  const labels: Label[] = entities.flatMap((entity): Label[] => {
+    const [at, end] = entity.span
+    if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
+    if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
     return []
   })
   for (const [name, said] of Object.entries(DEVICES))

@@ -40,9 +40,9 @@ const isAmong = (figure: string, all: readonly string[]): boolean =>
 /** Sentences of a file that come out wrong, and how many there are. */
 function missed(file: 'true' | 'invented', set: SetName) {
   const all = saidIn(`${set}${file}.txt`)
-  const isWrong = (it: SampleReply): boolean => {
-    const { marked } = through(it, businessOf(set))
-    return file === 'true' ? marked.length > 0 : !it.invented.some((figure) => isAmong(figure, marked))
+  const isWrong = (reply: SampleReply): boolean => {
+    const { marked } = through(reply, businessOf(set))
+    return file === 'true' ? marked.length > 0 : !reply.invented.some((figure) => isAmong(figure, marked))
   }
   const wrong = all.filter(isWrong).map((it) => it.text)
   return { of: all.length, share: wrong.length / all.length, wrong: wrong.join('\n') }
@@ -97,7 +97,7 @@ describe('on sets kept back until the rules were written', () => {
       for (const reply of saidIn(`${set}replies.txt`)) {
         const { shown, marked } = through(reply, businessOf(set))
         expect(shown).toBe(reply.text)
-        for (const it of reply.invented) expect(isAmong(it, marked), it).toBe(true)
+        for (const figure of reply.invented) expect(isAmong(figure, marked), figure).toBe(true)
         wrong.push(...marked.filter((it) => !isAmong(it, reply.invented)))
       }
       expect(wrong).toEqual([])

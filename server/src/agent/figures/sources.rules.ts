@@ -22,16 +22,16 @@ export const MEASURES = new Set([...PERFORMANCE, 'credits'])
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
   { clauses, figures }: Reading,
-  it: Mention,
+  mention: Mention,
   things: readonly T[],
   inherited: readonly T[],
 ): readonly T[] {
-  const from = clauses.findLast((at) => at <= it.at) ?? 0
-  const to = clauses.find((at) => at > it.at) ?? Infinity
-  const last = figures.findLast((other) => other.end <= it.at)?.end ?? 0
-  const next = figures.find((other) => other.at >= it.end)?.at ?? Infinity
-  const before = things.filter((one) => one.end <= it.at && one.at >= last)
-  const behind = things.filter((one) => one.at >= it.end && one.at < Math.min(to, next))
+  const from = clauses.findLast((at) => at <= mention.at) ?? 0
+  const to = clauses.find((at) => at > mention.at) ?? Infinity
+  const last = figures.findLast((other) => other.end <= mention.at)?.end ?? 0
+  const next = figures.find((other) => other.at >= mention.end)?.at ?? Infinity
+  const before = things.filter((one) => one.end <= mention.at && one.at >= last)
+  const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next))
   const first = things.find((one) => one.at >= from)
   const isNumberFirst = first !== undefined && (figures.find((one) => one.at >= from)?.at ?? Infinity) < first.at
   const order = isNumberFirst ? [behind, before] : [before, behind]
@@ -54,20 +54,20 @@ export interface Bound {
 export function bindings(line: Reading): Bound[] {
   let labels: readonly Label[] = []
   let spans: readonly Span[] = []
-  return line.figures.map((it, n) => {
-    labels = bound(line, it, line.labels, labels)
-    const own = bound(line, it, line.periods, [])
+  return line.figures.map((mention, n) => {
+    labels = bound(line, mention, line.labels, labels)
+    const own = bound(line, mention, line.periods, [])
     const isLoose = own.length === 0 && n > 0
     if (own.length > 0) spans = own
     // A period named once applies to the whole sentence.
-    else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= it.at)
+    else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= mention.at)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
     return {
       isLoose,
-      isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, it.at)),
+      isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
       before,
-      keys: new Set((it.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
+      keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
       periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
     }
   })
@@ -150,7 +150,7 @@ function daysOf(period: Period, { series }: Evidence): Fact[] {
 }
 
 export interface Question {
-  readonly it: Mention
+  readonly mention: Mention
   readonly line: Reading
   readonly bound: Bound
   readonly around: LineContext

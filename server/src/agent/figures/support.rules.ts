@@ -29,10 +29,10 @@ const TELLING = 20
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 
 /** Whether a figure can be this fact, by unit and by what it counts. */
-function fits(it: Mention, { unit, metric, value }: Fact): boolean {
+function fits(mention: Mention, { unit, metric, value }: Fact): boolean {
   if (unit === undefined) return true
-  if (unit !== it.unit) return false
-  const { counts } = it
+  if (unit !== mention.unit) return false
+  const { counts } = mention
   if (unit !== 'count' && typeof counts === 'object') return metric === counts.metric
   if (unit !== 'count') return true
   if (typeof counts === 'object')
@@ -40,15 +40,15 @@ function fits(it: Mention, { unit, metric, value }: Fact): boolean {
   if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
   // A list's length is a count of its rows, so a number that counts nothing isn't it.
   // In words it may be: 'the best of the three', 'three of your four campaigns'.
-  if (counts === 'unsaid' && isLength({ unit, metric })) return !/\d/.test(it.text)
+  if (counts === 'unsaid' && isLength({ unit, metric })) return !/\d/.test(mention.text)
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
 /** Whether the clause says that a change went the other way. */
-function isContrary(fact: Fact, it: Mention, line: Reading): boolean {
+function isContrary(fact: Fact, mention: Mention, line: Reading): boolean {
   if (fact.isFall === undefined) return false
-  const from = line.clauses.findLast((at) => at <= it.at) ?? 0
-  const to = line.clauses.find((at) => at > it.at) ?? line.text.length
+  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
+  const to = line.clauses.find((at) => at > mention.at) ?? line.text.length
   const clause = line.text.slice(from, to)
   const [rises, falls] = [RISES[line.lang].test(clause), FALLS[line.lang].test(clause)]
   return fact.isFall ? rises && !falls : falls && !rises
@@ -56,22 +56,22 @@ function isContrary(fact: Fact, it: Mention, line: Reading): boolean {
 
 /** The source of a figure, stated or derived; undefined if there is none. */
 export function supportOf(asked: Question): Support | undefined {
-  const { it, line, bound, around, evidence } = asked
+  const { mention, line, bound, around, evidence } = asked
   const sources = sourcesOf(bound, around, evidence)
   const isIt = (fact: Fact): boolean =>
-    it.unit === 'times' ? isPart(it, fact) : isNear(it, fact.value) && fits(it, fact)
+    mention.unit === 'times' ? isPart(mention, fact) : isNear(mention, fact.value) && fits(mention, fact)
   const isMeant = (fact: Fact): boolean => isIt(fact) && (line.hasTime || !fact.isTimed)
-  const direct = [...sources.direct, ...lengthsFor(it, evidence)].filter(isMeant)
-  const right = direct.find((fact) => !isContrary(fact, it, line))
+  const direct = [...sources.direct, ...lengthsFor(mention, evidence)].filter(isMeant)
+  const right = direct.find((fact) => !isContrary(fact, mention, line))
   if (right) return right.source
   // '669, that's 79 fewer', where the line before said 748.
   if (direct.length > 0) return fromSaid(asked)
   if (bound.isLoose && bound.periods) return supportOf({ ...asked, bound: { ...bound, periods: undefined } })
-  if (isSaid(it, evidence) || isOurs(it, line) || countsNames(it, line)) return 'said'
+  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
   // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
   const whole = bound.keys.size > 0 && line.figures.length > 1 ? sources.whole.find(isIt) : undefined
   if (whole && hasPart(asked, sources, whole)) return whole.source
-  return it.unit === 'date' ? undefined : worked(asked, sources, fits)
+  return mention.unit === 'date' ? undefined : worked(asked, sources, fits)
 }
 
 /** 'Two of them look off: A and B'. */
@@ -89,10 +89,10 @@ function isPart({ readings }: Mention, { unit, value, metric, isFall }: Fact): b
   return (said <= 1 || isFall === false) && Math.abs(value - percent) <= tolerance * 100
 }
 
-const hasPart = ({ it, line }: Question, { rows }: Sources, whole: Fact): boolean =>
+const hasPart = ({ mention, line }: Question, { rows }: Sources, whole: Fact): boolean =>
   line.figures.some(
     (other) =>
-      other !== it &&
+      other !== mention &&
       rows.some((row) => row.unit === whole.unit && row.metric === whole.metric && isNear(other, row.value)),
   )
 
@@ -117,9 +117,10 @@ const CREDITS: readonly number[] = [
 ]
 const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
 /** The product's own prices and amounts. */
-function isOurs(it: Mention, { text }: Reading): boolean {
-  const isCredits = typeof it.counts === 'object' && it.counts.metric === 'credits'
+function isOurs(mention: Mention, { text }: Reading): boolean {
+  const isCredits = typeof mention.counts === 'object' && mention.counts.metric === 'credits'
   const isPlan = PLANS.test(text)
-  if (it.unit === 'money') return PRICES_USD.some((value) => isNear(it, value)) && (isPlan || isNear(it, 0))
-  return isCredits && CREDITS.some((value) => isNear(it, value)) && (isPlan || isNear(it, IMAGE_COST_CREDITS))
+  if (mention.unit === 'money')
+    return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
+  return isCredits && CREDITS.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, IMAGE_COST_CREDITS))
 }

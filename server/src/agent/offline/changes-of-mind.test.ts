@@ -48,7 +48,7 @@ describe('money over several campaigns', () => {
     const talk = conversation({
       ...tools,
       pause_campaign: (args) => {
-        for (const it of some) if (it.id === args.campaign_id) it.status = 'PAUSED'
+        for (const campaign of some) if (campaign.id === args.campaign_id) campaign.status = 'PAUSED'
         return { value: some[0] }
       },
     })

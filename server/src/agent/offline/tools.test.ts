@@ -126,7 +126,7 @@ describe('what harms is never guessed', () => {
     const talk = conversation({
       ...tools,
       pause_campaign: (args) => {
-        for (const it of two) if (it.id === args.campaign_id) it.status = 'PAUSED'
+        for (const campaign of two) if (campaign.id === args.campaign_id) campaign.status = 'PAUSED'
         return { value: two[0] }
       },
     })

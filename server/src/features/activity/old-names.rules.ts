@@ -27,6 +27,6 @@ export function inputToday(action: string, input: unknown): unknown {
   const renamed = oldFields[action] ?? {}
   return saidToday(
     action,
-    Object.fromEntries(Object.entries(input).map(([field, it]) => [renamed[field] ?? field, it])),
+    Object.fromEntries(Object.entries(input).map(([field, value]) => [renamed[field] ?? field, value])),
   )
 }

@@ -158,13 +158,13 @@ describe('receipts name who sold what to whom', () => {
     const [payment] = await app.history()
     const path = `/api/invoices/subscription-receipt/${payment?.stripe_payment_id}`
     const before = await receiptOf(path)
-    for (const it of ['ADW-2026-1', '$29.00', 'June 10, 2026 to July 10, 2026', 'aren’t set on this server'])
-      expect(before).toContain(it)
+    for (const words of ['ADW-2026-1', '$29.00', 'June 10, 2026 to July 10, 2026', 'aren’t set on this server'])
+      expect(before).toContain(words)
     expect(before).not.toContain('12 Mill Lane')
     expect((await app.ana.call('PUT', '/api/billing/details', details)).status).toBe(200)
     const after = await receiptOf(path)
-    for (const it of ['Golden Crust LLC', '12 Mill Lane', 'Austin, TX 78701', 'United States', 'Tax ID 12-3456789'])
-      expect(after).toContain(it)
+    for (const words of ['Golden Crust LLC', '12 Mill Lane', 'Austin, TX 78701', 'United States', 'Tax ID 12-3456789'])
+      expect(after).toContain(words)
     expect((await billing()).details).toEqual({ ...details, line2: '' })
   })
 

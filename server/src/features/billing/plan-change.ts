@@ -73,9 +73,9 @@ async function preview(ctx: Ctx, tier: Tier) {
 
 export const planChangeHandlers = [
   handle(previewPlanChange, (ctx, it) => preview(ctx, it.tier)),
-  handle(checkoutSubscription, async (ctx, it) => {
-    const at = quoteMoment(it.quoted_at, ctx.clock.now())
-    const { priced, startsAt, credit } = await changeTo(ctx, it.tier, at)
+  handle(checkoutSubscription, async (ctx, quoted) => {
+    const at = quoteMoment(quoted.quoted_at, ctx.clock.now())
+    const { priced, startsAt, credit } = await changeTo(ctx, quoted.tier, at)
     return openCheckout(ctx, priced, { startsAt, credit })
   }),
 ]

@@ -20,7 +20,7 @@ async function open(llm?: Partial<Llm>) {
 }
 const seeing = { traits: { contextTokens: 100_000, thinks: false, sees: true } }
 afterEach(async () => {
-  for (const it of clients.splice(0)) it.cut()
+  for (const client of clients.splice(0)) client.cut()
   await app.close()
 })
 

@@ -51,8 +51,9 @@ const functions: Readonly<Record<string, (all: readonly Exact[]) => Exact>> = {
   max: most,
   sum: total,
   avg: (all) => over(total(all), exact(BigInt(all.length))),
-  abs: ([it = exact(0n)]) => exact(it.top < 0n ? -it.top : it.top, it.bottom),
-  round: ([it = exact(0n), digits = exact(0n)]) => rounded(it, Math.min(DIGITS_MAX, Math.max(0, numberOf(digits)))),
+  abs: ([value = exact(0n)]) => exact(value.top < 0n ? -value.top : value.top, value.bottom),
+  round: ([value = exact(0n), digits = exact(0n)]) =>
+    rounded(value, Math.min(DIGITS_MAX, Math.max(0, numberOf(digits)))),
 }
 
 const TOKEN = /\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}_][\p{L}\p{N}_]*|[-+*/(),%×÷−])/uy

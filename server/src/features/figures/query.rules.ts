@@ -20,8 +20,8 @@ export interface FiguresAsked {
 }
 
 const people = (rows: PerformanceData['demographics'], field: 'gender' | 'age_range'): Row[] =>
-  rows.flatMap(({ clicks, impressions, ...it }) => {
-    const name = it[field]
+  rows.flatMap(({ clicks, impressions, ...labels }) => {
+    const name = labels[field]
     return name === null ? [] : [{ name, clicks, impressions }]
   })
 

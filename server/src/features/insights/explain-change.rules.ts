@@ -37,7 +37,7 @@ function along<T extends Move>(moves: readonly T[], direction: Direction): T[] {
     .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
     .slice(0, PARTS_MAX)
 }
-function movesOf<T extends Figures>(now: readonly T[], before: readonly T[], key: (it: T) => string, of: Counted) {
+function movesOf<T extends Figures>(now: readonly T[], before: readonly T[], key: (row: T) => string, of: Counted) {
   const keys = [...new Set([...now, ...before].map(key))]
   const sum = (rows: readonly T[], name: string): number =>
     rows.filter((it) => key(it) === name).reduce((all, it) => all + it[of], 0)

@@ -26,9 +26,9 @@ export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const found = explained(is.performance_data, was.performance_data, asked.metric ?? 'clicks')
   const held = new Map((await campaignsHeld(ctx.scope, account.customerId)).map((it) => [it.campaignId, it]))
   const stopped = (id: string) => {
-    const it = held.get(id)
-    if (!it || it.status === 'ENABLED') return it?.endDate && it.endDate <= yesterday ? ('ended' as const) : null
-    return it.status === 'PAUSED' ? ('paused' as const) : ('removed' as const)
+    const row = held.get(id)
+    if (!row || row.status === 'ENABLED') return row?.endDate && row.endDate <= yesterday ? ('ended' as const) : null
+    return row.status === 'PAUSED' ? ('paused' as const) : ('removed' as const)
   }
   return {
     ...found,

@@ -48,10 +48,10 @@ async function runsOf(ctx: Ctx, account: Account, labels: readonly CampaignLabel
     account.customerId,
     running.map((it) => it.campaignId),
   )
-  return running.map((it) => {
-    const lastShown = shown.get(it.campaignId) ?? null
-    const isWithoutFunds = withoutFunds.has(it.campaignId)
-    return { ...it, lastShown, attention: attentionOf(it, { lastShown, knownTo: today, isWithoutFunds }, today) }
+  return running.map((saved) => {
+    const lastShown = shown.get(saved.campaignId) ?? null
+    const isWithoutFunds = withoutFunds.has(saved.campaignId)
+    return { ...saved, lastShown, attention: attentionOf(saved, { lastShown, knownTo: today, isWithoutFunds }, today) }
   })
 }
 

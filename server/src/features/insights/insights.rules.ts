@@ -201,18 +201,18 @@ export interface Run {
 }
 /** What should show and doesn't. */
 export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
-  campaigns.flatMap((it): Insight[] => {
-    if (it.attention === undefined || it.attention === 'ended') return []
+  campaigns.flatMap((campaign): Insight[] => {
+    if (campaign.attention === undefined || campaign.attention === 'ended') return []
     return [
       {
         kind: 'not_showing',
-        id: `not_showing/${it.campaignId}`,
-        campaign_id: it.campaignId,
-        campaign_name: it.name,
-        reason: it.attention === 'stopped' ? 'unknown' : it.attention,
-        last_shown: it.lastShown,
-        days: silentDays(it.startDate, it.lastShown, today),
-        daily_budget: usdOf(it.dailyBudgetMicros),
+        id: `not_showing/${campaign.campaignId}`,
+        campaign_id: campaign.campaignId,
+        campaign_name: campaign.name,
+        reason: campaign.attention === 'stopped' ? 'unknown' : campaign.attention,
+        last_shown: campaign.lastShown,
+        days: silentDays(campaign.startDate, campaign.lastShown, today),
+        daily_budget: usdOf(campaign.dailyBudgetMicros),
       },
     ]
   })
@@ -220,19 +220,19 @@ export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
 const SOON_DAYS = 7
 /** What is on and stops within a week, or stopped in the last month. */
 export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
-  campaigns.flatMap((it): Insight[] => {
-    if (it.endDate === null || it.status !== 'ENABLED') return []
-    const days = daysBetween(today, it.endDate)
+  campaigns.flatMap((campaign): Insight[] => {
+    if (campaign.endDate === null || campaign.status !== 'ENABLED') return []
+    const days = daysBetween(today, campaign.endDate)
     if (days > SOON_DAYS || days < -LATELY_DAYS) return []
     const run = {
-      campaign_id: it.campaignId,
-      campaign_name: it.name,
-      end_date: it.endDate,
-      daily_budget: usdOf(it.dailyBudgetMicros),
+      campaign_id: campaign.campaignId,
+      campaign_name: campaign.name,
+      end_date: campaign.endDate,
+      daily_budget: usdOf(campaign.dailyBudgetMicros),
     }
     return days >= 0
-      ? [{ kind: 'ends_soon', id: `ends_soon/${it.campaignId}`, ...run }]
-      : [{ kind: 'has_ended', id: `has_ended/${it.campaignId}`, ...run }]
+      ? [{ kind: 'ends_soon', id: `ends_soon/${campaign.campaignId}`, ...run }]
+      : [{ kind: 'has_ended', id: `has_ended/${campaign.campaignId}`, ...run }]
   })
 
 /** How running campaigns compare, the cheapest clicks first. */
@@ -252,19 +252,19 @@ export const standings = (campaigns: readonly CampaignDays[]): Standing[] =>
     }))
 
 const WEEK_DAYS = 7
-function moneyIn(it: Insight): number {
-  if (it.kind === 'budget_limited') return it.average_daily_cost * it.days
-  if (it.kind === 'ends_soon') return it.daily_budget * WEEK_DAYS
-  if (it.kind === 'has_ended') return 0
-  if (it.kind === 'not_showing') return it.daily_budget * WEEK_DAYS
+function moneyIn(insight: Insight): number {
+  if (insight.kind === 'budget_limited') return insight.average_daily_cost * insight.days
+  if (insight.kind === 'ends_soon') return insight.daily_budget * WEEK_DAYS
+  if (insight.kind === 'has_ended') return 0
+  if (insight.kind === 'not_showing') return insight.daily_budget * WEEK_DAYS
   // What it cost above the price of the cheapest.
-  if (it.kind === 'dear_clicks') return it.cost - it.clicks * it.cheapest_cost_per_click
-  return it.cost
+  if (insight.kind === 'dear_clicks') return insight.cost - insight.clicks * insight.cheapest_cost_per_click
+  return insight.cost
 }
 const firstKinds: readonly Insight['kind'][] = ['not_showing', 'has_ended']
 /** What brings nothing any more comes before what could bring more. */
-const urgency = (it: Insight): number => {
-  const at = firstKinds.indexOf(it.kind)
+const urgency = (insight: Insight): number => {
+  const at = firstKinds.indexOf(insight.kind)
   return at < 0 ? firstKinds.length : at
 }
 /** What shows nothing, what has ended, then the most money first. */

@@ -22,25 +22,25 @@ export interface SummaryFacts {
   readonly isShared?: true
 }
 
-function insightSentence(it: Insight): string {
-  switch (it.kind) {
+function insightSentence(insight: Insight): string {
+  switch (insight.kind) {
     case 'budget_limited':
-      return `${it.campaign_name} is held back by its budget: it spent its ${usdText(it.daily_budget)} a day on ${it.days_at_budget} of ${it.days} days.`
+      return `${insight.campaign_name} is held back by its budget: it spent its ${usdText(insight.daily_budget)} a day on ${insight.days_at_budget} of ${insight.days} days.`
     case 'idle_keyword':
-      return `The keyword “${it.keyword}” of ${it.campaign_name} cost ${usdText(it.cost)} and brought ${counted(it.clicks, 'click')}.`
+      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${usdText(insight.cost)} and brought ${counted(insight.clicks, 'click')}.`
     case 'idle_hours':
-      return `Between ${it.from_hour}:00 and ${it.to_hour}:00 ${it.campaign_name} spent ${usdText(it.cost)} for ${counted(it.clicks, 'click')}.`
+      return `Between ${insight.from_hour}:00 and ${insight.to_hour}:00 ${insight.campaign_name} spent ${usdText(insight.cost)} for ${counted(insight.clicks, 'click')}.`
     case 'dear_clicks':
-      return `A click costs ${usdText(it.cost_per_click)} in ${it.campaign_name} and ${usdText(it.cheapest_cost_per_click)} in ${it.cheapest_campaign}.`
+      return `A click costs ${usdText(insight.cost_per_click)} in ${insight.campaign_name} and ${usdText(insight.cheapest_cost_per_click)} in ${insight.cheapest_campaign}.`
     case 'not_showing':
-      if (it.reason === 'funds') return `${it.campaign_name} isn’t showing: the ad funds are used up.`
-      return it.reason === 'disapproved'
-        ? `${it.campaign_name} isn’t showing: its ads were disapproved.`
-        : `${it.campaign_name} is on, but hasn’t been shown for ${counted(it.days, 'day')}.`
+      if (insight.reason === 'funds') return `${insight.campaign_name} isn’t showing: the ad funds are used up.`
+      return insight.reason === 'disapproved'
+        ? `${insight.campaign_name} isn’t showing: its ads were disapproved.`
+        : `${insight.campaign_name} is on, but hasn’t been shown for ${counted(insight.days, 'day')}.`
     case 'ends_soon':
-      return `${it.campaign_name} ends on ${dateText(it.end_date)}.`
+      return `${insight.campaign_name} ends on ${dateText(insight.end_date)}.`
     case 'has_ended':
-      return `${it.campaign_name} ended on ${dateText(it.end_date)}.`
+      return `${insight.campaign_name} ended on ${dateText(insight.end_date)}.`
   }
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   clients = []
 })
 afterEach(async () => {
-  for (const it of clients) it.cut()
+  for (const client of clients) client.cut()
   await app.close()
   await vendor.close()
 })

@@ -54,7 +54,7 @@ describe('periods', () => {
   })
   test('decisions, Analytics change: on the 1st no day is over, on either side', () => {
     const { now, before } = monthToDate(asDay('2026-03-01'))
-    for (const it of [now, before]) expect(it.to < it.from).toBe(true)
+    for (const past of [now, before]) expect(past.to < past.from).toBe(true)
   })
   test('two periods are compared by their whole days, whichever of them is not over', () => {
     const month = { from: asDay('2026-11-01'), to: asDay('2026-11-22') }

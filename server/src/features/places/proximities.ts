@@ -45,8 +45,11 @@ export async function resolveProximities(ctx: Asker, wanted: readonly ProximityR
 /** Each with the place that a person knows it by. */
 export const labelled = (ctx: Asker, all: readonly Proximity[]): Promise<WireProximity[]> =>
   Promise.all(
-    all.map(async (it) => {
-      const town = await outside(ctx.log, 'naming a point', () => ctx.services.adPlatform.townNear(it))
-      return { ...it, label: town?.at && isAt(it, town.at) ? town.name : placeTexts.point(it, town?.name) }
+    all.map(async (proximity) => {
+      const town = await outside(ctx.log, 'naming a point', () => ctx.services.adPlatform.townNear(proximity))
+      return {
+        ...proximity,
+        label: town?.at && isAt(proximity, town.at) ? town.name : placeTexts.point(proximity, town?.name),
+      }
     }),
   )

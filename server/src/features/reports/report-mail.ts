@@ -33,9 +33,9 @@ export function reportMail({ to, fromName, brand, from, until, data, summary: sa
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
     .slice(0, CAMPAIGNS_TOLD)
-    .map((it) => {
-      const shown = it.shown === undefined ? '' : `, shown ${it.shown}`
-      return `${it.name}: ${whole.format(it.clicks)} clicks for ${usdText(it.cost)}. ${plainStatusIn(it)}${shown}.`
+    .map((report) => {
+      const shown = report.shown === undefined ? '' : `, shown ${report.shown}`
+      return `${report.name}: ${whole.format(report.clicks)} clicks for ${usdText(report.cost)}. ${plainStatusIn(report)}${shown}.`
     })
   return {
     to,

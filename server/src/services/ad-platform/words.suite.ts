@@ -139,8 +139,8 @@ export function wordTests(kit: () => Kit): void {
     const tucson = { latitude: 32.2217, longitude: -110.9265, radius: 10, unit: 'MILES' } as const
     const berlin = { latitude: 52.52, longitude: 13.405, radius: 25.5, unit: 'KILOMETERS' } as const
     const where = async () => {
-      const it = await ads.targeting(account, campaignId)
-      return { near: it.proximities, shown: it.locationIds, left: it.excludedLocationIds }
+      const targeting = await ads.targeting(account, campaignId)
+      return { near: targeting.proximities, shown: targeting.locationIds, left: targeting.excludedLocationIds }
     }
     await ads.setTargeting(account, campaignId, { proximities: [tucson, berlin], excludedLocationIds: ['1013462'] })
     expect((await where()).near).toHaveLength(2)

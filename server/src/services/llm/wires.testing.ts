@@ -70,12 +70,12 @@ const item = (output_index: number, added: object, between: readonly NamedEvent[
   { type: 'response.output_item.done', output_index, item: done },
 ]
 const asked = (index: number, call_id: string, ...pieces: readonly string[]) => {
-  const it = { type: 'function_call', id: `fc_${index}`, call_id, name: 'look', arguments: '' }
+  const call = { type: 'function_call', id: `fc_${index}`, call_id, name: 'look', arguments: '' }
   return item(
     index,
-    { ...it, status: 'in_progress' },
-    pieces.map((delta) => ({ type: 'response.function_call_arguments.delta', item_id: it.id, delta })),
-    { ...it, arguments: pieces.join(''), status: 'completed' },
+    { ...call, status: 'in_progress' },
+    pieces.map((delta) => ({ type: 'response.function_call_arguments.delta', item_id: call.id, delta })),
+    { ...call, arguments: pieces.join(''), status: 'completed' },
   )
 }
 const ENCRYPTED = 'ZW5jcnlwdGVkIGJ5IG9wZW5haQ=='

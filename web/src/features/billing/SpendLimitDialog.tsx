@@ -21,8 +21,8 @@ function LimitForm({ now, onClose }: { now: SpendLimit; onClose: () => void }) {
   const form = useForm(setSpendLimit, {
     values: { daily_limit: shown(now.daily_limit), monthly_limit: shown(now.monthly_limit) },
     toInput: (it) => ({ daily_limit: limitOf(it.daily_limit), monthly_limit: limitOf(it.monthly_limit) }),
-    onDone: (it) => {
-      toast.good(it.daily_limit === null && it.monthly_limit === null ? words.removed : words.saved)
+    onDone: (limits) => {
+      toast.good(limits.daily_limit === null && limits.monthly_limit === null ? words.removed : words.saved)
       onClose()
     },
   })

@@ -54,9 +54,9 @@ test('product-3 §2.1, §9: the budget falls back to 1 per day; money has no dec
   ])
 })
 test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month, or what the days left can cost', () => {
-  const it = { budget: asUsd(20), start_date_raw: asDay('2026-12-03'), end_date_raw: null }
-  expect(worstWords(it, asDay('2026-11-20'))).toBe('Up to $40 on one day, at most $608 in a month.')
-  expect(worstWords({ ...it, end_date_raw: asDay('2026-12-06') }, asDay('2026-11-20'))).toBe(
+  const campaign = { budget: asUsd(20), start_date_raw: asDay('2026-12-03'), end_date_raw: null }
+  expect(worstWords(campaign, asDay('2026-11-20'))).toBe('Up to $40 on one day, at most $608 in a month.')
+  expect(worstWords({ ...campaign, end_date_raw: asDay('2026-12-06') }, asDay('2026-11-20'))).toBe(
     'Up to $40 on one day, at most $160 in all.',
   )
 })

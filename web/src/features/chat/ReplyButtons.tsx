@@ -50,8 +50,8 @@ const untilOf = (button: ReplyButton) => (button.kind === 'save' ? undefined : b
 export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[]; last: boolean }) {
   const offered = buttons.filter((it) => last || it.kind !== 'send')
   const isSo = useIsSo(offered.flatMap((it) => untilOf(it) ?? []))
-  const shown = offered.filter((it) => {
-    const until = untilOf(it)
+  const shown = offered.filter((button) => {
+    const until = untilOf(button)
     return until === undefined || !isSo(until)
   })
   if (shown.length === 0) return null

@@ -35,6 +35,6 @@ export function takeAttachments(): ChatImage[] {
 }
 
 export function clearAttachments(): void {
-  for (const it of now().items) URL.revokeObjectURL(it.preview)
+  for (const attachment of now().items) URL.revokeObjectURL(attachment.preview)
   set({ items: [], refused: [] })
 }

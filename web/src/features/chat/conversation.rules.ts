@@ -104,20 +104,26 @@ export interface Continued {
 }
 
 /** session_continued: the whole conversation as the server has it, a running reply and open cards among it (product-1 §4). */
-export function continued(it: Continued): Conversation {
-  const messages = it.messages.map(storedMessage)
-  const open = it.in_progress || it.pending_approvals.length > 0
+export function continued(history: Continued): Conversation {
+  const messages = history.messages.map(storedMessage)
+  const open = history.in_progress || history.pending_approvals.length > 0
   let last = messages.at(-1)
   if (open && last?.role !== 'assistant') {
-    last = { key: `running-${it.session_id}`, role: 'assistant', text: '', typed: false, ...blank }
+    last = { key: `running-${history.session_id}`, role: 'assistant', text: '', typed: false, ...blank }
     messages.push(last)
   }
   if (open && last) {
     const at = last.text.length
-    const cards = it.pending_approvals.map((ask): Card => ({ ask, state: 'waiting', at }))
+    const cards = history.pending_approvals.map((ask): Card => ({ ask, state: 'waiting', at }))
     messages[messages.length - 1] = { ...last, typed: false, cards }
   }
-  return { sessionId: it.session_id, messages, running: open && last ? last.key : null, tools: 'none', seq: it.seq }
+  return {
+    sessionId: history.session_id,
+    messages,
+    running: open && last ? last.key : null,
+    tools: 'none',
+    seq: history.seq,
+  }
 }
 
 const change = (it: Conversation, key: string | null, how: (message: Message) => Message): Conversation => ({
@@ -144,10 +150,10 @@ const imagesOf = ({ images }: ChatMessage): Partial<Message> => (images ? { imag
 
 /** processing_started: a '...' placeholder is where the reply will be. Another window's question is shown as well. */
 export function replyStarted(
-  it: Conversation,
+  conversation: Conversation,
   { message_id, user_message, replaces, versions }: Started,
 ): Conversation {
-  let messages = it.messages.filter((message) => message.id === undefined || !replaces?.includes(message.id))
+  let messages = conversation.messages.filter((message) => message.id === undefined || !replaces?.includes(message.id))
   if (user_message) {
     const own = messages.findIndex(
       (message) => message.key === user_message.client_message_id || message.id === user_message.id,
@@ -165,7 +171,7 @@ export function replyStarted(
     const reply = { key: `m${message_id}`, id: message_id, role: 'assistant', text: '', typed: false } as const
     messages = [...messages, { ...reply, ...turn, ...blank }]
   }
-  return { ...it, messages, running: known?.key ?? `m${message_id}`, tools: 'none' }
+  return { ...conversation, messages, running: known?.key ?? `m${message_id}`, tools: 'none' }
 }
 
 export const streamed = (it: Conversation, text: string): Conversation => ({
@@ -202,8 +208,8 @@ const effectOf = (call: ToolCallCompleted, activityId: string): ReplyEffect => (
   undoable: call.undoable ?? false,
 })
 
-export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: string): Conversation {
-  return change(it, it.running, (message) => ({
+export function toolCompleted(conversation: Conversation, call: ToolCallCompleted, note?: string): Conversation {
+  return change(conversation, conversation.running, (message) => ({
     ...message,
     cards: message.cards.map((card) =>
       card.ask.tool_call_id === call.tool_call_id ? afterCall(card, call.ok, call.summary) : card,
@@ -225,14 +231,14 @@ export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: 
   }))
 }
 /** What was typed in answer to cards comes before the reply they belong to, in every window, as it does after a reload. */
-export function answered(it: Conversation, answers: readonly ChatMessage[]): Conversation {
-  const missing = answers.filter((answer) => !it.messages.some((message) => message.id === answer.id))
-  if (missing.length === 0) return it
+export function answered(conversation: Conversation, answers: readonly ChatMessage[]): Conversation {
+  const missing = answers.filter((answer) => !conversation.messages.some((message) => message.id === answer.id))
+  if (missing.length === 0) return conversation
   const names = new Set(missing.map((answer) => answer.client_message_id))
-  const others = it.messages.filter((message) => !(message.role === 'user' && names.has(message.key)))
-  const at = others.findIndex((message) => message.key === it.running)
+  const others = conversation.messages.filter((message) => !(message.role === 'user' && names.has(message.key)))
+  const at = others.findIndex((message) => message.key === conversation.running)
   const here = at < 0 ? others.length : at
-  return { ...it, messages: [...others.slice(0, here), ...missing.map(storedMessage), ...others.slice(here)] }
+  return { ...conversation, messages: [...others.slice(0, here), ...missing.map(storedMessage), ...others.slice(here)] }
 }
 export const toolsCompleted = (it: Conversation): Conversation => ({ ...it, tools: 'completed' })
 
@@ -266,10 +272,10 @@ export interface Ended {
 }
 /** stream_end: the reply is complete; unanswered cards are closed. */
 export function replyEnded(
-  it: Conversation,
+  conversation: Conversation,
   { finish_reason: finish, figures, cost_usd, buttons }: Ended,
 ): Conversation {
-  const closed = change(it, it.running, (message) => ({
+  const closed = change(conversation, conversation.running, (message) => ({
     ...message,
     finish,
     ...(figures ? { figures } : {}),

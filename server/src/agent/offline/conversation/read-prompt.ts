@@ -92,12 +92,12 @@ function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
 
 /** Treats `success: false` as a failure, except for the campaign list without an account, which stays a value. */
 function settledOf(value: unknown): CallResult {
-  const it = asRecord(value)
-  if (it.declined === true) return { kind: 'declined' }
+  const fields = asRecord(value)
+  if (fields.declined === true) return { kind: 'declined' }
   const failed =
-    it.ok === false ||
-    (it.success === false && it.data === undefined) ||
-    (typeof it.error === 'string' && Object.keys(it).length <= 3)
+    fields.ok === false ||
+    (fields.success === false && fields.data === undefined) ||
+    (typeof fields.error === 'string' && Object.keys(fields).length <= 3)
   return failed ? { kind: 'failed', message: messageOf(value) } : { kind: 'done', value }
 }
 

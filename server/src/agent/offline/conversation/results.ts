@@ -12,13 +12,13 @@ export const strings = (value: unknown): string[] => list(value).filter((v): v i
 
 /** An envelope's data, or the value itself. */
 export const inner = (value: unknown): Json => {
-  const it = record(value)
-  return typeof it.data === 'object' &&
-    it.data !== null &&
-    ('success' in it || 'message' in it) &&
-    !Array.isArray(it.data)
-    ? record(it.data)
-    : it
+  const fields = record(value)
+  return typeof fields.data === 'object' &&
+    fields.data !== null &&
+    ('success' in fields || 'message' in fields) &&
+    !Array.isArray(fields.data)
+    ? record(fields.data)
+    : fields
 }
 
 /** The id: the last segment of a platform path. */
@@ -45,19 +45,19 @@ export interface CampaignFacts {
 }
 
 function campaign(value: unknown): CampaignFacts {
-  const it = record(value)
+  const fields = record(value)
   return {
-    id: idOf(it.id),
-    name: string(it.name),
-    status: string(it.status),
-    plainStatus: string(it.plain_status) || undefined,
-    budget: number(it.budget) ?? number(it.daily_budget) ?? 0,
-    start: readDay(it.start_date_raw ?? it.start_date),
-    end: readDay(it.end_date_raw ?? it.end_date),
-    clicks: number(it.clicks) ?? 0,
-    impressions: number(it.impressions) ?? 0,
-    cost: number(it.cost) ?? 0,
-    website: string(it.website_url),
+    id: idOf(fields.id),
+    name: string(fields.name),
+    status: string(fields.status),
+    plainStatus: string(fields.plain_status) || undefined,
+    budget: number(fields.budget) ?? number(fields.daily_budget) ?? 0,
+    start: readDay(fields.start_date_raw ?? fields.start_date),
+    end: readDay(fields.end_date_raw ?? fields.end_date),
+    clicks: number(fields.clicks) ?? 0,
+    impressions: number(fields.impressions) ?? 0,
+    cost: number(fields.cost) ?? 0,
+    website: string(fields.website_url),
   }
 }
 
@@ -82,8 +82,8 @@ export interface ProfileFacts {
 }
 
 export function profileOf(value: unknown): ProfileFacts | undefined {
-  const it = inner(value)
-  const own = record(it.profile ?? it)
+  const fields = inner(value)
+  const own = record(fields.profile ?? fields)
   if (string(own.business_name) === '') return undefined
   return {
     business_name: string(own.business_name),

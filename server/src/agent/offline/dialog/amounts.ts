@@ -31,12 +31,12 @@ export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
 export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] {
-  const said = all(clause, 'money').flatMap((it): Amount[] => {
-    if (it.per === 'click' || it.role === 'from') return []
+  const said = all(clause, 'money').flatMap((entity): Amount[] => {
+    if (entity.per === 'click' || entity.role === 'from') return []
     // 'Never more than 60' is no step.
-    if ((it.role === 'by+' || it.role === 'by-') && !it.bound)
-      return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
-    return [{ kind: 'fixed', money: it }]
+    if ((entity.role === 'by+' || entity.role === 'by-') && !entity.bound)
+      return [{ kind: 'step', cents: entity.role === 'by+' ? entity.cents : -entity.cents, per: entity.per }]
+    return [{ kind: 'fixed', money: entity }]
   })
   const percents = all(clause, 'percent').flatMap((it): Amount[] =>
     it.role === 'by+' || it.role === 'by-'
@@ -55,23 +55,25 @@ export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] 
 }
 const wayOf = (word: string, lang: Lang): number =>
   conceptWordsOnly(word, 'less', lang) ? -1 : conceptWordsOnly(word, 'more', lang) ? 1 : 0
-function numberAmount(it: EntityOf<'number'>, clause: Clause, lang: Lang): Amount[] {
+function numberAmount(entity: EntityOf<'number'>, clause: Clause, lang: Lang): Amount[] {
   // '5 cheaper'.
-  const way = it.of && !it.role ? wayOf(it.of, lang) : 0
+  const way = entity.of && !entity.role ? wayOf(entity.of, lang) : 0
   if (way !== 0 && clause.intents[0]?.intent === 'change_budget')
-    return [{ kind: 'step', cents: way * Math.round(it.value * HUNDRED) }]
+    return [{ kind: 'step', cents: way * Math.round(entity.value * HUNDRED) }]
   // '15 instead' counts nothing.
-  const noun = it.role || (it.of && conceptWordsOnly(it.of, 'rather', lang)) ? undefined : it.of
+  const noun = entity.role || (entity.of && conceptWordsOnly(entity.of, 'rather', lang)) ? undefined : entity.of
   // 'All three'.
   const isCount =
-    !/\d/.test(saidAs(it, clause)) &&
-    all(clause, 'ref').some(({ ref, span }) => ref.kind === 'all' && it.span[0] - span[1] === 1)
+    !/\d/.test(saidAs(entity, clause)) &&
+    all(clause, 'ref').some(({ ref, span }) => ref.kind === 'all' && entity.span[0] - span[1] === 1)
   const within =
-    isCount || clause.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
-  if (it.role === 'from' || noun !== undefined || within) return []
-  const cents = Math.round(it.value * 100)
-  if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
-  return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]
+    isCount ||
+    clause.entities.some((e) => unlike.has(e.type) && e.span[0] <= entity.span[0] && e.span[1] >= entity.span[1])
+  if (entity.role === 'from' || noun !== undefined || within) return []
+  const cents = Math.round(entity.value * 100)
+  if (entity.role === 'by+' || entity.role === 'by-')
+    return [{ kind: 'step', cents: entity.role === 'by+' ? cents : -cents }]
+  return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(entity.value) } }]
 }
 
 const WHOLE = 100

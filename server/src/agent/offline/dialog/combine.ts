@@ -7,20 +7,31 @@ import { campaignRefs, onlyPoints } from './targets.ts'
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
 export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
   const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
-  return placed.map((it) => {
+  return placed.map((interpretation) => {
     const { topics } = given[0]?.slots ?? {}
-    return written.has(it.intent) && !hasSubject(it.slots) && topics ? { ...it, slots: { ...it.slots, topics } } : it
+    return written.has(interpretation.intent) && !hasSubject(interpretation.slots) && topics
+      ? { ...interpretation, slots: { ...interpretation.slots, topics } }
+      : interpretation
   })
 }
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
 export function sums(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((it, at) => {
+  return placed.flatMap((interpretation, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isSum(next) && isBasis(it)) return []
-    if (!before || !isSum(it) || !isBasis(before)) return [it]
-    const says = new Set([...(before.slots.says ?? []), ...(it.slots.says ?? [])])
+    if (next && isSum(next) && isBasis(interpretation)) return []
+    if (!before || !isSum(interpretation) || !isBasis(before)) return [interpretation]
+    const says = new Set([...(before.slots.says ?? []), ...(interpretation.slots.says ?? [])])
     return [
-      { ...it, slots: { ...before.slots, ...it.slots, length: before.slots.length, refs: undefined, says } as Slots },
+      {
+        ...interpretation,
+        slots: {
+          ...before.slots,
+          ...interpretation.slots,
+          length: before.slots.length,
+          refs: undefined,
+          says,
+        } as Slots,
+      },
     ]
   })
 }
@@ -44,11 +55,13 @@ const isBasis = ({ intent, slots }: Interpretation): boolean =>
 
 /** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
 export function pointed(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((it, at) => {
+  return placed.flatMap((interpretation, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isPointer(it) && isBare(next)) return []
+    if (next && isPointer(interpretation) && isBare(next)) return []
     return [
-      before && isPointer(before) && isBare(it) ? { ...it, slots: { ...it.slots, refs: before.slots.refs ?? [] } } : it,
+      before && isPointer(before) && isBare(interpretation)
+        ? { ...interpretation, slots: { ...interpretation.slots, refs: before.slots.refs ?? [] } }
+        : interpretation,
     ]
   })
 }
@@ -74,12 +87,21 @@ const isBare = ({ intent, slots }: Interpretation): boolean =>
 
 /** 'Keep A at 18. B gets the rest': one order about both. */
 export function resting(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((it, at) => {
+  return placed.flatMap((interpretation, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (before && isRestOf(before, it)) return []
-    if (!next || !isRestOf(it, next)) return [it]
-    const says = new Set([...(it.slots.says ?? []), 'rest' as const])
-    return [{ ...it, slots: { ...it.slots, refs: [...(it.slots.refs ?? []), ...campaignRefs(next.slots)], says } }]
+    if (before && isRestOf(before, interpretation)) return []
+    if (!next || !isRestOf(interpretation, next)) return [interpretation]
+    const says = new Set([...(interpretation.slots.says ?? []), 'rest' as const])
+    return [
+      {
+        ...interpretation,
+        slots: {
+          ...interpretation.slots,
+          refs: [...(interpretation.slots.refs ?? []), ...campaignRefs(next.slots)],
+          says,
+        },
+      },
+    ]
   })
 }
 const isRestOf = (before: Interpretation, { slots }: Interpretation): boolean =>
@@ -95,9 +117,9 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
   const last = placed.at(-1)
   const isDropped = last?.intent === 'no' && last.p >= SURE && last.clause.acts.includes('v.cancel') && !isNamed(last)
   const kept = isDropped ? placed.filter((it) => !gated.has(it.intent)) : placed
-  return kept.filter((it, at) => {
+  return kept.filter((interpretation, at) => {
     const [before, next] = [kept[at - 1], kept[at + 1]]
-    const isEcho = it.intent === 'undo' && !isNamed(it)
+    const isEcho = interpretation.intent === 'undo' && !isNamed(interpretation)
     return !isEcho || !((before && isNamed(before) && gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
@@ -117,8 +139,8 @@ const SCRAP_WORDS = 3
 const SIGN = 2
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
-  const kept = placed.filter((it, at) => {
-    const { intent, p, slots, clause } = it
+  const kept = placed.filter((interpretation, at) => {
+    const { intent, p, slots, clause } = interpretation
     const before = placed[at - 1]
     const isPart =
       (gated.has(intent) || p < SURE) &&
@@ -126,8 +148,9 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(it)))
-    const isAgreed = changesNothing(it) && placed.some((other) => other !== it && gated.has(other.intent))
+    const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(interpretation)))
+    const isAgreed =
+      changesNothing(interpretation) && placed.some((other) => other !== interpretation && gated.has(other.intent))
     return !(placed.length > 1 && (isPart || isNoise || isAgreed))
   })
   return kept.length > 0 ? kept : [...placed]

@@ -20,12 +20,12 @@ export type Split = 'campaign' | 'device' | 'hour' | 'weekday' | 'date' | 'age' 
 const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
 
 export function totalOf(value: unknown): Figures | undefined {
-  const it = record(performanceOf(value).summary)
-  const clicks = number(it.total_clicks)
-  const impressions = number(it.total_impressions)
+  const fields = record(performanceOf(value).summary)
+  const clicks = number(fields.total_clicks)
+  const impressions = number(fields.total_impressions)
   return clicks === undefined || impressions === undefined
     ? undefined
-    : { clicks, impressions, cost: number(it.total_cost) ?? 0 }
+    : { clicks, impressions, cost: number(fields.total_cost) ?? 0 }
 }
 
 /** Sums rows with the same name: the hours of a Monday, the places of a device. */
@@ -47,11 +47,11 @@ const age = (code: string): string => code.replace('AGE_RANGE_', '').replace('_U
 
 interface Source {
   readonly key: string
-  readonly name: (it: Json, w: World) => string
-  readonly keep?: (it: Json) => boolean
+  readonly name: (fields: Json, w: World) => string
+  readonly keep?: (fields: Json) => boolean
 }
-const device = (it: Json, w: World): string => {
-  const kind = string(it.device)
+const device = (fields: Json, w: World): string => {
+  const kind = string(fields.device)
   if (kind === 'MOBILE') return w.say('device.mobile')
   if (kind === 'DESKTOP') return w.say('device.desktop')
   return kind === 'TABLET' ? w.say('device.tablet') : kind.toLowerCase()
@@ -101,10 +101,10 @@ export function rowsOf(value: unknown, split: Split, w: World): Row[] {
   )
 }
 
-export function measured(it: Figures, measure: Measure): number {
-  if (measure === 'ctr') return it.impressions > 0 ? it.clicks / it.impressions : 0
-  if (measure === 'cpc') return it.clicks > 0 ? (it.cost ?? 0) / it.clicks : 0
-  return measure === 'cost' ? (it.cost ?? 0) : it[measure]
+export function measured(figures: Figures, measure: Measure): number {
+  if (measure === 'ctr') return figures.impressions > 0 ? figures.clicks / figures.impressions : 0
+  if (measure === 'cpc') return figures.clicks > 0 ? (figures.cost ?? 0) / figures.clicks : 0
+  return measure === 'cost' ? (figures.cost ?? 0) : figures[measure]
 }
 export function measureWords(n: number, measure: Measure, w: World): string {
   if (measure === 'ctr') return w.say('figure.ctr', { value: w.percent(n) })
@@ -119,14 +119,14 @@ export const measureOf = (metric: Metric | undefined): Measure | undefined => {
     : undefined
 }
 
-export function allWords(it: Figures, w: World): string {
-  const cost = it.cost ?? 0
+export function allWords(figures: Figures, w: World): string {
+  const cost = figures.cost ?? 0
   return [
-    w.say('figure.clicks', { n: it.clicks }),
-    w.say('figure.impressions', { n: it.impressions }),
-    w.say('figure.ctr', { value: w.percent(measured(it, 'ctr')) }),
+    w.say('figure.clicks', { n: figures.clicks }),
+    w.say('figure.impressions', { n: figures.impressions }),
+    w.say('figure.ctr', { value: w.percent(measured(figures, 'ctr')) }),
     w.say('figure.cost', { value: w.usdExact(cost) }),
-    ...(it.clicks > 0 ? [w.say('figure.cpc', { value: w.usdExact(cost / it.clicks) })] : []),
+    ...(figures.clicks > 0 ? [w.say('figure.cpc', { value: w.usdExact(cost / figures.clicks) })] : []),
   ].join(', ')
 }
 

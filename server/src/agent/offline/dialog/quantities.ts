@@ -26,17 +26,17 @@ export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
 /** Amounts and counts, in the order of the message. */
 export function quantitiesOf(clause: Clause): Quantity[] {
-  return clause.entities.flatMap((it): Quantity[] => {
-    if (it.type === 'money' && it.per === undefined && it.currency === 'USD')
-      return [{ value: it.cents / 100, isMoney: true }]
+  return clause.entities.flatMap((entity): Quantity[] => {
+    if (entity.type === 'money' && entity.per === undefined && entity.currency === 'USD')
+      return [{ value: entity.cents / 100, isMoney: true }]
     if (
-      it.type !== 'number' ||
+      entity.type !== 'number' ||
       inside(
-        it,
+        entity,
         clause.entities.filter((e) => unlike.has(e.type)),
       )
     )
       return []
-    return [{ value: it.value, isMoney: false, of: it.of }]
+    return [{ value: entity.value, isMoney: false, of: entity.of }]
   })
 }

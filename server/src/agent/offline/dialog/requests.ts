@@ -25,15 +25,15 @@ export function tasksOf(reading: Reading, state: State, { today, saved, goods }:
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
   let now = state
-  for (const it of kept) {
-    const task = place(it, now, today)
+  for (const interpretation of kept) {
+    const task = place(interpretation, now, today)
     const last = tasks.at(-1)
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
-    const joined = last ? joinedTo(last, it, now, today) : undefined
+    const joined = last ? joinedTo(last, interpretation, now, today) : undefined
     const isMore = last !== undefined && now !== state && task.intent === last.intent
     if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
     else tasks.push(task)
-    now = goneOn(now, it, joined ?? task)
+    now = goneOn(now, interpretation, joined ?? task)
   }
   const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return tasks

@@ -102,18 +102,18 @@ export interface Slots {
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
 
-function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
-  const oneDay = it.from === it.to
-  if (it.role === 'end') slots.end = it.to
-  else if (it.role === 'start') slots.start = it.from
-  else if (oneDay && slots.start === undefined) slots.start = it.from
-  else if (oneDay) slots.end ??= it.from
+function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
+  const oneDay = entity.from === entity.to
+  if (entity.role === 'end') slots.end = entity.to
+  else if (entity.role === 'start') slots.start = entity.from
+  else if (oneDay && slots.start === undefined) slots.start = entity.from
+  else if (oneDay) slots.end ??= entity.from
   else {
-    slots.start ??= it.from
-    slots.end ??= it.to
+    slots.start ??= entity.from
+    slots.end ??= entity.to
   }
-  const { from, to } = it.past ?? it
-  const began = slots.period !== undefined && it.role !== 'start'
+  const { from, to } = entity.past ?? entity
+  const began = slots.period !== undefined && entity.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
 /** 'This month against last month' is two periods, not one long one. */
@@ -124,18 +124,18 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
-  for (const it of all(clause, 'length')) {
+  for (const entity of all(clause, 'length')) {
     // 'From the 2nd until three weeks later': how long it runs.
-    if (it.change === 'later' && isFromDay) slots.length = withoutChange(it)
-    else if (it.change) slots.shift = it
+    if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
+    else if (entity.change) slots.shift = entity
     // 'What does it cost a day?'
-    else if (it.days > 1 || /\d/.test(saidAs(it, clause))) slots.length = it
+    else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
 }
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
-  for (const it of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
-    takeDate(slots, it)
+  for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
+    takeDate(slots, date)
   takePair(slots, dates)
   // 'Next week, 10 days': from when, and how long.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
@@ -160,13 +160,13 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
   )
-  for (const it of all(clause, 'texts')) {
-    const slot = listed[it.role]
+  for (const entity of all(clause, 'texts')) {
+    const slot = listed[entity.role]
     // 'The first headline to Free and Proud': one line, as far as it's written like one.
-    const line = isOne ? titled.exec(clause.text.slice(it.span[0] - clause.span[0]))?.[0] : undefined
-    const values = line && line.length > (it.values[0] ?? '').length ? [line] : it.values
+    const line = isOne ? titled.exec(clause.text.slice(entity.span[0] - clause.span[0]))?.[0] : undefined
+    const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
     slots[slot] = [...(slots[slot] ?? []), ...values]
-    if (it.match) slots.match = it.match
+    if (entity.match) slots.match = entity.match
   }
 }
 
@@ -248,10 +248,10 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   takeTexts(slots, clause)
   takeTargets(slots, clause)
   takeAmounts(slots, clause, lang, loose)
-  for (const it of clause.entities)
-    if (Object.hasOwn(single, it.type) && 'value' in it) {
-      const slot = single[it.type as keyof typeof single]
-      if (slots[slot] === undefined) Object.assign(slots, { [slot]: it.value })
+  for (const entity of clause.entities)
+    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
+      const slot = single[entity.type as keyof typeof single]
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
     }
   // 'Clicks and cost': more than one metric means all of them.
   if (new Set(all(clause, 'metric').map((it) => it.value)).size > 1) delete slots.metric

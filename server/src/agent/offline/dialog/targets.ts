@@ -160,8 +160,8 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
 
 function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const out = new Set(
-    (ref.except ?? []).flatMap((it) => {
-      const found = resolve(it, list, w, wanted)
+    (ref.except ?? []).flatMap((target) => {
+      const found = resolve(target, list, w, wanted)
       return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
     }),
   )
@@ -234,7 +234,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   for (const ref of strong.length > 0 ? strong : refs) {
     const found = pairOf(ref, slots, list, w) ?? resolve(ref, list, w, wanted)
     if ('step' in found) return found
-    for (const it of found.campaigns) if (!campaigns.includes(it)) campaigns.push(it)
+    for (const campaign of found.campaigns) if (!campaigns.includes(campaign)) campaigns.push(campaign)
   }
   return campaigns.length > 0 ? { campaigns } : spoken(list, w, wanted)
 }

@@ -21,12 +21,12 @@ export interface Account {
   readonly customer: string
 }
 export function accountOf(result: CallResult): Account {
-  const it = result.kind === 'done' ? inner(result.value) : {}
+  const fields = result.kind === 'done' ? inner(result.value) : {}
   return {
-    linked: it.is_linked === true,
-    pending: it.link_status === 'PENDING',
-    funds: number(it.available_funds),
-    customer: String(it.customer_id ?? '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+    linked: fields.is_linked === true,
+    pending: fields.link_status === 'PENDING',
+    funds: number(fields.available_funds),
+    customer: String(fields.customer_id ?? '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
   }
 }
 

@@ -140,10 +140,10 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
-  const clauses = (pieces.length > 0 ? pieces : [whole]).map((it) => {
-    const intents = guessed(it, guess)
+  const clauses = (pieces.length > 0 ? pieces : [whole]).map((part) => {
+    const intents = guessed(part, guess)
     const isSubject = options.context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer')
-    return readClause(prepared, it, intents, isSubject)
+    return readClause(prepared, part, intents, isSubject)
   })
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }

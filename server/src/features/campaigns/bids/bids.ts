@@ -55,15 +55,15 @@ function updatesOf(row: CampaignRow, requests: BidsRequest['keywords'] = []): Ke
 
 /** These keywords as they are, in the words of the wire. */
 const keywordsBefore = (row: CampaignRow, updates: readonly KeywordUpdate[]) =>
-  positive(row).flatMap((it) => {
-    const update = updates.find(({ id }) => id === it.id)
+  positive(row).flatMap((keyword) => {
+    const update = updates.find(({ id }) => id === keyword.id)
     if (!update) return []
-    const bid = it.cpcBidMicros === undefined ? null : usdOf(it.cpcBidMicros)
+    const bid = keyword.cpcBidMicros === undefined ? null : usdOf(keyword.cpcBidMicros)
     return [
       {
-        keyword: textOf(it),
+        keyword: textOf(keyword),
         ...(update.cpcBidMicros === undefined ? {} : { cpc_bid: bid }),
-        ...(update.status === undefined ? {} : { status: it.status ?? ('ENABLED' as const) }),
+        ...(update.status === undefined ? {} : { status: keyword.status ?? ('ENABLED' as const) }),
       },
     ]
   })

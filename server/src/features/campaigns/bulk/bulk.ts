@@ -59,10 +59,10 @@ async function perform(ctx: Ctx, row: CampaignRow, change: BulkChange): Promise<
 async function noted(ctx: Ctx, run: (quiet: Ctx) => Promise<unknown>): Promise<Change> {
   const notes: Note[] = []
   await run({ ...ctx, note: (it) => notes.push(it) })
-  const [it] = notes
-  if (!it) return nothing
-  const { campaign_id: _, ...bids } = (it.undo?.input ?? {}) as { campaign_id?: string } & BidRequest
-  return { before: Object(it.before), after: Object(it.after), ...(it.undo ? { undo: { bids } } : {}) }
+  const [first] = notes
+  if (!first) return nothing
+  const { campaign_id: _, ...bids } = (first.undo?.input ?? {}) as { campaign_id?: string } & BidRequest
+  return { before: Object(first.before), after: Object(first.after), ...(first.undo ? { undo: { bids } } : {}) }
 }
 
 async function relabel({ scope }: Ctx, row: CampaignRow, labels: readonly string[]): Promise<Change> {

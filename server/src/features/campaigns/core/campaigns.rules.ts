@@ -49,17 +49,17 @@ export const platformKeywords = (keywords: readonly string[]): KeywordText[] =>
   keywords.map(readKeyword).map(({ text, match_type }) => ({ text, matchType: match_type }))
 
 /** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, and those on keywords. */
-export function textErrors(it: {
+export function textErrors(texts: {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
   readonly negative_keywords?: readonly string[] | undefined
 }): FieldError[] {
   return [
-    ...repeatErrors('headlines', it.headlines),
-    ...repeatErrors('descriptions', it.descriptions),
-    ...keywordErrors('keywords', it.keywords),
-    ...keywordErrors('negative_keywords', it.negative_keywords ?? []),
+    ...repeatErrors('headlines', texts.headlines),
+    ...repeatErrors('descriptions', texts.descriptions),
+    ...keywordErrors('keywords', texts.keywords),
+    ...keywordErrors('negative_keywords', texts.negative_keywords ?? []),
   ]
 }
 

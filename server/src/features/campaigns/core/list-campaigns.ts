@@ -52,9 +52,9 @@ async function withMore(
     figuresReadAt(scope, account.customerId),
   ])
   const knownTo = readAt && dateIn(readAt, timeZone)
-  return campaigns.map((it) => {
-    const [lastShown, isWithoutFunds] = [shown.get(it.id) ?? null, withoutFunds.has(it.id)]
-    const attention = attentionOf(standingOf(it), { lastShown, knownTo, isWithoutFunds }, today)
-    return { ...it, ...(attention ? { attention } : {}), labels: [...(labels.get(it.id) ?? [])] }
+  return campaigns.map((campaign) => {
+    const [lastShown, isWithoutFunds] = [shown.get(campaign.id) ?? null, withoutFunds.has(campaign.id)]
+    const attention = attentionOf(standingOf(campaign), { lastShown, knownTo, isWithoutFunds }, today)
+    return { ...campaign, ...(attention ? { attention } : {}), labels: [...(labels.get(campaign.id) ?? [])] }
   })
 }

@@ -38,8 +38,8 @@ export const demographicsOf = (it: Demographics): PlatformDemographics => ({
 const copied = (it: TargetAndExclude) => ({ target: [...it.target], exclude: [...it.exclude] })
 
 /** Null when nobody is chosen and nobody left out. */
-export function demographicsOnWire(it: PlatformDemographics): CampaignSetup['demographics'] {
-  const { ageRanges, genders, incomeRanges } = it
+export function demographicsOnWire(demographics: PlatformDemographics): CampaignSetup['demographics'] {
+  const { ageRanges, genders, incomeRanges } = demographics
   if ([ageRanges, genders, incomeRanges].every(({ target, exclude }) => target.length + exclude.length === 0))
     return null
   return {

@@ -116,16 +116,16 @@ const whereOnWire = async (
 /** The platform's targeting with the names that people know. */
 export async function targetingOnWire(
   ctx: Pick<Ctx, 'log' | 'services'>,
-  it: Partial<Targeting>,
+  targeting: Partial<Targeting>,
   negatives: readonly string[],
 ): Promise<CampaignTargeting> {
-  const interests = await interestsOf(ctx, it.userInterestIds ?? [])
-  const where = await whereOnWire(ctx, it)
-  const schedules: ScheduleSlot[] = (it.schedules ?? []).map(slotOnWire)
+  const interests = await interestsOf(ctx, targeting.userInterestIds ?? [])
+  const where = await whereOnWire(ctx, targeting)
+  const schedules: ScheduleSlot[] = (targeting.schedules ?? []).map(slotOnWire)
   return {
     ...where,
     schedules,
-    demographics: demographicsOnWire(it.demographics ?? noDemographics),
+    demographics: demographicsOnWire(targeting.demographics ?? noDemographics),
     audience: interests.map(({ id, name, category }) => ({ user_interest_id: id, name, category })),
     negative_keywords: [...negatives],
   }
@@ -151,8 +151,8 @@ export async function shownPlaces(
 ): Promise<Map<string, string>> {
   const read = async (id: string): Promise<[string, string][]> => {
     try {
-      const it = await ctx.services.adPlatform.targeting(account, id)
-      return [[id, shownWords(await whereOnWire(ctx, it))]]
+      const targeting = await ctx.services.adPlatform.targeting(account, id)
+      return [[id, shownWords(await whereOnWire(ctx, targeting))]]
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       ctx.log.warn({ err: error, campaignId: id }, 'where a campaign is shown is left out of a report')

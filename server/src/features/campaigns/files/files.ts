@@ -29,7 +29,7 @@ export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; cs
   const { account, campaigns } = await known(ctx)
   const rows: string[][] = []
   // One after the other: an account with many campaigns is no reason to ask the platform all at once.
-  for (const it of campaigns) rows.push(...rowsOf(it, await targetingOf(ctx, account, it)))
+  for (const campaign of campaigns) rows.push(...rowsOf(campaign, await targetingOf(ctx, account, campaign)))
   return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]) }
 }
 

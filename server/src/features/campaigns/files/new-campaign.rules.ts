@@ -208,15 +208,16 @@ function biddingIn(rows: readonly FileRow[]): { cap?: Usd; fault?: LineFault } {
 }
 
 /** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
-export function creationWords(it: Creation): string {
-  const days = daysToRun(it.start_date, it.end_date, it.start_date)
-  const { month, isAll } = worstCaseUsd(it.daily_budget, days)
+export function creationWords(creation: Creation): string {
+  const days = daysToRun(creation.start_date, creation.end_date, creation.start_date)
+  const { month, isAll } = worstCaseUsd(creation.daily_budget, days)
   const told = says.create({
-    budget: it.daily_budget.toFixed(2),
+    budget: creation.daily_budget.toFixed(2),
     worst: `$${month.toFixed(2)} in ${isAll ? 'all' : 'a month'}`,
-    dates: it.end_date === null ? says.from(it.start_date) : says.span(it.start_date, it.end_date),
-    keywords: it.keywords.length,
+    dates:
+      creation.end_date === null ? says.from(creation.start_date) : says.span(creation.start_date, creation.end_date),
+    keywords: creation.keywords.length,
   })
-  const { locations = [], proximities = [] } = it.shown
+  const { locations = [], proximities = [] } = creation.shown
   return locations.length + proximities.length > 0 ? told : `${told} ${says.home}`
 }

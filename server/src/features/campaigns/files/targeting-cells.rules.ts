@@ -12,9 +12,9 @@ export const titled = (word: string): string => word.charAt(0) + word.slice(1).t
 /** As Google Ads Editor writes hours: `(Monday[09:00-17:00]);(Tuesday[09:00-17:00])`. */
 export const scheduleCell = (slots: readonly ScheduleSlot[]): string =>
   slots
-    .map((it) => {
-      const hours = `${timeOf(it.start_hour, it.start_minute)}-${timeOf(it.end_hour, it.end_minute)}`
-      return `(${titled(it.day_of_week)}[${hours}])`
+    .map((slot) => {
+      const hours = `${timeOf(slot.start_hour, slot.start_minute)}-${timeOf(slot.end_hour, slot.end_minute)}`
+      return `(${titled(slot.day_of_week)}[${hours}])`
     })
     .join(';')
 
@@ -26,8 +26,8 @@ export function scheduleIn(cell: string): ScheduleBlock[] | undefined {
     .split(';')
     .map((it) => it.trim())
     .filter(Boolean)
-    .map((it): ScheduleBlock | undefined => {
-      const [, day = '', from = '', to = ''] = slotForm.exec(it) ?? []
+    .map((text): ScheduleBlock | undefined => {
+      const [, day = '', from = '', to = ''] = slotForm.exec(text) ?? []
       const name = daysOfWeek.find((one) => one === day.toUpperCase())
       return name && from < to && to <= '24:00' ? { days: [name], from, to } : undefined
     })

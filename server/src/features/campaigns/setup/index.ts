@@ -28,7 +28,9 @@ export const campaignSetupHandlers = [
   handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.campaign_id, it.schedules)),
   handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
   handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
-  handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),
+  handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...choices }) =>
+    saveTargeting(ctx, campaign_id, choices),
+  ),
   handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...request }) => setTargeting(ctx, campaign_id, request)),
   handle(conversions.createConversion, createConversion),
   handle(conversions.removeConversion, (ctx, it) => removeConversion(ctx, it.conversion_id)),

@@ -14,7 +14,7 @@ const wordsOf = ({ name, category }: Interest): Set<string> => new Set(tokensOf(
 export function fittingFirst<T extends Interest>(interests: readonly T[], business: string): T[] {
   const said = new Set(tokensOf(business))
   const shared = new Map<string, number>()
-  for (const it of interests) for (const word of wordsOf(it)) shared.set(word, (shared.get(word) ?? 0) + 1)
+  for (const interest of interests) for (const word of wordsOf(interest)) shared.set(word, (shared.get(word) ?? 0) + 1)
   const fitOf = new Map(
     interests.map((it) => [
       it,

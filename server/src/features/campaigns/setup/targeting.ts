@@ -48,17 +48,20 @@ function mustBePlaced(change: Partial<Targeting>, everywhere = false): void {
 }
 
 /** These parts as they are, in the words of the wire: what undo sends, and what the activity log tells. */
-const wireParts = (it: Targeting, parts: readonly Part[]) => {
-  const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = it.demographics
-  const where = isPlaced(it)
-    ? { location_ids: it.locationIds, ...(it.proximities.length > 0 ? { proximities: it.proximities } : {}) }
+const wireParts = (targeting: Targeting, parts: readonly Part[]) => {
+  const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = targeting.demographics
+  const where = isPlaced(targeting)
+    ? {
+        location_ids: targeting.locationIds,
+        ...(targeting.proximities.length > 0 ? { proximities: targeting.proximities } : {}),
+      }
     : { everywhere: true }
   const all = {
-    userInterestIds: { user_interest_ids: it.userInterestIds },
-    schedules: { schedules: it.schedules.map(slotOnWire) },
+    userInterestIds: { user_interest_ids: targeting.userInterestIds },
+    schedules: { schedules: targeting.schedules.map(slotOnWire) },
     locationIds: where,
     proximities: where,
-    excludedLocationIds: { excluded_location_ids: it.excludedLocationIds },
+    excludedLocationIds: { excluded_location_ids: targeting.excludedLocationIds },
     demographics: { demographics: { age_ranges, gender, income_ranges } },
   }
   return Object.assign({}, ...parts.map((part) => all[part])) as Record<string, unknown>
@@ -142,8 +145,8 @@ export interface TargetingIds {
 }
 
 /** Places and distances are one answer: whichever is sent, the other one goes. */
-async function whereOf(ctx: Ctx, it: TargetingIds): Promise<Partial<Targeting>> {
-  const { location_ids, proximities, excluded_location_ids: excluded, everywhere } = it
+async function whereOf(ctx: Ctx, chosen: TargetingIds): Promise<Partial<Targeting>> {
+  const { location_ids, proximities, excluded_location_ids: excluded, everywhere } = chosen
   if (everywhere && (location_ids ?? []).length + (proximities ?? []).length > 0)
     throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
   const isSaid = everywhere ?? (location_ids ?? proximities) !== undefined
@@ -159,16 +162,16 @@ async function whereOf(ctx: Ctx, it: TargetingIds): Promise<Partial<Targeting>> 
 }
 
 /** By ids and codes, as undo and the campaign's page know them. 422 at each id that no one has. */
-export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingIds) {
+export async function saveTargeting(ctx: Ctx, campaignId: string, chosen: TargetingIds) {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
   const change: Partial<Targeting> = {
-    ...(await whereOf(ctx, it)),
-    ...(it.user_interest_ids ? { userInterestIds: await knownInterests(ctx, it.user_interest_ids) } : {}),
-    ...(it.schedules ? { schedules: it.schedules.map(slotOf) } : {}),
-    ...(it.demographics ? { demographics: demographicsOf(it.demographics) } : {}),
+    ...(await whereOf(ctx, chosen)),
+    ...(chosen.user_interest_ids ? { userInterestIds: await knownInterests(ctx, chosen.user_interest_ids) } : {}),
+    ...(chosen.schedules ? { schedules: chosen.schedules.map(slotOf) } : {}),
+    ...(chosen.demographics ? { demographics: demographicsOf(chosen.demographics) } : {}),
   }
-  mustBePlaced(change, it.everywhere)
+  mustBePlaced(change, chosen.everywhere)
   const after = await setParts(ctx, account, row, now, change)
   return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
 }

@@ -44,7 +44,9 @@ export async function updateKeywords(
 ) {
   const rows = await knownRows(line, account.customerId, campaignId)
   const ops = changes.flatMap(({ id, cpcBidMicros, status }): Op[] => {
-    const there = rows.keywords.filter(({ adGroupCriterion: it }) => it.criterionId === id && !it.negative)
+    const there = rows.keywords.filter(
+      ({ adGroupCriterion: criterion }) => criterion.criterionId === id && !criterion.negative,
+    )
     if (there.length === 0) throw notThere('The keyword')
     const mask = [...(cpcBidMicros === undefined ? [] : ['cpcBidMicros']), ...(status === undefined ? [] : ['status'])]
     const fields = {

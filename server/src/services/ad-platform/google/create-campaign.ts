@@ -140,9 +140,12 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
  * All of a campaign or nothing of it.
  * @throws {PlatformError}
  */
-export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
-  rejectIf([...twiceIn(it.keywords, 'keywords'), ...twiceIn(it.negativeKeywords ?? [], 'negative_keywords')])
-  const made = await mutate(line, account.customerId, creationOps(account.customerId, it))
+export async function createCampaign(line: Line, account: Account, newCampaign: NewCampaign): Promise<CreatedCampaign> {
+  rejectIf([
+    ...twiceIn(newCampaign.keywords, 'keywords'),
+    ...twiceIn(newCampaign.negativeKeywords ?? [], 'negative_keywords'),
+  ])
+  const made = await mutate(line, account.customerId, creationOps(account.customerId, newCampaign))
   const [, campaign = '', adGroup = '', ad = ''] = made
   return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }
 }

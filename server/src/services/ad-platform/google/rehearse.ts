@@ -20,7 +20,10 @@ const LOOK_BACK_DAYS = 7
 /** Google's answer to a validated change, which has no resource names. */
 function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): object {
   const resourceName = 'customers/1000000000'
-  return { resourceName, mutateOperationResponses: (body.mutateOperations ?? []).map(() => ({ it: { resourceName } })) }
+  return {
+    resourceName,
+    mutateOperationResponses: (body.mutateOperations ?? []).map(() => ({ result: { resourceName } })),
+  }
 }
 
 /** A line on which Google judges every change as if it meant it, and makes none. */
@@ -149,11 +152,11 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     [
       'keywords of a campaign (only judged)',
       async () => {
-        const it = await search()
-        if (!it) return undefined
-        await ads.setKeywords(account, it.id, [{ text: 'rehearsed keyword', matchType: 'EXACT' }])
-        await ads.setNegativeKeywords(account, it.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
-        return it.name
+        const rehearsal = await search()
+        if (!rehearsal) return undefined
+        await ads.setKeywords(account, rehearsal.id, [{ text: 'rehearsed keyword', matchType: 'EXACT' }])
+        await ads.setNegativeKeywords(account, rehearsal.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
+        return rehearsal.name
       },
     ],
     [

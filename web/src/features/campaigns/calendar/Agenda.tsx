@@ -38,24 +38,26 @@ export function Agenda({ campaigns, calendar }: { campaigns: readonly Campaign[]
           <section key={date} aria-label={title}>
             <h3 className="mb-1.5 text-sm font-medium text-muted">{title}</h3>
             <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-              {those.map((it) => {
-                const status = plainStatusOf(standingOf(it), today)
+              {those.map((campaign) => {
+                const status = plainStatusOf(standingOf(campaign), today)
                 return (
-                  <li key={it.id}>
+                  <li key={campaign.id}>
                     <button
                       type="button"
-                      onClick={() => open(date ?? month, it)}
+                      onClick={() => open(date ?? month, campaign)}
                       className="flex min-h-14 w-full flex-col gap-1 px-4 py-3 text-left -outline-offset-2! hover:bg-hover"
                     >
-                      <span className="font-medium wrap-anywhere">{it.name}</span>
+                      <span className="font-medium wrap-anywhere">{campaign.name}</span>
                       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                         <Badge tone={plainTones[status]} dot>
                           {status}
                         </Badge>
                         <span>
-                          {it.end_date_raw ? calendarTexts.until(writtenDate(it.end_date_raw)) : calendarTexts.noEnd}
+                          {campaign.end_date_raw
+                            ? calendarTexts.until(writtenDate(campaign.end_date_raw))
+                            : calendarTexts.noEnd}
                         </span>
-                        <span>{calendarTexts.perDay(usdShortText(it.budget))}</span>
+                        <span>{calendarTexts.perDay(usdShortText(campaign.budget))}</span>
                       </span>
                     </button>
                   </li>

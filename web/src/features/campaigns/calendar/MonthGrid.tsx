@@ -13,8 +13,8 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table
-        ref={(it) => {
-          calendar.grid.current = it
+        ref={(element) => {
+          calendar.grid.current = element
         }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
         role="grid"

@@ -35,8 +35,8 @@ export function Timeline({ campaigns, calendar }: TimelineProps) {
   return (
     <>
       <section
-        ref={(it) => {
-          calendar.grid.current = it
+        ref={(element) => {
+          calendar.grid.current = element
         }}
         aria-label={calendarTexts.looks.timeline}
         className="overflow-hidden rounded-lg border border-line bg-surface"

@@ -28,7 +28,9 @@ const onWire = (form: EditForm) => ({
 /** Only what differs, as the call takes it. */
 export function changesOf(form: EditForm, now: Campaign): Partial<ReturnType<typeof onWire>> {
   const was = onWire(editFormOf(now))
-  return Object.fromEntries(Object.entries(onWire(form)).filter(([name, it]) => it !== was[name as keyof EditForm]))
+  return Object.fromEntries(
+    Object.entries(onWire(form)).filter(([name, value]) => value !== was[name as keyof EditForm]),
+  )
 }
 /** product-3 §5.1: what the account's calendar day and the dates that stay forbid. A blank start is the schema's. */
 export function dayFaults(form: EditForm, now: Campaign, today: Day): FieldError[] {

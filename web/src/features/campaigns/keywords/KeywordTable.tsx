@@ -37,12 +37,12 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
   const wait = busy || bids.isPending
-  const rest = async (it: KeywordRow) => {
-    const status = it.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
+  const rest = async (row: KeywordRow) => {
+    const status = row.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
     try {
       await bids.save(
-        { keywords: [{ keyword: writeKeyword(it), status }] },
-        status === 'PAUSED' ? keywordTexts.paused(it.text) : keywordTexts.resumed(it.text),
+        { keywords: [{ keyword: writeKeyword(row), status }] },
+        status === 'PAUSED' ? keywordTexts.paused(row.text) : keywordTexts.resumed(row.text),
       )
     } catch (error) {
       toast.failed(keywordTexts.saveFailed, error)
@@ -64,16 +64,16 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
       key: 'bid',
       header: keywordTexts.bid,
       align: 'right',
-      cell: (it) => {
-        const said = it.cpc_bid === null ? keywordTexts.groupBid : usdShortText(it.cpc_bid)
+      cell: (row) => {
+        const said = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
         if (locked) return said
         return (
           <Button
             size="sm"
             kind="ghost"
             icon={<Pencil aria-hidden="true" />}
-            aria-label={keywordTexts.changeBid(it.text)}
-            onClick={() => setBidding(it)}
+            aria-label={keywordTexts.changeBid(row.text)}
+            onClick={() => setBidding(row)}
           >
             {said}
           </Button>

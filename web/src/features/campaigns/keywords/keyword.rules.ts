@@ -25,11 +25,11 @@ export function keywordRows(
   figures: readonly (Figures & { readonly keyword: string })[],
   sort: KeywordSort,
 ): KeywordRow[] {
-  const rows = keywords.map((it) => {
-    const own = figures.filter(({ keyword }) => keyword.toLowerCase() === it.text.toLowerCase())
+  const rows = keywords.map((one) => {
+    const own = figures.filter(({ keyword }) => keyword.toLowerCase() === one.text.toLowerCase())
     const sum = (key: 'impressions' | 'clicks') => own.reduce((all, one) => all + one[key], 0)
     return {
-      ...it,
+      ...one,
       impressions: sum('impressions'),
       clicks: sum('clicks'),
       cost: sumUsd(own.flatMap((one) => one.cost ?? [])),

@@ -56,14 +56,14 @@ const columns: readonly Column[] = [
   {
     key: 'status',
     head: listTexts.status,
-    cell: (it, today) => {
-      const status = plainStatusOf(standingOf(it), today)
+    cell: (campaign, today) => {
+      const status = plainStatusOf(standingOf(campaign), today)
       return (
         <span className="flex items-center gap-1.5">
           <Badge tone={plainTones[status]} dot>
             {status}
           </Badge>
-          <AttentionBadge campaign={it} />
+          <AttentionBadge campaign={campaign} />
         </span>
       )
     },

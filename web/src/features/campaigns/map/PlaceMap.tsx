@@ -63,8 +63,8 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
 
   useEffect(() => {
     let isGone = false
-    void readOutline().then((it) => {
-      if (!isGone) setOutline(it)
+    void readOutline().then((loaded) => {
+      if (!isGone) setOutline(loaded)
     })
     return () => {
       isGone = true

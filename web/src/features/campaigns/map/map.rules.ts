@@ -45,8 +45,8 @@ export function drawnOf({
     else if (latitude !== undefined && longitude !== undefined) dots.push({ ...mark, at: { latitude, longitude } })
     else undrawn.push(place.name)
   }
-  for (const it of locations) draw(it, false)
-  for (const it of excluded) draw(it, true)
+  for (const location of locations) draw(location, false)
+  for (const location of excluded) draw(location, true)
   return {
     areas,
     dots,

@@ -81,7 +81,7 @@ export const whereOnWire = ({ locations, proximities, excluded, everywhere }: Wh
   excluded_location_ids: excluded.map((it) => it.id),
 })
 
-export const chipName = (it: Proximity): string => {
-  const words = proximityWords(it)
+export const chipName = (proximity: Proximity): string => {
+  const words = proximityWords(proximity)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

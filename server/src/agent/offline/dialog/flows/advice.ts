@@ -30,19 +30,19 @@ interface Finding {
   readonly focus: string
 }
 /** An insight in words, with the task that would act on it. */
-function finding(it: Json, w: World): Finding | undefined {
-  const focus = text(it, 'campaign_id')
-  const to = number(it.suggested_daily_budget)
-  const offer = to === undefined ? {} : { offer: budgetTask(it, to) }
-  const facts = { name: name(it), budget: w.usd(amount(it, 'daily_budget')), to: w.usd(to ?? 0) }
-  switch (it.kind) {
+function finding(insight: Json, w: World): Finding | undefined {
+  const focus = text(insight, 'campaign_id')
+  const to = number(insight.suggested_daily_budget)
+  const offer = to === undefined ? {} : { offer: budgetTask(insight, to) }
+  const facts = { name: name(insight), budget: w.usd(amount(insight, 'daily_budget')), to: w.usd(to ?? 0) }
+  switch (insight.kind) {
     case 'dear_clicks':
       return {
         text: w.say(to === undefined ? 'advice.dear_plain' : 'advice.dear', {
           ...facts,
-          price: w.usdExact(amount(it, 'cost_per_click')),
-          other: bold(text(it, 'cheapest_campaign')),
-          other_price: w.usdExact(amount(it, 'cheapest_cost_per_click')),
+          price: w.usdExact(amount(insight, 'cost_per_click')),
+          other: bold(text(insight, 'cheapest_campaign')),
+          other_price: w.usdExact(amount(insight, 'cheapest_cost_per_click')),
         }),
         focus,
         ...offer,
@@ -51,9 +51,9 @@ function finding(it: Json, w: World): Finding | undefined {
       return {
         text: w.say('advice.limited', {
           ...facts,
-          days: amount(it, 'days_at_budget'),
-          all: amount(it, 'days'),
-          price: w.usdExact(amount(it, 'cost_per_click')),
+          days: amount(insight, 'days_at_budget'),
+          all: amount(insight, 'days'),
+          price: w.usdExact(amount(insight, 'cost_per_click')),
         }),
         focus,
         ...offer,
@@ -62,39 +62,39 @@ function finding(it: Json, w: World): Finding | undefined {
       return {
         text: w.say('advice.keyword', {
           ...facts,
-          keyword: bold(text(it, 'keyword')),
-          cost: w.usdExact(amount(it, 'cost')),
-          n: amount(it, 'clicks'),
-          ctr: w.percent(amount(it, 'ctr')),
+          keyword: bold(text(insight, 'keyword')),
+          cost: w.usdExact(amount(insight, 'cost')),
+          n: amount(insight, 'clicks'),
+          ctr: w.percent(amount(insight, 'ctr')),
         }),
         focus,
-        offer: { intent: 'remove_keywords', slots: { ids: [focus], keywords: [text(it, 'keyword')] } },
+        offer: { intent: 'remove_keywords', slots: { ids: [focus], keywords: [text(insight, 'keyword')] } },
       }
     case 'idle_hours':
       return {
         text: w.say('advice.hours', {
           ...facts,
-          from: `${amount(it, 'from_hour')}:00`,
-          until: `${amount(it, 'to_hour')}:00`,
-          cost: w.usdExact(amount(it, 'cost')),
-          n: amount(it, 'clicks'),
+          from: `${amount(insight, 'from_hour')}:00`,
+          until: `${amount(insight, 'to_hour')}:00`,
+          cost: w.usdExact(amount(insight, 'cost')),
+          n: amount(insight, 'clicks'),
         }),
         focus,
       }
     case 'not_showing':
       return {
         text: w.say(
-          `advice.not_showing.${it.reason === 'disapproved' || it.reason === 'funds' ? it.reason : 'unknown'}`,
+          `advice.not_showing.${insight.reason === 'disapproved' || insight.reason === 'funds' ? insight.reason : 'unknown'}`,
           {
             ...facts,
-            n: amount(it, 'days'),
+            n: amount(insight, 'days'),
           },
         ),
         focus,
       }
     case 'ends_soon':
     case 'has_ended':
-      return { text: w.say(`advice.${it.kind}`, { ...facts, date: w.date(readDay(it.end_date)) }), focus }
+      return { text: w.say(`advice.${insight.kind}`, { ...facts, date: w.date(readDay(insight.end_date)) }), focus }
     default:
       return undefined
   }
@@ -141,22 +141,22 @@ function offerButton({ intent, slots }: Task, w: World): string | undefined {
 
 /** One campaign: whether it pays off, whether its budget is enough, and what an amount would buy. */
 function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): AnswerText | undefined {
-  const it = list(value.campaigns)
+  const campaign = list(value.campaigns)
     .map(record)
     .find((row) => row.campaign_id === id)
-  const price = number(it?.cost_per_click)
-  if (!it || price === undefined) return undefined
+  const price = number(campaign?.cost_per_click)
+  if (!campaign || price === undefined) return undefined
   const said = s.amount?.kind === 'fixed' ? s.amount.money.cents / 100 : undefined
-  const budget = said ?? amount(it, 'daily_budget')
-  const heldBack = it.held_back_by_budget === true
+  const budget = said ?? amount(campaign, 'daily_budget')
+  const heldBack = campaign.held_back_by_budget === true
   const lines = [
     w.say('advice.one', {
       when,
-      name: name(it),
+      name: name(campaign),
       price: w.usdExact(price),
       budget: w.usd(budget),
       n: Math.max(1, Math.round(budget / price)),
-      spent: w.usdExact(amount(it, 'average_daily_cost')),
+      spent: w.usdExact(amount(campaign, 'average_daily_cost')),
     }),
     w.say(heldBack ? 'advice.held_back' : 'advice.has_room'),
     beside(list(value.campaigns).map(record), w),

@@ -72,8 +72,8 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   if (m.result?.kind === 'failed')
     return saysNoAccount(m.result.message) ? noAccount(w) : w.say('failed.read', { why: m.result.message })
   if (m.result?.kind !== 'done') return ''
-  const it = inner(m.result.value)
-  const [now, before, changes] = [record(it.period), record(it.compared_with), record(it.changes)]
+  const fields = inner(m.result.value)
+  const [now, before, changes] = [record(fields.period), record(fields.compared_with), record(fields.changes)]
   // Only whole days are compared: the answer's own dates hold, not those asked for.
   const span = (read: Record<string, unknown>, asked: Period): string => {
     const [from, to] = [readDay(read.from) ?? asked.from, readDay(read.to) ?? asked.to]

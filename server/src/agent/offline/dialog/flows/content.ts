@@ -41,8 +41,8 @@ function argsOf(kind: Kind, s: Slots): Record<string, unknown> {
 }
 
 const itemsOf = (kind: Kind, value: unknown): string[] => {
-  const it = inner(value)
-  return kind === 'keywords' ? strings(it.keywords) : strings(it.suggestions ?? it.ideas)
+  const fields = inner(value)
+  return kind === 'keywords' ? strings(fields.keywords) : strings(fields.suggestions ?? fields.ideas)
 }
 function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): string {
   if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
@@ -51,11 +51,11 @@ function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): strin
   const about = topic ? bold(topic) : s.website ? plain(s.website) : w.say('content.your_business')
   const lead = w.say(facts[kind].lead, { about })
   if (kind !== 'ad_copy') return `${lead}\n\n${numbered(itemsOf(kind, made.result.value).map(plain))}`
-  const it = inner(made.result.value)
+  const fields = inner(made.result.value)
   return [
     lead,
-    `**${w.say('copy.headlines')}**\n${bullets(strings(it.headlines).map(plain))}`,
-    `**${w.say('copy.descriptions')}**\n${bullets(strings(it.descriptions).map(plain))}`,
+    `**${w.say('copy.headlines')}**\n${bullets(strings(fields.headlines).map(plain))}`,
+    `**${w.say('copy.descriptions')}**\n${bullets(strings(fields.descriptions).map(plain))}`,
     w.say('copy.after'),
   ].join('\n\n')
 }

@@ -14,8 +14,8 @@ function word(calls: readonly MadeCall[], w: World): string {
     if (!result) return []
     if (result.kind === 'declined') return [w.say('image.declined')]
     if (result.kind === 'failed') return [/credit/i.test(result.message) ? w.say('image.no_credits') : result.message]
-    const it = inner(result.value)
-    const url = string(it.image_url ?? it.url)
+    const fields = inner(result.value)
+    const url = string(fields.image_url ?? fields.url)
     const caption = plain(String(args.prompt)).slice(0, CAPTION_CHARS)
     return [...(url ? [`![${caption}](${url})`] : []), w.say('image.done', { caption })]
   })

@@ -25,21 +25,21 @@ function word(calls: readonly MadeCall[], name: string, w: World): string {
     .join('\n')
 }
 
-function suggested(it: Json, w: World): Step {
-  const wanted = call('improve_shared_campaign', { share_id: string(it.share_id) })
+function suggested(shared: Json, w: World): Step {
+  const wanted = call('improve_shared_campaign', { share_id: string(shared.share_id) })
   const result = made(w, wanted)?.result
   if (!result) return need(wanted)
   if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
   const { changes_made: changes, ...data } = record(inner(result.value).improved_data)
   const why = plain(string(inner(result.value).improvement_explanation))
   const lines = strings(changes)
-  if (lines.length === 0) return tell(w.say('improve.nothing', { why, name: titleOf(it) }))
+  if (lines.length === 0) return tell(w.say('improve.nothing', { why, name: titleOf(shared) }))
   return {
     kind: 'act',
     asksFirst: true,
-    calls: [call('edit_shared_campaign', { share_id: string(it.share_id), campaign_data: data })],
-    note: `${w.say('improve.would', { name: titleOf(it) })}\n\n${bullets(lines.map(plain))}\n\n${why}`,
-    word: (calls) => word(calls, titleOf(it), w),
+    calls: [call('edit_shared_campaign', { share_id: string(shared.share_id), campaign_data: data })],
+    note: `${w.say('improve.would', { name: titleOf(shared) })}\n\n${bullets(lines.map(plain))}\n\n${why}`,
+    word: (calls) => word(calls, titleOf(shared), w),
   }
 }
 
@@ -56,8 +56,8 @@ export const improve: Flow = {
       return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
     const rejected = sharedOf(result)
     if (rejected.length === 0) return tell(w.say('improve.none'))
-    const [it, ...others] = meant(s, rejected)
-    if (it && others.length === 0) return suggested(it, w)
+    const [shared, ...others] = meant(s, rejected)
+    if (shared && others.length === 0) return suggested(shared, w)
     const titles = rejected.slice(0, SHOWN_MAX)
     return ask('choice', w.say('improve.which', { names: w.or(titles.map(titleOf)) }), {
       buttons: titles.map((shared) => string(shared.title)),

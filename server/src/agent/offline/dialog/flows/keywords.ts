@@ -118,17 +118,17 @@ function termsShown(
 ): { text: string } & Shown {
   if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
   if (made?.result?.kind !== 'done') return { text: '' }
-  const it = inner(made.result.value)
+  const fields = inner(made.result.value)
   if (kind === 'list_keywords') {
-    const words = list(it.keywords).map((k) => string(record(k).text))
-    const negative = list(it.negative_keywords).map((k) => (typeof k === 'string' ? k : string(record(k).text)))
+    const words = list(fields.keywords).map((k) => string(record(k).text))
+    const negative = list(fields.negative_keywords).map((k) => (typeof k === 'string' ? k : string(record(k).text)))
     const lines = [
       words.length > 0 ? w.say('keyword.list', { words: words.map(plain).join(', ') }) : w.say('keyword.none'),
       ...(negative.length > 0 ? [w.say('keyword.negative', { words: negative.map(plain).join(', ') })] : []),
     ]
     return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words } }
   }
-  const terms = list(it.search_terms).map(record)
+  const terms = list(fields.search_terms).map(record)
   if (terms.length === 0) return { text: w.say('terms.none') }
   const rows = terms
     .slice(0, 15)

@@ -30,17 +30,17 @@ function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | S
 const triedBudget = (c: CampaignFacts, { amount }: Slots, w: World): number =>
   (amount && newBudget(amount, c.budget, daysLeft(c, w.today))) ?? c.budget
 function forecastWords(value: unknown, w: World): string {
-  const it = inner(value)
+  const fields = inner(value)
   const range = (key: string, write: (n: number) => string): string => {
-    const { low, high } = record(it[key])
+    const { low, high } = record(fields[key])
     return `${write(number(low) ?? 0)} – ${write(number(high) ?? 0)}`
   }
   const text = w.say('forecast.told', {
-    n: number(it.days) ?? 0,
+    n: number(fields.days) ?? 0,
     clicks: range('clicks', w.count),
     cost: range('cost', w.usd),
   })
-  return [text, w.lang === 'en' ? plain(string(it.assumption)) : ''].filter(Boolean).join(' ')
+  return [text, w.lang === 'en' ? plain(string(fields.assumption)) : ''].filter(Boolean).join(' ')
 }
 
 /** What a note says: what was quoted or follows a colon, else the sentence. */

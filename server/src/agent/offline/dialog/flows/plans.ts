@@ -22,8 +22,8 @@ function calendarDates(s: Slots, today: Day): { start: Day | undefined; end: Day
 function calendarWords([made]: readonly MadeCall[], w: World): string {
   if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
   if (made?.result?.kind !== 'done') return ''
-  const it = inner(made.result.value)
-  const entries = list(it.entries ?? it.days).map(record)
+  const fields = inner(made.result.value)
+  const entries = list(fields.entries ?? fields.days).map(record)
   const [start, end] = [readDay(made.args.start_date), readDay(made.args.end_date)]
   const rows = entries
     .slice(0, ROWS_SHOWN)
@@ -33,7 +33,7 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
     w.say('calendar.lead', {
       start: w.date(start),
       end: w.date(end),
-      n: number(it.days) ?? (start && end ? daysBetween(start, end) + 1 : entries.length),
+      n: number(fields.days) ?? (start && end ? daysBetween(start, end) + 1 : entries.length),
     }),
     ...(rows.length > 0 ? [table(head, rows)] : []),
     ...(entries.length > ROWS_SHOWN ? [w.say('calendar.more')] : []),
@@ -100,14 +100,14 @@ const POSTS_SHOWN = 10
 function socialWords([made]: readonly MadeCall[], w: World): string {
   if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
   if (made?.result?.kind !== 'done') return ''
-  const it = inner(made.result.value)
-  const rows = list(it.posts)
+  const fields = inner(made.result.value)
+  const rows = list(fields.posts)
     .map(record)
     .slice(0, POSTS_SHOWN)
     .map((p) => [w.date(readDay(p.date)), string(p.platform), string(p.idea), string(p.caption)])
   const lead = w.say('social.lead', {
-    topic: string(it.topic) ? bold(string(it.topic)) : w.say('content.your_business'),
-    platforms: w.and(strings(it.platforms)),
+    topic: string(fields.topic) ? bold(string(fields.topic)) : w.say('content.your_business'),
+    platforms: w.and(strings(fields.platforms)),
   })
   const head = [w.say('head.date'), w.say('head.where'), w.say('head.idea'), w.say('head.caption')]
   return [lead, ...(rows.length > 0 ? [table(head, rows)] : []), w.say('social.after')].join('\n\n')

@@ -68,8 +68,8 @@ function saveIdeas(s: Slots, w: World): Step {
     word: ([made]) => {
       if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
       if (made?.result?.kind !== 'done') return ''
-      const it = inner(made.result.value)
-      return w.say('ideas.saved', { n: number(it.saved) ?? (list(it.saved).length || all.length) })
+      const fields = inner(made.result.value)
+      return w.say('ideas.saved', { n: number(fields.saved) ?? (list(fields.saved).length || all.length) })
     },
   }
 }

@@ -70,8 +70,8 @@ const latest = (shared: Json): Json => {
 const clientOf = (shared: Json): string => string(latest(shared).client_name) || string(latest(shared).client_email)
 export function sharedOf(result: CallResult): Json[] {
   const value = result.kind === 'done' ? result.value : []
-  const it = inner(value)
-  return (Array.isArray(value) ? value : list(it.shared_campaigns ?? it.campaigns ?? it.shared)).map(record)
+  const fields = inner(value)
+  return (Array.isArray(value) ? value : list(fields.shared_campaigns ?? fields.campaigns ?? fields.shared)).map(record)
 }
 
 const SHOWN_MAX = 10
@@ -85,8 +85,8 @@ function sharedWords(result: CallResult, s: Slots, w: World): string {
   const named = all.filter(mentions)
   const shown = (named.length > 0 ? named : all).slice(0, SHOWN_MAX)
   if (shown.length === 0) return w.say('shared.none')
-  const status = (it: Json): string => {
-    const code = string(it.approval_status)
+  const status = (shared: Json): string => {
+    const code = string(shared.approval_status)
     return isStatus(code) ? w.say(`shared.${code}`) : code
   }
   const rows = shown.map((it) => [
@@ -95,14 +95,14 @@ function sharedWords(result: CallResult, s: Slots, w: World): string {
     status(it),
     number(it.budget) === undefined ? '' : w.usd(number(it.budget) ?? 0),
   ])
-  const comments = shown.flatMap((it) => {
-    const feedback = string(latest(it).feedback)
+  const comments = shown.flatMap((shared) => {
+    const feedback = string(latest(shared).feedback)
     return feedback === ''
       ? []
       : [
           w.say('shared.comment', {
-            client: plain(clientOf(it)),
-            name: bold(string(it.title)),
+            client: plain(clientOf(shared)),
+            name: bold(string(shared.title)),
             feedback: plain(feedback),
           }),
         ]

@@ -48,9 +48,9 @@ export const eachOutcome = (
   w: World,
 ): string =>
   made
-    .map((it) => {
-      const c = campaigns.find(({ id }) => id === it.args.campaign_id)
-      return c ? outcome(it, done(c), w) : ''
+    .map((madeCall) => {
+      const c = campaigns.find(({ id }) => id === madeCall.args.campaign_id)
+      return c ? outcome(madeCall, done(c), w) : ''
     })
     .filter(Boolean)
     .join('\n')
@@ -164,8 +164,12 @@ const editingTexts: Flow = {
           ...(ad.version ? { version: ad.version } : {}),
         }),
       ],
-      word: ([it]) =>
-        outcome(it, website ? w.say('site.done', { ...facts, url: plain(website) }) : w.say('texts.done', facts), w),
+      word: ([madeCall]) =>
+        outcome(
+          madeCall,
+          website ? w.say('site.done', { ...facts, url: plain(website) }) : w.say('texts.done', facts),
+          w,
+        ),
       note: website ? w.say('site.would', { ...facts, url: plain(website) }) : w.say('texts.would', facts),
     }
   },
@@ -192,7 +196,7 @@ const bidding: Flow = {
       asksFirst: true,
       focus,
       calls: [call('set_bid', { campaign_id: c.id, cpc_bid: cents / 100 })],
-      word: ([it]) => outcome(it, w.say('bid.done', facts), w),
+      word: ([madeCall]) => outcome(madeCall, w.say('bid.done', facts), w),
       note: w.say('bid.would', facts),
     }
   },

@@ -41,10 +41,10 @@ export function listed(entries: readonly string[], lead: Key, none: Key, w: Worl
   if (texts.length === 0) return w.say(none)
   return `${w.say(lead, { n: texts.length })}\n\n${bullets(texts.slice(0, SHOWN_MAX))}`
 }
-const outcomeWords = ([it]: readonly MadeCall[], done: string, w: World): string => {
-  if (it?.result?.kind === 'failed') return w.say('failed.do', { why: it.result.message })
-  if (it?.result?.kind === 'declined') return w.say('undo.declined')
-  return it?.result ? done : ''
+const outcomeWords = ([madeCall]: readonly MadeCall[], done: string, w: World): string => {
+  if (madeCall?.result?.kind === 'failed') return w.say('failed.do', { why: madeCall.result.message })
+  if (madeCall?.result?.kind === 'declined') return w.say('undo.declined')
+  return madeCall?.result ? done : ''
 }
 /** The step that asks for a change and then says how it went. */
 function changed(w: World, change: Change | undefined): Step | undefined {

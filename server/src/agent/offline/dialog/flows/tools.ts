@@ -13,12 +13,14 @@ const SHOWN_MAX = 10
 const BLOG_KEY = 'answer:blog_article'
 
 function accountWords(value: unknown, w: World): string {
-  const it = accountOf({ kind: 'done', value })
-  if (it.pending) return w.say('account.pending')
-  if (!it.linked) return w.say('account.none')
+  const account = accountOf({ kind: 'done', value })
+  if (account.pending) return w.say('account.pending')
+  if (!account.linked) return w.say('account.none')
   const funds =
-    it.funds === undefined ? w.say('account.pays_google') : w.say('account.funds', { funds: w.usdExact(it.funds) })
-  return `${w.say('account.linked', { id: it.customer })} ${funds}`
+    account.funds === undefined
+      ? w.say('account.pays_google')
+      : w.say('account.funds', { funds: w.usdExact(account.funds) })
+  return `${w.say('account.linked', { id: account.customer })} ${funds}`
 }
 function creditWords(value: unknown, w: World): string {
   const n = number(inner(value).credits) ?? 0
@@ -97,11 +99,11 @@ const waiting = (value: unknown): Json[] =>
 function launchChange(value: unknown, s: Slots, w: World): Change | undefined {
   const all = waiting(value)
   const named = all.filter((it) => (s.text ?? '').toLowerCase().includes(string(it.title).toLowerCase()))
-  const [it, more] = named.length > 0 ? named : all
-  if (!it || more) return undefined
-  const facts = { name: bold(string(it.title)), budget: w.usd(number(it.budget) ?? 0) }
+  const [first, more] = named.length > 0 ? named : all
+  if (!first || more) return undefined
+  const facts = { name: bold(string(first.title)), budget: w.usd(number(first.budget) ?? 0) }
   return {
-    call: call('launch_shared_campaign', { id: string(it.id) }),
+    call: call('launch_shared_campaign', { id: string(first.id) }),
     note: w.say('launch.would', facts),
     done: w.say('launch.done', facts),
   }
@@ -113,11 +115,11 @@ function launchNow(value: unknown, w: World): string {
 
 /** Undoes a change made before this conversation, by its entry in the activity log. */
 function undoChange(value: unknown, w: World): Change | undefined {
-  const it = rowsOf(value, 'entries').find((entry) => entry.undoable === true)
-  return it
+  const undoable = rowsOf(value, 'entries').find((entry) => entry.undoable === true)
+  return undoable
     ? {
-        call: call('undo_activity', { id: string(it.id) }),
-        note: w.say('undo.past', { what: bold(deedOf(it)), date: dayOf(it.at, w) }),
+        call: call('undo_activity', { id: string(undoable.id) }),
+        note: w.say('undo.past', { what: bold(deedOf(undoable)), date: dayOf(undoable.at, w) }),
         done: w.say('undo.done'),
       }
     : undefined

@@ -12,18 +12,18 @@ function word(made: MadeCall, w: World): string {
       ? w.say('limit.not_public', { url: plain(String(made.args.url)) })
       : w.say('website.failed', { why: made.result.message })
   if (made.result?.kind !== 'done') return ''
-  const it = inner(made.result.value)
-  const speed = record(it.performance)
-  const audit = record(record(record(it.seo).technical_audit).overview)
+  const fields = inner(made.result.value)
+  const speed = record(fields.performance)
+  const audit = record(record(record(fields.seo).technical_audit).overview)
   const [mobile, desktop, total] = [number(speed.mobile), number(speed.desktop), number(audit.total)]
   const facts = [
     ...(mobile === undefined ? [] : [w.say('website.speed', { mobile, desktop: desktop ?? 0 })]),
     ...(total === undefined ? [] : [w.say('website.checks', { passed: number(audit.passed) ?? 0, total })]),
-    ...strings(it.notes).map(plain),
+    ...strings(fields.notes).map(plain),
   ]
-  const tips = strings(it.suggestions).slice(0, SUGGESTIONS_MAX).map(plain)
+  const tips = strings(fields.suggestions).slice(0, SUGGESTIONS_MAX).map(plain)
   return [
-    w.say('website.lead', { url: bold(String(it.url ?? made.args.url)) }),
+    w.say('website.lead', { url: bold(String(fields.url ?? made.args.url)) }),
     ...(facts.length > 0 ? [bullets(facts)] : []),
     ...(tips.length > 0 ? [`**${w.say('website.first')}**\n${bullets(tips)}`] : []),
     w.say('website.after'),

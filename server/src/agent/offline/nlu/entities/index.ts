@@ -116,27 +116,27 @@ const values: Readonly<Partial<Record<EntityValue['type'], string>>> = {
 }
 const BETWEEN = 5
 /** Whether a value was corrected: '30, no sorry, 25'; 'on the 3rd, not in a week'. */
-function takenBack(c: Chart, it: Found, found: readonly Found[]): boolean {
-  const kind = values[it.value.type]
+function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
+  const kind = values[own.value.type]
   const isName = (hit: Found): boolean => hit.value.type !== 'ref' || hit.value.ref.kind === 'name'
-  if (!kind || !isName(it)) return false
-  const others = found.filter((other) => other !== it && values[other.value.type] === kind && isName(other))
+  if (!kind || !isName(own)) return false
+  const others = found.filter((other) => other !== own && values[other.value.type] === kind && isName(other))
   const says = (from: number, to: number, meaning: string): boolean =>
     c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
-  const after = c.meanings.slice(it.to, it.to + BETWEEN)
+  const after = c.meanings.slice(own.to, own.to + BETWEEN)
   const back = after.findIndex((row) => row.some((m) => m.kind === 'takeback'))
   // 'Tomorrow. no, now'.
   const isNow = back >= 0 && after.slice(back).some((row) => row.some((m) => m.kind === 'now'))
   if (kind === 'time' && isNow) return true
   return others.some(
     (other) =>
-      (other.from >= it.to && other.from - it.to <= BETWEEN && says(it.to, other.from, 'takeback')) ||
-      (other.to <= it.from && it.from - other.to <= BETWEEN && says(other.to, it.from, 'contrast')) ||
+      (other.from >= own.to && other.from - own.to <= BETWEEN && says(own.to, other.from, 'takeback')) ||
+      (other.to <= own.from && own.from - other.to <= BETWEEN && says(other.to, own.from, 'contrast')) ||
       // 'I don't want 12, I want 9': the negated one goes.
-      (other.from >= it.to &&
-        says(Math.max(0, it.from - 2), it.from, 'not') &&
-        !says(it.to, other.from, 'not') &&
-        other.value.type === it.value.type),
+      (other.from >= own.to &&
+        says(Math.max(0, own.from - 2), own.from, 'not') &&
+        !says(own.to, other.from, 'not') &&
+        other.value.type === own.value.type),
   )
 }
 

@@ -40,11 +40,11 @@ function leadOf(c: Chart, from: number): number {
 
 const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
   b === undefined || (a.from === b.from && a.to === b.to)
-function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
+function dated(when: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
   const late = (range: w.Range | undefined, tense: w.Tense, begun: Day | undefined): w.Range | undefined =>
-    begun !== undefined && range && range.from <= begun ? notFar(it.range(begun, tense), range, begun) : range
-  const coming = late(it.range(c.today, 'coming'), 'coming', after?.from)
-  const past = it.range(c.today, 'past')
+    begun !== undefined && range && range.from <= begun ? notFar(when.range(begun, tense), range, begun) : range
+  const coming = late(when.range(c.today, 'coming'), 'coming', after?.from)
+  const past = when.range(c.today, 'past')
   const base = coming ?? past
   if (!base) return undefined
   return {
@@ -52,7 +52,7 @@ function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | u
     from: base.from,
     to: base.to,
     ...(past && !sameRange(base, past) ? { past } : {}),
-    grain: it.grain,
+    grain: when.grain,
     ...(role ? { role } : {}),
   }
 }

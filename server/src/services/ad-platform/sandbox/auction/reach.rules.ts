@@ -54,9 +54,11 @@ type Where = Pick<Targeting, 'locationIds' | 'proximities' | 'excludedLocationId
 type Peopled = Pick<Place, 'peopleMillions' | 'countryCode'>
 
 /** The people within so far of a point: those of the towns there. */
-function peopleAround(it: Proximity): Peopled[] {
-  const towns = placesWithin(it, kmOf(it)).filter(({ targetType }) => targetType === 'City')
-  return towns.length > 0 ? towns : [{ peopleMillions: FEW_MILLIONS, countryCode: nearestTown(it)?.countryCode ?? '' }]
+function peopleAround(proximity: Proximity): Peopled[] {
+  const towns = placesWithin(proximity, kmOf(proximity)).filter(({ targetType }) => targetType === 'City')
+  return towns.length > 0
+    ? towns
+    : [{ peopleMillions: FEW_MILLIONS, countryCode: nearestTown(proximity)?.countryCode ?? '' }]
 }
 
 const liesIn = (inner: Place, outer: Place): boolean =>

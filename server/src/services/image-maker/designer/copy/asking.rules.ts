@@ -151,9 +151,9 @@ function withoutAsking(message: string, brand: string): string {
   const words = saying?.[2] !== undefined && !hasFact(saying[1] ?? '') ? saying[2] : named
   const clauses = words
     .split(/(?<=[,;])\s+|(?<=[.!?])\s+/)
-    .map((it) => {
-      const end = /[,;.!?]+$/.exec(it)?.[0] ?? ''
-      const bare = it.slice(0, it.length - end.length).trim()
+    .map((word) => {
+      const end = /[,;.!?]+$/.exec(word)?.[0] ?? ''
+      const bare = word.slice(0, word.length - end.length).trim()
       if (lookOnly.test(bare) && !hasFact(bare.replace(/^no /i, ''))) return ''
       const kept = cut(bare, lookTail)
       return kept === '' ? '' : kept + end

@@ -101,16 +101,16 @@ const named = [
 /** The facts in a text that are missing in what was drawn, word for word and number for number. */
 export function missingFacts(text: string, drawn: string): string[] {
   const left = new Map<string, number>()
-  for (const it of wordsAsDrawn(drawn)) left.set(it, (left.get(it) ?? 0) + 1)
-  const numbers = wordsAsDrawn(text).filter((it) => {
-    if (!/\d/.test(it)) return false
-    const there = left.get(it) ?? 0
-    left.set(it, there - 1)
+  for (const word of wordsAsDrawn(drawn)) left.set(word, (left.get(word) ?? 0) + 1)
+  const numbers = wordsAsDrawn(text).filter((word) => {
+    if (!/\d/.test(word)) return false
+    const there = left.get(word) ?? 0
+    left.set(word, there - 1)
     return there <= 0
   })
   const shown = ` ${wordsAsDrawn(drawn).join(' ')} `
   const words = named
-    .flatMap((pattern) => [...text.matchAll(every(pattern))].map(([it]) => it))
+    .flatMap((pattern) => [...text.matchAll(every(pattern))].map(([match]) => match))
     .filter((it) => !shown.includes(` ${wordsAsDrawn(it).join(' ')} `) && !shown.includes(wordsAsDrawn(it).join(' ')))
   return [...new Set([...numbers, ...words])]
 }
@@ -118,10 +118,10 @@ export function missingFacts(text: string, drawn: string): string[] {
 /** Words of a text that are not in what was drawn, each as often as it was said. */
 export function missingWords(text: string, drawn: string): string[] {
   const left = new Map<string, number>()
-  for (const it of wordsAsDrawn(drawn)) left.set(it, (left.get(it) ?? 0) + 1)
-  return wordsAsDrawn(text).filter((it) => {
-    const there = left.get(it) ?? 0
-    left.set(it, there - 1)
+  for (const word of wordsAsDrawn(drawn)) left.set(word, (left.get(word) ?? 0) + 1)
+  return wordsAsDrawn(text).filter((word) => {
+    const there = left.get(word) ?? 0
+    left.set(word, there - 1)
     return there <= 0
   })
 }
