@@ -14,6 +14,10 @@ const money = (dailyBudget: Usd, bid: Usd) => ({
   cpcBidMicros: microsOf(bid),
   maxCpcBidMicros: microsOf(roundUsd(bid * 1.5)),
 })
+/** The bakery is in Portland, Oregon. */
+const inTown = { locationIds: ['1024543'] }
+const inState = { locationIds: ['21170'] }
+const nearby = { proximities: [{ latitude: 45.523, longitude: -122.676, radius: 5, unit: 'MILES' }] } as const
 
 export const demoCampaigns: readonly PlantedCampaign[] = [
   {
@@ -26,6 +30,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       '/sourdough',
     ),
     keywords: broad('sourdough bread', 'artisan bakery near me', 'order fresh bread online'),
+    targeting: inTown,
     status: 'ENABLED',
     beganDaysAgo: 90,
     endsInDays: 60,
@@ -41,6 +46,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       '/wedding',
     ),
     keywords: broad('wedding cakes', 'custom wedding cake bakery', 'wedding cake tasting'),
+    targeting: inState,
     status: 'ENABLED',
     beganDaysAgo: 74,
     endsInDays: 90,
@@ -54,6 +60,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       ['Start the day with a warm croissant and a good coffee.', 'Open every day from six. Come in and sit down.'],
     ),
     keywords: broad('coffee shop near me', 'breakfast pastry', 'croissant and coffee'),
+    targeting: nearby,
     status: 'ENABLED',
     beganDaysAgo: 90,
     endsInDays: 45,
@@ -69,6 +76,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       '/birthday',
     ),
     keywords: broad('birthday cake delivery', 'order birthday cake', 'kids birthday cake'),
+    targeting: inTown,
     status: 'ENABLED',
     beganDaysAgo: 30,
     endsInDays: null,
@@ -93,6 +101,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       '/picnic',
     ),
     keywords: broad('picnic basket', 'picnic food to go', 'picnic catering'),
+    targeting: inTown,
     status: 'ENABLED',
     beganDaysAgo: 85,
     endsInDays: -20,
@@ -107,6 +116,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       '/catering',
     ),
     keywords: broad('office catering', 'breakfast catering', 'corporate breakfast delivery'),
+    targeting: inTown,
     status: 'ENABLED',
     beganDaysAgo: 60,
     endsInDays: 30,

@@ -74,6 +74,26 @@ describe('sandbox.md, Demo', () => {
     expect(birthday?.ad_groups[0]?.ads[0]?.policy.approval_status).toBe('UNDER_REVIEW')
   })
 
+  test('a bakery shows its ads where its customers are, not everywhere', async () => {
+    const { campaigns } = (
+      await get<Envelope<{ campaigns: { id: string; name: string }[] }>>('/api/google-ads/campaigns')
+    ).data
+    type Places = { locations: { name: string }[]; proximities: { radius: number }[] }
+    const placesOf = async ({ id, name }: { id: string; name: string }) => {
+      const { data } = await get<Envelope<Places>>(`/api/google-ads/campaigns/${id}/targeting`)
+      return [name, [...data.locations.map((it) => it.name), ...data.proximities.map((it) => it.radius)].join()]
+    }
+    const town = 'Portland, Oregon'
+    expect(Object.fromEntries(await Promise.all(campaigns.map(placesOf)))).toEqual({
+      'Sourdough Search': town,
+      'Wedding Cakes': 'Oregon',
+      'Coffee Morning': '5',
+      'Birthday Orders': town,
+      'Summer Picnic Baskets': town,
+      'Office Catering Trial': town,
+    })
+  })
+
   test('figures reach back 90 days and up to yesterday', async () => {
     const now = app.clock.now().getTime()
     const day = (ago: number) => utcDayOf(new Date(now - ago * DAY_MS))
