@@ -37,8 +37,15 @@ export function attentionOf(
   return knownTo !== null && silentDays(startDate, lastShown, knownTo) >= SILENT_DAYS ? 'stopped' : undefined
 }
 
-/** Those to be looked at first; the others as they came. */
-export const attentionFirst = <T extends { readonly attention?: Attention | undefined }>(all: readonly T[]): T[] => {
-  const urgency = ({ attention }: T) => (attention ? attentions.indexOf(attention) : attentions.length)
+/** Those to be looked at first; the others as they came, the removed last. */
+export const attentionFirst = <
+  T extends { readonly attention?: Attention | undefined; readonly status?: Standing['status'] },
+>(
+  all: readonly T[],
+): T[] => {
+  const urgency = ({ attention, status }: T) => {
+    if (status === 'REMOVED') return attentions.length + 1
+    return attention ? attentions.indexOf(attention) : attentions.length
+  }
   return [...all].sort((a, b) => urgency(a) - urgency(b))
 }

@@ -39,12 +39,13 @@ test('what is paused or removed by its owner, or starts later, needs nothing', (
   expect(of({ startDate: asDay('2026-06-20'), lastShown: null })).toBeUndefined()
 })
 
-test('the most urgent first, the others as they came', () => {
+test('the most urgent first, the others as they came, the removed last', () => {
   const all = [
+    { id: 'gone', status: 'REMOVED' as const },
     { id: 'fine' },
     { id: 'ended', attention: 'ended' as const },
     { id: 'fine too' },
     { id: 'bad', attention: 'disapproved' as const },
   ]
-  expect(attentionFirst(all).map((it) => it.id)).toEqual(['bad', 'ended', 'fine', 'fine too'])
+  expect(attentionFirst(all).map((it) => it.id)).toEqual(['bad', 'ended', 'fine', 'fine too', 'gone'])
 })

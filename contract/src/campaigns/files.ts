@@ -10,12 +10,15 @@ const csv = z
   .min(1, 'Required')
   .max(FILE_MAX_CHARS, atMostChars(FILE_MAX_CHARS))
 
-/** All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. */
+/**
+ * All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. `left_out`
+ * names those whose targeting can't be read now: without it they'd be imported as shown everywhere.
+ */
 export const exportCampaigns = action({
   name: 'export_campaigns',
   effect: 'read',
   input: z.object({}),
-  output: envelope(z.object({ file_name: z.string(), csv: z.string() })),
+  output: envelope(z.object({ file_name: z.string(), csv: z.string(), left_out: z.array(z.string()) })),
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
 })
 

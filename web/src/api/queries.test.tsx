@@ -52,3 +52,20 @@ test('the functions of a writing action stay the same at every render, also whil
   expect(result.current.mutate).toBe(mutate)
   expect(result.current.run).toBe(run)
 })
+
+test('the same asked again while it is under way is one call; afterwards, or with another input, it is another', async () => {
+  const fetched = vi.fn(async () => Response.json({ enabled: true, sent_at: null }))
+  vi.stubGlobal('fetch', fetched)
+  const { result } = renderHook(() => useDo(setDigest))
+  const done = vi.fn()
+  await act(async () => {
+    const { run, mutate } = result.current
+    mutate({ enabled: true }, { onSuccess: done })
+    mutate({ enabled: true }, { onSuccess: done })
+    await Promise.all([run({ enabled: true }), run({ enabled: false })])
+  })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(done).toHaveBeenCalledTimes(1)
+  await act(() => result.current.run({ enabled: true }))
+  expect(fetched).toHaveBeenCalledTimes(3)
+})

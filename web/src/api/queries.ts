@@ -1,6 +1,6 @@
 import type { Action, Topic } from '@adwright/contract/action'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
 import { queries, markStale } from './freshness.ts'
 
@@ -65,7 +65,8 @@ export function usePages<A extends Action>(action: A, input: InputOf<A>, options
 
 /**
  * Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`: both are the same
- * functions at every render, so an effect may depend on them.
+ * functions at every render, so an effect may depend on them. While one is under way, asking for the same again is the same call: the
+ * second click of a double click comes before a button is drawn as busy.
  */
 export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
   const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>(
@@ -83,10 +84,21 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
     queries,
   )
   const { mutateAsync } = mutation
+  const underWay = useRef(new Map<string, Promise<OutputOf<A>>>()).current
+  const run = useCallback(
+    (input: InputOf<A>) => {
+      const key = JSON.stringify(input)
+      const begun = underWay.get(key) ?? mutateAsync(input).finally(() => underWay.delete(key))
+      underWay.set(key, begun)
+      return begun
+    },
+    [mutateAsync, underWay],
+  )
   // react-query's own `mutate` forgets its callbacks when the component goes, and a form goes as soon as what it made is fetched.
   const mutate = useCallback(
     (input: InputOf<A>, then: CallbackOptions<A> = {}): void => {
-      void mutateAsync(input).then(
+      if (underWay.has(JSON.stringify(input))) return
+      void run(input).then(
         (output) => {
           then.onSuccess?.(output)
           then.onSettled?.()
@@ -97,9 +109,9 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
         },
       )
     },
-    [mutateAsync],
+    [run, underWay],
   )
-  return { ...mutation, mutate, run: mutateAsync }
+  return { ...mutation, mutate, run }
 }
 
 /** What follows one call, whether or not the component that asked is still there. */

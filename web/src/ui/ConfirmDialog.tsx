@@ -44,7 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            onClick={onConfirm}
+            // The second click of a double click is no second yes; nor is that of the one that opened this.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
             data-autofocus={!danger || undefined}
           >
             {confirmLabel}

@@ -9,6 +9,7 @@ const MenuPanel: ComponentType<MenuPanelProps> = lazy(() => load().then((it) => 
 export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
   const id = useId()
   const [open, setOpenState] = useState(false)
+  const [first, setFirst] = useState<MenuPanelProps['first']>()
   const anchor = useRef<HTMLSpanElement>(null)
   const setOpen = (next: boolean) => {
     setOpenState(next)
@@ -19,10 +20,15 @@ export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onClick: () => setOpen(!open),
+    // No click was counted where a key pressed the button.
+    onClick: ({ detail }) => {
+      setFirst(detail ? undefined : 0)
+      setOpen(!open)
+    },
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
+      setFirst(event.key === 'ArrowUp' ? -1 : 0)
       setOpen(true)
     },
     onPointerEnter: near,
@@ -33,7 +39,7 @@ export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
       {trigger(button, open)}
       {open && (
         <Suspense fallback={null}>
-          <MenuPanel {...panel} buttonId={id} anchor={anchor} onClose={() => setOpen(false)} />
+          <MenuPanel {...panel} first={first} buttonId={id} anchor={anchor} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

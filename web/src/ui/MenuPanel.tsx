@@ -5,6 +5,8 @@ import type { RefObject } from 'react'
 import { cx } from './cx.ts'
 
 export interface MenuPanelProps extends Omit<MenuProps, 'trigger' | 'onOpenChange'> {
+  /** Opened by a key, it begins at its first or its last item; by the pointer at none. */
+  first: 0 | -1 | undefined
   buttonId: string
   anchor: RefObject<HTMLSpanElement | null>
   onClose: () => void
@@ -21,6 +23,7 @@ export function MenuPanel({
   align = 'start',
   side = 'bottom',
   width,
+  first,
   buttonId,
   anchor,
   onClose,
@@ -42,6 +45,11 @@ export function MenuPanel({
           aria-labelledby={undefined}
           style={width ? { width } : undefined}
           className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto p-1.5"
+          onFocus={({ target, currentTarget }) => {
+            if (first === undefined || target !== currentTarget) return
+            const all = currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')
+            Array.from(all).at(first)?.focus()
+          }}
           onInteractOutside={(event) => {
             const target = event.target
             // The button closes the menu itself; otherwise one click would close it and open it again.

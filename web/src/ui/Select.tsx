@@ -3,11 +3,19 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
+interface SelectOption<T extends string> {
+  value: T
+  label: string
+  disabled?: boolean
+  /** Those of one group follow each other, below its name. */
+  group?: string
+}
+
 export interface SelectProps<T extends string>
   extends Omit<FieldProps, 'children'>,
     Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   value: T | ''
-  options: readonly { value: T; label: string; disabled?: boolean }[]
+  options: readonly SelectOption<T>[]
   onChange: (value: T) => void
   /** Shown while nothing is chosen; can't be chosen itself. */
   placeholder?: string
@@ -49,11 +57,19 @@ export function Select<T extends string>(props: SelectProps<T>) {
                 {placeholder}
               </option>
             )}
-            {options.map((it) => (
-              <option key={it.value} value={it.value} disabled={it.disabled}>
-                {it.label}
-              </option>
-            ))}
+            {[...Map.groupBy(options, (it) => it.group)].map(([group, own]) => {
+              const shown = own.map((it) => (
+                <option key={it.value} value={it.value} disabled={it.disabled}>
+                  {it.label}
+                </option>
+              ))
+              if (group === undefined) return shown
+              return (
+                <optgroup key={group} label={group}>
+                  {shown}
+                </optgroup>
+              )
+            })}
           </select>
           <ChevronDown
             aria-hidden="true"

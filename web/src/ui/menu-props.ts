@@ -32,7 +32,7 @@ export interface MenuTrigger {
   id: string
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
-  onClick: () => void
+  onClick: (event: { readonly detail: number }) => void
   onKeyDown: (event: { key: string; preventDefault: () => void }) => void
   onPointerEnter: () => void
   onFocus: () => void

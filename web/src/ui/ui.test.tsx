@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { PasswordField, TextField } from './Field.tsx'
 import { Markdown } from './Markdown.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Menu } from './Menu.tsx'
 import { Segmented } from './Segmented.tsx'
 
@@ -88,6 +89,37 @@ test('a menu opens by keyboard, chooses, and gives the focus back', async () => 
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
   expect(chosen).toHaveBeenCalled()
+})
+
+test.each([
+  ['{Enter}', 'Rename'],
+  ['{ArrowDown}', 'Rename'],
+  ['{ArrowUp}', 'Delete'],
+])('a menu opened by %s begins at %s', async (key, name) => {
+  const chosen = vi.fn()
+  render(
+    <Menu
+      label="Options"
+      items={['Rename', 'Delete'].map((it) => ({ key: it, label: it, onSelect: () => chosen(it) }))}
+      trigger={(props) => (
+        <button type="button" {...props}>
+          Open
+        </button>
+      )}
+    />,
+  )
+  screen.getByRole('button', { name: 'Open' }).focus()
+  await userEvent.keyboard(key)
+  await vi.waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(name)
+})
+
+test('a double click confirms once', async () => {
+  const confirm = vi.fn()
+  render(<ConfirmDialog open title="Delete it?" onConfirm={confirm} onCancel={() => undefined} />)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }))
+  expect(confirm).toHaveBeenCalledTimes(1)
 })
 
 test('one of a few is chosen by a click on its words', async () => {

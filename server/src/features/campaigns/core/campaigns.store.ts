@@ -1,7 +1,7 @@
-import type { Standing } from '@adwright/contract/campaigns/status.rules'
+import type { PlainStatus, Standing } from '@adwright/contract/campaigns/status.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, campaigns, imports } from '#db/tables/index.ts'
 import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -44,8 +44,33 @@ const withSetup = (scope: OwnerScope) =>
       ),
     )
 
+/** `plainStatusOf` (contract, status.rules.ts) as the database asks it: one status each. */
+function hasPlainStatus({ status, today }: { readonly status: PlainStatus; readonly today: Day }) {
+  const { status: entity, startDate, endDate, adGroups } = campaigns
+  const isOpen = sql`${campaignSetups.finished} is false`
+  const isOver = sql`coalesce(${endDate} < ${today}, false)`
+  const has = (approval: string) => sql`jsonb_path_exists(${adGroups}, ${`${LIVE_REVIEWS} ? (${approval})`}::jsonpath)`
+  const [shows, isReviewed] = [has('@ == "ELIGIBLE"'), has('@ != "DISAPPROVED"')]
+  const isRefused = sql`(${has('@ == "DISAPPROVED"')} and not ${isReviewed})`
+  const paused = and(eq(entity, 'PAUSED'), sql`not ${isOver}`)
+  const enabled = and(eq(entity, 'ENABLED'), sql`not ${isOver}`)
+  const are: Record<PlainStatus, SQL | undefined> = {
+    Removed: eq(entity, 'REMOVED'),
+    Ended: and(ne(entity, 'REMOVED'), isOver),
+    Paused: and(paused, sql`(${isOpen}) is not true`),
+    'Not finished': and(paused, isOpen),
+    Running: and(enabled, shows, lte(startDate, today)),
+    'Starts later': and(enabled, shows, gt(startDate, today)),
+    'Not showing: ad disapproved': and(enabled, isRefused),
+    'In review': and(enabled, sql`not ${shows}`, sql`not ${isRefused}`),
+  }
+  return are[status]
+}
+
 export interface Page {
   readonly status?: EntityStatus | undefined
+  /** Only those that are so on this day of the account. */
+  readonly plain?: { readonly status: PlainStatus; readonly today: Day } | undefined
   readonly limit?: number | undefined
   /** The campaign id that the page before ended with. */
   readonly before?: string | undefined
@@ -60,6 +85,7 @@ export async function campaignRows(scope: OwnerScope, customerId: string, page: 
         eq(campaigns.ownerId, scope.owner),
         eq(campaigns.customerId, customerId),
         page.status ? eq(campaigns.status, page.status) : undefined,
+        page.plain && hasPlainStatus(page.plain),
         last
           ? or(
               lt(campaigns.createdAt, last.createdAt),

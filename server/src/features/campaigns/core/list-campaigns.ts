@@ -21,19 +21,15 @@ export interface CampaignList {
 /** All campaigns, newest first. Having no account isn't a failure here: 200 with success false (contract, Campaigns). */
 export async function listCampaigns(
   ctx: Ctx,
-  { plain_status: state, ...page }: Page & { readonly plain_status?: PlainStatus | undefined },
+  { plain_status: plain, ...asked }: Page & { readonly plain_status?: PlainStatus | undefined },
 ): Promise<CampaignList> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }
-  // A status in words is worked out: only what was read can be held against it.
-  const [rows, { now, timeZone }] = await Promise.all([
-    heldCampaigns(ctx, account, state === undefined ? page : { ...page, limit: undefined }),
-    accountClock(ctx, account),
-  ])
+  const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
+  const rows = await heldCampaigns(ctx, account, { ...asked, plain: plain && { status: plain, today } })
   const all = rows.map((row) => campaignWithStatus(row, today))
-  const asked = state === undefined ? all : all.filter((it) => it.plain_status === state).slice(0, page.limit)
-  const campaigns = await withMore(ctx, account, asked, { today, timeZone })
+  const campaigns = await withMore(ctx, account, all, { today, timeZone })
   return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
 }
 

@@ -84,7 +84,12 @@ export async function heldCampaigns(asker: Asker, account: Account, page: Page):
     await refreshCampaigns(asker, account)
     return campaignRows(asker.scope, account.customerId, page)
   }
-  if (!olderThan(asker, rows.filter(inReview), FRESH_MS)) return rows
+  // Where a status is asked for, the end of a review brings others in.
+  const { customerId } = account
+  const waiting = page.plain
+    ? await campaignRows(asker.scope, customerId, { plain: { ...page.plain, status: 'In review' } })
+    : rows.filter(inReview)
+  if (!olderThan(asker, waiting, FRESH_MS)) return rows
   return (await tryRefresh(asker, account)) ? campaignRows(asker.scope, account.customerId, page) : rows
 }
 

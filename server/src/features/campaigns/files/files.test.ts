@@ -5,12 +5,21 @@ import { listCampaigns, createCampaign } from '@adwright/contract/campaigns/core
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
 let app: AdsApp
 let id: string
+/** Campaigns whose targeting the platform won't tell. */
+const unreadable = new Set<string>()
 beforeEach(async () => {
-  app = await startAdsApp()
+  unreadable.clear()
+  app = await startAdsApp((real) => ({
+    targeting: (account, campaignId) =>
+      unreadable.has(campaignId)
+        ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR'))
+        : real.targeting(account, campaignId),
+  }))
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
   id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 })
@@ -26,6 +35,16 @@ test('a file that was just written changes nothing when it comes back', async ()
   const report = await preview(csv)
   expect([report.changes, report.errors]).toEqual([0, 0])
   expect(report.lines).toHaveLength(7)
+})
+
+test('a campaign whose targeting can’t be read is left out and named; without any other there is no file', async () => {
+  await app.call(createCampaign, { ...aForm, campaign_name: 'Cakes' })
+  unreadable.add(id)
+  const { csv, left_out } = (await app.call(exportCampaigns, {})).data
+  expect(left_out).toEqual(['Sourdough Search'])
+  expect(new Set(csv.split('\r\n').map((it) => it.split(',')[0]))).toEqual(new Set(['Campaign', 'Cakes', '']))
+  for (const it of (await app.call(listCampaigns, {})).data.campaigns) unreadable.add(it.id)
+  expect((await refusal(app.call(exportCampaigns, {}))).code).toBe('upstream_failed')
 })
 
 test('the file says how a campaign bids, and what a keyword bids for itself', async () => {

@@ -25,12 +25,22 @@ async function known(ctx: Ctx): Promise<{ account: Account; campaigns: (Known & 
   return { account, campaigns: all.filter((it) => it.status !== 'REMOVED') }
 }
 
-export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string }> {
+export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string; left_out: string[] }> {
   const { account, campaigns } = await known(ctx)
   const rows: string[][] = []
+  const leftOut: { readonly name: string; readonly why: AppError }[] = []
   // One after the other: an account with many campaigns is no reason to ask the platform all at once.
-  for (const campaign of campaigns) rows.push(...rowsOf(campaign, await targetingOf(ctx, account, campaign)))
-  return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]) }
+  for (const campaign of campaigns) {
+    try {
+      rows.push(...rowsOf(campaign, await targetingOf(ctx, account, campaign)))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Without its places it would be made anywhere else as one that is shown everywhere.
+      leftOut.push({ name: campaign.name, why: error })
+    }
+  }
+  if (leftOut[0] && rows.length === 0) throw leftOut[0].why
+  return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]), left_out: leftOut.map((it) => it.name) }
 }
 
 function rowsIn(csv: string): string[][] {

@@ -2,11 +2,13 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { plainTones } from '#api/plain-status.ts'
 import { ask } from '#api/signals.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -14,11 +16,8 @@ import { Select } from '#ui/Select.tsx'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { type Grip, gripsFor } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
-import { StatusDot } from './StatusDot.tsx'
 
 const whole = new Intl.NumberFormat('en-US')
-/** product-3 §2.4: in the dialog ENABLED is green, PAUSED yellow, others grey. */
-const statusColors: Readonly<Record<string, string>> = { ENABLED: 'text-good', PAUSED: 'text-warn' }
 
 export interface DayDialogProps {
   date: Day
@@ -38,6 +37,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
   const [editing, setEditing] = useState(false)
   const campaign = campaigns[at] ?? campaigns[0]
   if (!campaign) return null
+  const status = plainStatusOf(standingOf(campaign), today)
   const many = campaigns.length > 1
   const turn = (by: number) => setAt((now) => (now + by + campaigns.length) % campaigns.length)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,10 +111,9 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
         )}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
           <Fact label={calendarTexts.status}>
-            <span className={cx('flex items-center gap-1.5', statusColors[campaign.status] ?? 'text-muted')}>
-              <StatusDot status={campaign.status} />
-              {calendarTexts.statusOf[campaign.status]}
-            </span>
+            <Badge tone={plainTones[status]} dot>
+              {status}
+            </Badge>
           </Fact>
           <Fact label={calendarTexts.budget}>{calendarTexts.perDay(usdShortText(campaign.budget))}</Fact>
           <Fact label={calendarTexts.startDate}>{writtenDate(campaign.start_date_raw)}</Fact>

@@ -84,7 +84,7 @@ test('product-3 §2.4: a day opens its campaigns one at a time, with every fact,
   await userEvent.click(await screen.findByRole('button', { name: 'Nov 22, 2026: 2 campaigns, Bread, Cakes' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bread' }))
   for (const text of [
-    'Enabled',
+    'In review',
     '$30 per day',
     'Nov 20, 2026',
     'No end date',

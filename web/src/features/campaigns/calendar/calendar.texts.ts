@@ -53,7 +53,6 @@ export const calendarTexts = {
   nextCampaign: 'Next campaign',
   place: (at: number, of: number) => `${at} of ${of}`,
   status: 'Status',
-  statusOf: { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' },
   budget: 'Budget',
   perDay: (amount: string) => `${amount} per day`,
   startDate: 'Start Date',

@@ -6,6 +6,10 @@ export const fileTexts = {
   export: 'Export for Google Ads Editor',
   import: 'Import from Google Ads Editor',
   exportFailed: 'We couldn’t export the campaigns',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One campaign isn’t in the file: we couldn’t read where it’s shown'
+      : `${count} campaigns aren’t in the file: we couldn’t read where they’re shown`,
   title: 'Import campaigns',
   lead: 'A CSV file from Google Ads Editor. You’ll see what it would create or change before anything happens.',
   choose: 'CSV file',

@@ -1,4 +1,3 @@
-import { plainStatuses } from '@adwright/contract/campaigns/status.rules'
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -8,13 +7,9 @@ import { campaignTexts } from '../campaigns.texts.ts'
 import { DateRange } from './DateRange.tsx'
 import { type Choice, sorts } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
-import { statusOptions } from './status-options.ts'
+import { listStatusOptions } from './status-options.ts'
 
 export type Look = 'cards' | 'table'
-const states = [
-  { value: 'all', label: listTexts.anyState },
-  ...plainStatuses.map((value) => ({ value, label: value })),
-] satisfies { value: Choice['state']; label: string }[]
 /** No label of a person's own: those have no line break. */
 const ANY = '\n'
 
@@ -44,16 +39,8 @@ export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsP
         label={campaignTexts.filter}
         hideLabel
         value={choice.status}
-        options={statusOptions}
+        options={listStatusOptions}
         onChange={(status) => set({ status })}
-        className="w-36 max-sm:grow"
-      />
-      <Select
-        label={listTexts.state}
-        hideLabel
-        value={choice.state}
-        options={states}
-        onChange={(state) => set({ state })}
         className="w-36 max-sm:grow"
       />
       {(labels.length > 0 || choice.label !== '') && (

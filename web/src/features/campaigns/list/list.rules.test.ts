@@ -91,8 +91,7 @@ test('5,000 campaigns are found and sorted well within a frame or two', () => {
 
 test('decisions, Name and shape: what was chosen survives in the address; nonsense there counts as not chosen', () => {
   const choice = {
-    status: 'PAUSED',
-    state: 'Ended',
+    status: 'Ended',
     label: 'spring',
     search: 'cakes',
     range: { from: '2026-11-01', to: '' },
@@ -102,6 +101,8 @@ test('decisions, Name and shape: what was chosen survives in the address; nonsen
   const words = Object.fromEntries(Object.entries(paramsOf(choice)).filter(([, value]) => value !== ''))
   expect(choiceOf(words)).toEqual(choice)
   expect(Object.values(paramsOf(everything)).join('')).toBe('')
+  expect(choiceOf({ ...words, status: 'PAUSED', state: 'Ended' })).toEqual(choice)
+  expect(choiceOf({ state: 'Paused' }).status).toBe('PAUSED')
   expect(choiceOf({ status: 'x', sort: 'y', from: '2026-99-01', order: '' })).toEqual(everything)
   expect(choiceOf({ from: '2026-11-02', to: '2026-11-01' }).range).toBeNull()
 })
@@ -119,7 +120,7 @@ test('which are completed: by the plain status, and by label', () => {
     campaign('2'),
     campaign('3', { status: 'PAUSED', end_date_raw: asDay('2026-11-01') }),
   ]
-  expect(ids(chosen(all, { ...everything, state: 'Ended' }, today))).toEqual(['1', '3'])
+  expect(ids(chosen(all, { ...everything, status: 'Ended' }, today))).toEqual(['1', '3'])
   expect(ids(chosen(all, { ...everything, label: 'spring' }, today))).toEqual(['1'])
 })
 test('what needs attention comes first, unless another order is chosen', () => {

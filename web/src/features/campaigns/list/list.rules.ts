@@ -12,10 +12,20 @@ export interface Range {
 export const sorts = ['attention', 'newest', 'name', 'budget', 'cost', 'clicks', 'impressions', 'ctr', 'start'] as const
 export type Sort = (typeof sorts)[number]
 
+/** product-3 §2.1: what the status filter offers. */
+export const statuses = ['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const
+/** What it offers below, in words that say more. */
+export const plainFilters = plainStatuses.filter((it) => it !== 'Paused' && it !== 'Removed')
+export type StatusFilter = (typeof statuses)[number] | PlainStatus
+
+/** An address or a view made before gave a plain status beside the platform's. */
+function statusIn({ state, status }: Params): StatusFilter {
+  const asked = state ? ({ Paused: 'PAUSED', Removed: 'REMOVED' }[state] ?? state) : status
+  return [...statuses, ...plainFilters].find((it) => it === asked) ?? everything.status
+}
+
 export interface Choice {
-  readonly status: 'all' | Campaign['status']
-  /** What becomes of it, in words; the status is the platform's. */
-  readonly state: 'all' | PlainStatus
+  readonly status: StatusFilter
   /** Empty for any. */
   readonly label: string
   readonly search: string
@@ -25,7 +35,6 @@ export interface Choice {
 }
 export const everything: Choice = {
   status: 'all',
-  state: 'all',
   label: '',
   search: '',
   range: null,
@@ -33,7 +42,6 @@ export const everything: Choice = {
   descending: true,
 }
 
-export const statuses = ['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const satisfies readonly Choice['status'][]
 const dayOr = (value = ''): string => (isCalendarDate(value) ? value : '')
 
 /** The choice that an address holds; what makes no sense there counts as not chosen. */
@@ -41,8 +49,7 @@ export function choiceOf(params: Params): Choice {
   const range = { from: dayOr(params.from), to: dayOr(params.to) }
   const sort = sorts.find((it) => it === params.sort) ?? everything.sort
   return {
-    status: statuses.find((it) => it === params.status) ?? everything.status,
-    state: plainStatuses.find((it) => it === params.state) ?? everything.state,
+    status: statusIn(params),
     label: params.label ?? '',
     search: params.search ?? '',
     range: (range.from || range.to) && !rangeIsWrong(range) ? range : null,
@@ -52,9 +59,9 @@ export function choiceOf(params: Params): Choice {
 }
 
 /** As words of an address: empty where nothing is chosen. */
-export const paramsOf = ({ status, state, label, search, range, sort, descending }: Choice): Params => ({
+export const paramsOf = ({ status, label, search, range, sort, descending }: Choice): Params => ({
   status: status === everything.status ? '' : status,
-  state: state === everything.state ? '' : state,
+  state: '',
   label,
   search,
   from: range?.from ?? '',
@@ -108,10 +115,11 @@ const compares: Record<Exclude<Sort, 'newest' | 'attention'>, Compare> = {
 /** What is shown of all campaigns (given newest first), in the chosen order. */
 export function chosen(all: readonly ListedCampaign[], choice: Choice, today: Day): ListedCampaign[] {
   const wanted = choice.search.trim().toLowerCase()
+  const hasStatus = (it: Campaign) =>
+    it.status === choice.status || plainStatusOf(standingOf(it), today) === choice.status
   const rows = all.filter(
     (it) =>
-      (choice.status === 'all' || it.status === choice.status) &&
-      (choice.state === 'all' || plainStatusOf(standingOf(it), today) === choice.state) &&
+      (choice.status === 'all' || hasStatus(it)) &&
       (choice.label === '' || it.labels?.includes(choice.label)) &&
       (choice.range === null || overlaps(it, choice.range)) &&
       (wanted === '' || it.name.toLowerCase().includes(wanted) || it.id === wanted),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { markStale } from '#api/freshness.ts'
+import { useOnce } from '#api/use-once.ts'
 import { toast } from '#ui/toast.ts'
 import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
 import type { Step } from './steps.rules.ts'
@@ -32,7 +33,8 @@ export function useBulk() {
   const [undoing, setUndoing] = useState(false)
   const stale = () => markStale(changeCampaigns.staleAfter ?? [])
 
-  const run = async (steps: readonly Step[]) => {
+  const once = useOnce()
+  const go = async (steps: readonly Step[]) => {
     if (steps.length === 0) return
     const all: BulkResult[] = []
     for (const group of inGroups(steps, CAMPAIGNS_A_CALL)) {
@@ -44,7 +46,7 @@ export function useBulk() {
     await stale()
   }
 
-  const undo = async (): Promise<boolean> => {
+  const takeBack = async (): Promise<boolean> => {
     setUndoing(true)
     try {
       const firsts = inGroups(results ?? [], CAMPAIGNS_A_CALL).flatMap((it) => (it[0] ? [it[0].id] : []))
@@ -62,6 +64,8 @@ export function useBulk() {
       await stale()
     }
   }
+  const run = (steps: readonly Step[]) => once(() => go(steps))
+  const undo = () => once(takeBack)
   return { running, results, undoing, run, undo }
 }
 
