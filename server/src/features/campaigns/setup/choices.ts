@@ -2,25 +2,28 @@ import type { UserInterest as WireInterest } from '@adwright/contract/campaigns/
 import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { outside } from '#features/ad-account/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
-import { findTrade } from '#trades/index.ts'
+import { findTrade, industryOf } from '#trades/index.ts'
 import { placesLike } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { industryInterests } from './industry-interests.ts'
 import { fittingFirst } from './interests.rules.ts'
 import { setupTexts } from './setup.rules.ts'
 
-/** What the business is and offers, with the words of its trade. */
-async function businessWords({ scope }: Ctx): Promise<string> {
+/** What the business is and offers, with the words of its trade, and where its industry finds its customers. */
+async function knownOfBusiness({ scope }: Ctx): Promise<{ words: string; own: readonly string[] }> {
   const profile = await profileOf(scope)
-  if (!profile) return ''
+  if (!profile) return { words: '', own: [] }
   const { business_name: name, industry, services, products } = profile
   const trade = findTrade({ name, industry, services, products })
-  return [industry, services, products, ...(trade ? [...trade.words, ...trade.services] : [])].join(' ')
+  const words = [industry, services, products, ...(trade ? [...trade.words, ...trade.services] : [])].join(' ')
+  return { words, own: industryInterests[industryOf(industry) ?? 'Other'] ?? [] }
 }
 
 /** All interests; those that fit the business first; works without an account (contract, Closer terms). */
 export async function listInterests(ctx: Ctx) {
   const interests = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
-  const user_interests = fittingFirst(interests, await businessWords(ctx)).map(
+  const { words, own } = await knownOfBusiness(ctx)
+  const user_interests = fittingFirst(interests, words, own).map(
     ({ id, name, category }): WireInterest => ({ user_interest_id: id, name, category }),
   )
   return { message: setupTexts.interests, data: { user_interests } }

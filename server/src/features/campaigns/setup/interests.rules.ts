@@ -7,24 +7,38 @@ interface Interest {
 
 const wordsOf = ({ name, category }: Interest): Set<string> => new Set(tokensOf(`${name} ${category}`))
 
+/** A category of the business's own industry, against a single word that an interest shares with what it offers. */
+const OWN_INDUSTRY = 2
+
 /**
- * Those that fit a business come first, by category and within it: a word that few interests share says more than one that many do.
- * Without such a word the order stays.
+ * Those that fit a business come first, by category and within it. The categories of its industry lead (`own`, the nearest
+ * first); another one comes before them only where an interest is named by what the business offers. A word that few interests
+ * share says more than one that many do, and one of three says less than one of one: a dentist's 'cleanings' aren't 'Home
+ * Cleaning Services'. Without such a word the order stays.
  */
-export function fittingFirst<T extends Interest>(interests: readonly T[], business: string): T[] {
+export function fittingFirst<T extends Interest>(
+  interests: readonly T[],
+  business: string,
+  own: readonly string[] = [],
+): T[] {
   const said = new Set(tokensOf(business))
   const shared = new Map<string, number>()
   for (const interest of interests) for (const word of wordsOf(interest)) shared.set(word, (shared.get(word) ?? 0) + 1)
   const fitOf = new Map(
-    interests.map((it) => [
-      it,
-      [...wordsOf(it)].filter((word) => said.has(word)).reduce((sum, word) => sum + 1 / (shared.get(word) ?? 1), 0),
-    ]),
+    interests.map((it) => {
+      const words = [...wordsOf(it)]
+      const met = words.filter((word) => said.has(word))
+      return [it, (met.length / words.length) * met.reduce((sum, word) => sum + 1 / (shared.get(word) ?? 1), 0)]
+    }),
   )
   const fit = (it: T): number => fitOf.get(it) ?? 0
-  const categories = Map.groupBy(interests, (it) => it.category)
-  return [...categories.values()]
-    .map((own) => own.toSorted((a, b) => fit(b) - fit(a)))
-    .toSorted(([a], [b]) => (b ? fit(b) : 0) - (a ? fit(a) : 0))
-    .flat()
+  const ownFit = (category: string): number =>
+    own.includes(category) ? OWN_INDUSTRY + 1 - own.indexOf(category) / own.length : 0
+  return [...Map.groupBy(interests, (it) => it.category)]
+    .map(([category, all]) => {
+      const sorted = all.toSorted((a, b) => fit(b) - fit(a))
+      return { sorted, fit: ownFit(category) + (sorted[0] ? fit(sorted[0]) : 0) }
+    })
+    .toSorted((a, b) => b.fit - a.fit)
+    .flatMap((it) => it.sorted)
 }
