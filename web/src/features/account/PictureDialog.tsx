@@ -1,21 +1,28 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useOnce } from '#api/use-once.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMe, useRemovePicture, useSetPicture } from './account.queries.ts'
 import { accountTexts } from './account.texts.ts'
+import { CropPicture } from './CropPicture.tsx'
+import { cropped } from './crop.ts'
+import { wholeCrop } from './crop.rules.ts'
 import { pictureFault } from './picture.rules.ts'
 
 const words = accountTexts.picture
 const SIGNATURE_BYTES = 8
 const said = { wrong_type: words.wrongType, too_large: words.tooLarge } as const
 
-/** The chosen file, shown before it is saved. */
+/** The chosen file, and which part of it is kept. */
 function useChosen() {
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState<string | null>(null)
   const [fault, setFault] = useState('')
+  const [crop, setCrop] = useState(wholeCrop)
+  const [isReady, setIsReady] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (!file) return setAddress(null)
     const made = URL.createObjectURL(file)
@@ -25,9 +32,23 @@ function useChosen() {
   const choose = async (next: File) => {
     const wrong = pictureFault(next.size, new Uint8Array(await next.slice(0, SIGNATURE_BYTES).arrayBuffer()))
     setFault(wrong ? said[wrong] : '')
+    setCrop(wholeCrop)
+    setIsReady(false)
     setFile(wrong ? null : next)
   }
-  return { file, address, fault, choose, forget: () => setFile(null) }
+  const refuse = () => {
+    setFault(words.unreadable)
+    setFile(null)
+  }
+  /** The kept square; what can't be drawn says so. */
+  const result = async () => {
+    const made = isReady && image.current ? await cropped(image.current, crop) : null
+    if (!made) refuse()
+    return made
+  }
+  const forget = () => setFile(null)
+  const view = { image, crop, onCrop: setCrop, onLoad: () => setIsReady(true), onError: refuse }
+  return { file, address, fault, isReady: isReady && file !== null, view, choose, forget, result }
 }
 
 /** product-3 §2.8, §5.5: Change, Save and Remove; without a picture the initial of the name. */
@@ -36,6 +57,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   const chosen = useChosen()
   const save = useSetPicture()
   const remove = useRemovePicture()
+  const once = useOnce()
   const input = useRef<HTMLInputElement>(null)
   if (!me) return null
   const busy = save.isPending || remove.isPending
@@ -47,15 +69,18 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
     if (file) void chosen.choose(file)
     event.target.value = ''
   }
-  const keep = () => {
-    if (!chosen.file) return
-    save.mutate(chosen.file, {
-      onSuccess: () => {
-        toast.good(words.saved)
-        onClose()
-      },
+  const keep = () =>
+    once(async () => {
+      const made = await chosen.result()
+      if (!made) return
+      try {
+        await save.mutateAsync(made)
+      } catch {
+        return // said below the picture
+      }
+      toast.good(words.saved)
+      onClose()
     })
-  }
   const drop = () => {
     if (chosen.file) return chosen.forget()
     remove.mutate(
@@ -89,15 +114,26 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={() => input.current?.click()} disabled={busy}>
             {words.change}
           </Button>
-          <Button kind="primary" onClick={keep} busy={save.isPending} disabled={!chosen.file || remove.isPending}>
+          <Button
+            kind="primary"
+            onClick={() => void keep()}
+            busy={save.isPending}
+            disabled={!chosen.isReady || remove.isPending}
+          >
             {words.save}
           </Button>
         </>
       }
     >
       <div className="flex flex-col items-center gap-3 py-2">
-        <Avatar name={`${me.first_name} ${me.last_name}`} src={chosen.address ?? me.picture_url} size={144} />
-        <p className="text-sm text-muted">{words.hint}</p>
+        {chosen.address ? (
+          <CropPicture key={chosen.address} src={chosen.address} {...chosen.view} />
+        ) : (
+          <>
+            <Avatar name={`${me.first_name} ${me.last_name}`} src={me.picture_url} size={144} />
+            <p className="text-sm text-muted">{words.hint}</p>
+          </>
+        )}
         {fault && (
           <p role="alert" className="text-base font-medium text-bad">
             {fault}
