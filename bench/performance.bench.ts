@@ -9,7 +9,7 @@ import { inTransaction, type OwnerScope, ownerScope, sqlOf } from '../server/src
 import { openDatabase } from '../server/src/db/open.ts'
 import { insertNote, notesBetween } from '../server/src/features/date-notes/date-notes.store.ts'
 import { users } from '../server/src/db/tables/index.ts'
-import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/core/campaigns.store.ts'
+import { reportedCampaigns, keepCampaigns } from '../server/src/features/campaigns/core/campaigns.store.ts'
 import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
 import { refreshStatistics, keepFacts } from '../server/src/features/performance/facts.store.ts'
 import { heldLines } from '../server/src/features/performance/held-lines.ts'
@@ -81,7 +81,7 @@ async function timed(run: (turn: number) => Promise<unknown>, times: number): Pr
 async function answer(ago: number, revision: string, only?: string, length = 30) {
   const [from, to] = [addDays(last, 1 - length - ago), addDays(last, -ago)]
   const lines = await heldLines(scope, customer, { from, to }, only, revision)
-  const performance_data = performanceOf(lines, await campaignLabels(scope, customer), last)
+  const performance_data = performanceOf(lines, await reportedCampaigns(scope, customer), last)
   const data = { performance_data, as_of: new Date().toISOString(), from, to, missing_days: [] }
   return JSON.stringify(getCampaignPerformance.output.parse({ message: '', data }))
 }

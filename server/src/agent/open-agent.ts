@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { asUsd, centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
@@ -5,7 +6,6 @@ import {
   claimReply,
   expiredCards,
   holdSession,
-  looksLikeSessionId,
   moveCall,
   openCard,
   openReplyOf,
@@ -184,7 +184,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       return undefined
     },
     async answer(scope, answer) {
-      if (!looksLikeSessionId(answer.sessionId)) return socketErrors.sessionNotFound
+      if (!isUuid(answer.sessionId)) return socketErrors.sessionNotFound
       const now = parts.clock.now()
       const card = await openCard(scope, answer.sessionId, answer.callId, now)
       if (!card) return socketErrors.approvalNotFound
@@ -212,7 +212,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     askOwner: (scope, request) => askOwner(parts, scope, request),
     async stop(scope, sessionId) {
       const session =
-        looksLikeSessionId(sessionId) && (await inTransaction(scope, (scope) => holdSession(scope, sessionId, 'share')))
+        isUuid(sessionId) && (await inTransaction(scope, (scope) => holdSession(scope, sessionId, 'share')))
       if (!session) return socketErrors.sessionNotFound
       const reply = await openReplyOf(scope, sessionId)
       if (!reply) return undefined

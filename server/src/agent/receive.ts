@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import { socketErrors } from '@adwright/contract/chat-events'
@@ -14,7 +15,6 @@ import {
   imageOnWire,
   isKnownMessage,
   lastQuestion,
-  looksLikeSessionId,
   messageFault,
   moveCall,
   moveCalls,
@@ -72,7 +72,7 @@ export async function receive(
   const fault = messageFault(message.text)
   if (fault)
     return { kind: 'refused', why: fault === 'blank' ? socketErrors.blankMessage : socketErrors.messageTooLong }
-  if (!looksLikeSessionId(message.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
+  if (!isUuid(message.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
   return (await takeSimply(together, scope, message)) ?? inTransaction(scope, (scope) => take(parts, scope, message))
 }
 

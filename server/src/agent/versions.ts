@@ -1,9 +1,9 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { socketErrors, type ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import {
   HISTORY_MAX_MESSAGES,
   holdSession,
-  looksLikeSessionId,
   messageOnWire,
   messagesOf,
   openReplyOf,
@@ -21,7 +21,7 @@ export async function showVersion(
   questionId: number,
   files: Pick<FileStore, 'urlOf'>,
 ): Promise<ServerFrame | string> {
-  if (!looksLikeSessionId(sessionId)) return socketErrors.sessionNotFound
+  if (!isUuid(sessionId)) return socketErrors.sessionNotFound
   return inTransaction(scope, async (scope) => {
     const session = await holdSession(scope, sessionId, 'update')
     if (!session) return socketErrors.sessionNotFound

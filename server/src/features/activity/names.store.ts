@@ -1,8 +1,7 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaigns, sharedCampaigns } from '#db/tables/index.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The campaign that has this ad group or ad. */
 async function campaignHolding(scope: OwnerScope, id: string): Promise<string | undefined> {
@@ -32,7 +31,7 @@ export async function namesOf(scope: OwnerScope, ids: readonly string[]): Promis
     }
   }
   if (others.length > 0) {
-    const uuids = others.filter((id) => UUID.test(id))
+    const uuids = others.filter((id) => isUuid(id))
     const rows = await sqlOf(scope)
       .select({ id: sharedCampaigns.id, shareId: sharedCampaigns.shareId, title: sharedCampaigns.title })
       .from(sharedCampaigns)

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { adAccounts, campaigns } from '#db/tables/index.ts'
@@ -46,7 +47,7 @@ export async function rowByCustomer(scope: OwnerScope, customerId: string): Prom
 }
 
 export async function rowById(scope: OwnerScope, id: string): Promise<AccountRow | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const rows = await sqlOf(scope)
     .select()
     .from(adAccounts)

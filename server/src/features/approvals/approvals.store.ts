@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
@@ -69,11 +70,10 @@ export async function removeShared(scope: OwnerScope, id: string): Promise<void>
 
 /** By its id or its share_id. */
 export async function findShared(scope: OwnerScope, id: string): Promise<SharedRow | undefined> {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const [row] = await sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, scope.owner), isUuid ? eq(t.id, id) : eq(t.shareId, id)))
+    .where(and(eq(t.ownerId, scope.owner), isUuid(id) ? eq(t.id, id) : eq(t.shareId, id)))
   return row
 }
 

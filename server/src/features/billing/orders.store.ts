@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { orders, users } from '#db/tables/index.ts'
@@ -43,11 +44,9 @@ export async function payerOf(scope: OwnerScope): Promise<string | undefined> {
   return row?.payerId ?? undefined
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Whose order it is, for an event that comes from outside. */
 export async function ownerOfOrder(system: SystemScope, id: string): Promise<string | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await sqlOf(system).select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, id))
   return row?.ownerId
 }

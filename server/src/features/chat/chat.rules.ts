@@ -48,7 +48,3 @@ export function messageFault(text: string): MessageFault | undefined {
 export const feedbackColumns = { liked: 'isLiked', disliked: 'isDisliked', starred: 'isStarred' } as const
 export type FeedbackType = keyof typeof feedbackColumns
 export const isFeedbackType = (word: string): word is FeedbackType => Object.hasOwn(feedbackColumns, word)
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** An id of another shape is simply not there; the database would call it a fault. */
-export const looksLikeSessionId = (id: string): boolean => UUID.test(id)

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import {
   type ChatMessage,
   type ChatSession,
@@ -18,7 +19,7 @@ import { issueTicket } from '#features/account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
 import { sessionGone } from './gone.ts'
-import { isFeedbackType, looksLikeSessionId, displayTitle } from './chat.rules.ts'
+import { isFeedbackType, displayTitle } from './chat.rules.ts'
 import { removeImageFiles, uploadHandler } from './images.ts'
 import { imageFilesOf } from './images.store.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
@@ -81,7 +82,7 @@ export async function chatSessions(
 
 function sessionCursor(before: string | undefined): { before?: string } {
   if (before === undefined) return {}
-  if (!looksLikeSessionId(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  if (!isUuid(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
   return { before }
 }
 
@@ -92,7 +93,7 @@ function numberCursor(before: string | undefined): { before?: number } {
 }
 
 async function knownSession(scope: OwnerScope, id: string): Promise<void> {
-  if (!looksLikeSessionId(id) || !(await sessionOf(scope, id))) throw new AppError('not_found')
+  if (!isUuid(id) || !(await sessionOf(scope, id))) throw new AppError('not_found')
 }
 
 export const handlers: readonly Handler[] = [

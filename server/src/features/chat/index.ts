@@ -2,7 +2,7 @@ export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './c
 export { onSessionGone, type SessionGone } from './gone.ts'
 export { imageOnWire } from './images.rules.ts'
 export { attachImages, type ChatImageRow, holdWaiting, imagesOfMessages, shareImages } from './images.store.ts'
-export { looksLikeSessionId, messageFault, firstTitle } from './chat.rules.ts'
+export { messageFault, firstTitle } from './chat.rules.ts'
 export * from './outside-calls.store.ts'
 export { type Incoming, type StoredTurn, storeTurns } from './intake.store.ts'
 export { type Saved, saveAll } from './progress.store.ts'

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { addDateNote, type DateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTES_MAX, LIST_MAX_ITEMS } from '@adwright/contract/limits'
 import { AppError } from '#kernel/app-error.ts'
@@ -11,8 +12,6 @@ const told = ({ id, date, text, createdAt }: NoteRow): DateNote => ({
   text,
   created_at: createdAt.toISOString(),
 })
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Notes pinned to dates. */
 export const dateNoteHandlers = [
   handle(listDateNotes, async ({ scope }, { from, to }) =>
@@ -27,7 +26,7 @@ export const dateNoteHandlers = [
     return told(row)
   }),
   handle(removeDateNote, async ({ scope, note }, { id }) => {
-    const gone = uuidShape.test(id) ? await deleteNote(scope, id) : undefined
+    const gone = isUuid(id) ? await deleteNote(scope, id) : undefined
     if (!gone) throw new AppError('not_found')
     note({
       target: gone.date,

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { ImageShape } from '@adwright/contract/images'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -12,14 +13,12 @@ export interface ImageCopy {
   readonly heightPx: number
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Copies an image's bytes under a new name, so that the copy outlives the gallery's image.
  * @throws {AppError} `not_found` 404
  */
 export async function copyOfImage({ scope, services: { files } }: Ctx, id: string, name: string): Promise<ImageCopy> {
-  const row = uuidShape.test(id) ? await oneImage(scope, id) : undefined
+  const row = isUuid(id) ? await oneImage(scope, id) : undefined
   if (row?.state !== 'done' || !row.fileKey) throw new AppError('not_found')
   const copied = async (key: string, suffix: string): Promise<string> => {
     const file = await files.get(key)

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
   cancelImageRequest,
@@ -51,8 +52,6 @@ import {
 const MOST_AT_ONCE = 1_000
 const REQUESTS_SHOWN = 50
 const FAILED_SHOWN_MS = DAY_MS
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 interface Wanted {
   readonly prompt: string
   readonly size?: ImageShape | undefined
@@ -62,7 +61,7 @@ interface Wanted {
 /** Images: product-2 §2.3, §4, §8. */
 export const imageHandlers = [
   handle(listImages, async ({ scope, services }, { limit = MOST_AT_ONCE, before }) => {
-    if (before !== undefined && !uuidShape.test(before)) return []
+    if (before !== undefined && !isUuid(before)) return []
     return (await doneImages(scope, limit, before)).map((row) => shown(row, services.files.urlOf))
   }),
   handle(listImageRequests, async ({ scope, clock }) => {
@@ -70,7 +69,7 @@ export const imageHandlers = [
     return (await unfinishedImages(scope, since, REQUESTS_SHOWN)).map(waiting)
   }),
   handle(getImage, async ({ scope, services }, { id }) => {
-    const row = uuidShape.test(id) ? await oneImage(scope, id) : undefined
+    const row = isUuid(id) ? await oneImage(scope, id) : undefined
     if (!row) throw new AppError('not_found')
     const isDone = row.state === 'done'
     return { id, image: isDone ? shown(row, services.files.urlOf) : null, request: isDone ? null : waiting(row) }
@@ -83,17 +82,17 @@ export const imageHandlers = [
     created(ctx, { prompt, business: await businessIn(ctx, business_profile_id) }),
   ),
   handle(createImageVariation, async (ctx, { id, size }) => {
-    const row = uuidShape.test(id) ? await oneImage(ctx.scope, id) : undefined
+    const row = isUuid(id) ? await oneImage(ctx.scope, id) : undefined
     if (row?.state !== 'done') throw new AppError('not_found')
     return created(ctx, { prompt: row.prompt, size: size ?? row.size, business: row.business })
   }),
   handle(cancelImageRequest, async (ctx, { id }) => {
-    const row = uuidShape.test(id) ? await cancelled(ctx, id) : undefined
+    const row = isUuid(id) ? await cancelled(ctx, id) : undefined
     if (!row) throw new AppError('not_found')
     return { message: row.state === 'failed' ? 'Removed.' : 'The image was cancelled. No credits were taken.' }
   }),
   handle(deleteImage, async (ctx, { id }) => {
-    const row = uuidShape.test(id) ? await dropDone(ctx.scope, id) : undefined
+    const row = isUuid(id) ? await dropDone(ctx.scope, id) : undefined
     if (!row) throw new AppError('not_found')
     ctx.note({ target: id, before: { prompt: row.prompt } })
     await removeFiles(

@@ -3,7 +3,7 @@ import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { pausedForFunds } from '#features/ad-account/index.ts'
-import { type CampaignLabel, campaignLabels, lastShownDays } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns, lastShownDays } from '#features/campaigns/index.ts'
 import { performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -37,9 +37,9 @@ interface InsightsRequest {
 const RUNS_MAX = 500
 
 /** Campaigns that are on, or would be if there were funds: when they end, and when they were shown last. */
-async function runsOf(ctx: Ctx, account: Account, labels: readonly CampaignLabel[], today: Day): Promise<Run[]> {
+async function runsOf(ctx: Ctx, account: Account, campaigns: readonly ReportedCampaign[], today: Day): Promise<Run[]> {
   const withoutFunds = await pausedForFunds(ctx.scope, account)
-  const running = labels
+  const running = campaigns
     .filter((it) => it.status === 'ENABLED' || withoutFunds.has(it.campaignId))
     .toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros)
     .slice(0, RUNS_MAX)
@@ -59,11 +59,11 @@ async function insightsFrom(
   ctx: Ctx,
   { account, period, asOf, timeZone }: QueriedFigures,
   campaignId: string | undefined,
-  labels: Promise<readonly CampaignLabel[]>,
+  reported: Promise<readonly ReportedCampaign[]>,
 ) {
   const of = { customerId: account.customerId, ...period, campaignId }
   const today = dateIn(asOf, timeZone)
-  const asked = (await labels).filter((it) => campaignId === undefined || it.campaignId === campaignId)
+  const asked = (await reported).filter((it) => campaignId === undefined || it.campaignId === campaignId)
   const campaigns = await campaignDays(ctx.scope, of)
   const keywords = await keywordSums(ctx.scope, of)
   const runs = await runsOf(ctx, account, asked, today)
@@ -87,21 +87,21 @@ async function insightsFrom(
 /** What everything here is worked out from, each read once. */
 async function query(ctx: Ctx, asked: InsightsRequest) {
   const queried = await queryFigures(ctx, asked)
-  return { queried, labels: campaignLabels(ctx.scope, queried.account.customerId) }
+  return { queried, campaigns: reportedCampaigns(ctx.scope, queried.account.customerId) }
 }
 
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
   handle(listInsights, async (ctx, asked) => {
-    const { queried, labels } = await query(ctx, asked)
-    const data = await insightsFrom(ctx, queried, asked.campaign_id, labels)
+    const { queried, campaigns } = await query(ctx, asked)
+    const data = await insightsFrom(ctx, queried, asked.campaign_id, campaigns)
     return { message: 'What the figures show.', data }
   }),
   handle(summarizeFigures, async (ctx, asked) => {
-    const { queried, labels } = await query(ctx, asked)
+    const { queried, campaigns } = await query(ctx, asked)
     const [{ performance_data, from, to }, { insights }] = await Promise.all([
-      performanceFrom(ctx, queried, asked.campaign_id, labels),
-      insightsFrom(ctx, queried, asked.campaign_id, labels),
+      performanceFrom(ctx, queried, asked.campaign_id, campaigns),
+      insightsFrom(ctx, queried, asked.campaign_id, campaigns),
     ])
     const summary = await summarize(ctx, { from, to, data: performance_data, insights })
     return { message: 'The figures in words.', data: { ...summary, from, to } }

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { changeMemory, forget, listMemories, type Memory, remember } from '@adwright/contract/memories'
 import { MEMORIES_MAX } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
@@ -7,8 +8,6 @@ import { newId } from '#kernel/ids.ts'
 import { deleteMemory, findMemory, insertMemory, type MemoryRow, memoryRows, setMemory } from './memories.store.ts'
 
 const told = ({ id, text, createdAt }: MemoryRow): Memory => ({ id, text, created_at: createdAt.toISOString() })
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What the assistant keeps in mind for this owner, oldest first. */
 export const memoriesOf = async (scope: OwnerScope): Promise<Memory[]> =>
   (await memoryRows(scope, MEMORIES_MAX)).map(told)
@@ -31,7 +30,7 @@ export const memoryHandlers = [
     return told(row)
   }),
   handle(changeMemory, async ({ scope, note }, { id, text }) => {
-    const before = uuidShape.test(id) ? await findMemory(scope, id) : undefined
+    const before = isUuid(id) ? await findMemory(scope, id) : undefined
     const changed = before && (await setMemory(scope, id, text))
     if (!changed) throw new AppError('not_found')
     note({
@@ -43,7 +42,7 @@ export const memoryHandlers = [
     return told(changed)
   }),
   handle(forget, async ({ scope, note }, { id }) => {
-    const gone = uuidShape.test(id) ? await deleteMemory(scope, id) : undefined
+    const gone = isUuid(id) ? await deleteMemory(scope, id) : undefined
     if (!gone) throw new AppError('not_found')
     note({ target: gone.text, before: gone.text, undo: { action: remember.name, input: { text: gone.text } } })
   }),

@@ -1,6 +1,6 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import type { Standing } from '@adwright/contract/campaigns/status.rules'
-import { type CampaignLabel, campaignLabels } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import { hourIn } from '#kernel/clock.ts'
 import type { Measured } from './facts.rules.ts'
@@ -10,7 +10,9 @@ import { campaignsBetween } from './hours-summary.store.ts'
 export interface HoursSummary {
   readonly all: Measured
   /** The campaign with most clicks. */
-  readonly best: (Measured & Pick<CampaignLabel, 'campaignId' | 'name'> & { readonly standing: Standing }) | undefined
+  readonly best:
+    | (Measured & Pick<ReportedCampaign, 'campaignId' | 'name'> & { readonly standing: Standing })
+    | undefined
 }
 
 /** The account's own time up to which figures are known; null before the first import. */
@@ -29,6 +31,6 @@ export async function hoursSummary(
   const all = { impressions: sum('impressions'), clicks: sum('clicks'), costMicros: micros(sum('costMicros')) }
   const [first] = rows
   if (!first) return { all, best: undefined }
-  const label = (await campaignLabels(scope, customerId)).find((it) => it.campaignId === first.campaignId)
+  const label = (await reportedCampaigns(scope, customerId)).find((it) => it.campaignId === first.campaignId)
   return { all, best: label && { ...first, name: label.name, standing: label } }
 }

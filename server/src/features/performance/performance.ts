@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
-import { type CampaignLabel, campaignLabels, knownCampaign } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -78,7 +78,7 @@ export type QueriedFigures = Awaited<ReturnType<typeof queryFigures>>
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Performance> {
   const queried = await queryFigures(ctx, asked)
-  return performanceFrom(ctx, queried, asked.campaign_id, campaignLabels(ctx.scope, queried.account.customerId))
+  return performanceFrom(ctx, queried, asked.campaign_id, reportedCampaigns(ctx.scope, queried.account.customerId))
 }
 
 /** The same of what was queried already. */
@@ -86,9 +86,12 @@ export async function performanceFrom(
   { scope }: Ctx,
   { account, period, asOf, timeZone, day, done, revision }: QueriedFigures,
   campaignId: string | undefined,
-  labels: Promise<readonly CampaignLabel[]>,
+  reported: Promise<readonly ReportedCampaign[]>,
 ): Promise<Performance> {
-  const [held, lines] = await Promise.all([labels, heldLines(scope, account.customerId, period, campaignId, revision)])
+  const [held, lines] = await Promise.all([
+    reported,
+    heldLines(scope, account.customerId, period, campaignId, revision),
+  ])
   const campaigns = campaignId === undefined ? held : held.filter((it) => it.campaignId === campaignId)
   return {
     performance_data: performanceOf(lines, campaigns, day),

@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { type ClientFrame, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
 import { type Agent, cardOnWire } from '#agent/index.ts'
 import { type SystemScope, inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
@@ -6,7 +7,6 @@ import {
   chatSessions,
   HISTORY_MAX_MESSAGES,
   holdSession,
-  looksLikeSessionId,
   messageOnWire,
   messagesOf,
   openCards,
@@ -91,7 +91,7 @@ async function continueSession(
   scope: OwnerScope,
   sessionId: string,
 ): Promise<void> {
-  if (!looksLikeSessionId(sessionId)) return tellError(listener, socketErrors.sessionNotFound, sessionId)
+  if (!isUuid(sessionId)) return tellError(listener, socketErrors.sessionNotFound, sessionId)
   parts.hub.hear(listener, sessionId, true)
   try {
     await parts.agent.settle(scope, sessionId)

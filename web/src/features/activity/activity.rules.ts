@@ -1,3 +1,4 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { withDatesInWords } from '#ui/dates.rules.ts'
@@ -8,10 +9,9 @@ export const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 /** The thing it was done to, when it has a name: an id tells a person nothing. */
 export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target' | 'before' | 'after'>): string {
-  if (target && !UUID.test(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return withDatesInWords(target)
+  if (target && !isUuid(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return withDatesInWords(target)
   const named = [after, before].map((it) => (it as { name?: unknown } | null)?.name)
   const name = named.find((it) => typeof it === 'string' && it !== '')
   return typeof name === 'string' ? name : ''

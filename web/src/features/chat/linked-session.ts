@@ -1,12 +1,11 @@
+import { isUuid } from '@adwright/contract/values/uuid.rules'
 /** The conversation that is open, in local storage (product-1 §4). */
 export const storedKey = 'chatSessionId'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The conversation in one of our addresses: `/chat?session=…`, as MCP answers give it. */
 export function linkedSession(path: string, search: string): string | undefined {
   const id = path === '/chat' ? new URLSearchParams(search).get('session') : null
-  return id !== null && UUID.test(id) ? id : undefined
+  return id !== null && isUuid(id) ? id : undefined
 }
 
 // Kept before anything else runs: an owner who has to sign in first finds it open afterwards.

@@ -99,16 +99,16 @@ export async function campaignRows(scope: OwnerScope, customerId: string, page: 
   return rows.map(rowOf)
 }
 
-export type CampaignLabel = Pick<Row, 'campaignId' | 'name' | 'dailyBudgetMicros'> & Standing
+export type ReportedCampaign = Pick<Row, 'campaignId' | 'name' | 'dailyBudgetMicros'> & Standing
 
 /** What reports say of campaigns: of their ads what the review said, no texts, and as one value, so that 500 of them are read at once. Newest first. */
-export async function campaignLabels(scope: OwnerScope, customerId: string): Promise<CampaignLabel[]> {
+export async function reportedCampaigns(scope: OwnerScope, customerId: string): Promise<ReportedCampaign[]> {
   const { rows } = await sqlOf(scope).execute<{
-    labels: CampaignLabel[] | null
+    campaigns: ReportedCampaign[] | null
   }>(sql`
     select json_agg(json_build_object(
       'campaignId', campaign_id, 'name', name, 'status', status, 'startDate', start_date, 'endDate', end_date,
-      'setupOpen', setup_open, 'reviews', reviews, 'dailyBudgetMicros', daily_budget_micros)) as labels
+      'setupOpen', setup_open, 'reviews', reviews, 'dailyBudgetMicros', daily_budget_micros)) as campaigns
     from (
       select c.campaign_id, c.name, c.status, c.start_date, c.end_date, c.daily_budget_micros,
         coalesce(not s.finished and c.status <> 'REMOVED', false) as setup_open,
@@ -117,7 +117,7 @@ export async function campaignLabels(scope: OwnerScope, customerId: string): Pro
       left join campaign_setups s using (owner_id, customer_id, campaign_id)
       where c.owner_id = ${scope.owner} and c.customer_id = ${customerId}
       order by c.created_at desc, c.campaign_id desc limit ${CAMPAIGNS_MAX}) as newest_first`)
-  return rows[0]?.labels ?? []
+  return rows[0]?.campaigns ?? []
 }
 
 export async function campaignRow(

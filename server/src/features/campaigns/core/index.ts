@@ -20,8 +20,8 @@ import { resolveTargeting, targetingOnWire, targetingWords } from './targeting.t
 import { campaignWithStatus } from './wire.rules.ts'
 
 export {
-  type CampaignLabel,
-  campaignLabels,
+  type ReportedCampaign,
+  reportedCampaigns,
   type CampaignRow,
   campaignRow,
   campaignRows as campaignsHeld,
