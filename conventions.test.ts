@@ -80,8 +80,8 @@ test('every declared action has exactly one handler, and every handler a declare
   expect(handlers.filter((it) => !declared.has(it.action)).map((it) => it.action.name)).toEqual([])
 })
 
-/** Rooms of one side only: the tour and the pages before a sign-in on the web, the demo on the server. */
-const oneSided = new Set(['tour', 'auth', 'demo'])
+/** Rooms of one side only: the tour and the pages before a sign-in on the web; the demo and the names of places on the server. */
+const oneSided = new Set(['tour', 'auth', 'demo', 'places'])
 
 test('a feature has the same name in every room', () => {
   const strangers = [...folders('server/src/features'), ...folders('web/src/features')].filter(

@@ -92,7 +92,7 @@ const pt: ConsentWords = {
     'pode mudar': CHANGE,
   },
 }
-const it: ConsentWords = {
+const words: ConsentWords = {
   yes: 'si|certo|certo che si|va bene|vabbene|daccordo|perfetto|procedi|proceda|fallo|fai|fai pure|fallo pure|vai|vai pure|avanti|esatto|esattamente|giusto|confermo|confermato|approvo|approvato|accetto|ok vai|ci sto|per me va bene|certamente|volentieri|assolutamente si|fatelo|bene cosi|va bene cosi',
   no: 'no|no grazie|meglio di no|non ancora|adesso no|ora no|annulla|annullare|lascia|lascia stare|lascia perdere|lascialo|aspetta|ferma|fermati|scordatelo|per niente|per ora no|oggi no',
   filler:
@@ -112,4 +112,4 @@ const it: ConsentWords = {
   },
 }
 /** German first: where languages share a word, the last one decides, and 'no' words never become a yes. */
-export const consentWords: readonly ConsentWords[] = [de, fr, pt, es, it]
+export const consentWords: readonly ConsentWords[] = [de, fr, pt, es, words]

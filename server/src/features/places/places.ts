@@ -52,7 +52,10 @@ export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location
   return placeTexts.unknown(wanted, near)
 }
 
-/** Names and ids as places. 422 at each one that is unknown, or could be several. */
+/**
+ * Names and ids as places.
+ * @throws {AppError} `validation_failed` 422 at each one that is unknown, or could be several
+ */
 export async function resolvePlaces(ctx: Asker, wanted: readonly string[], field = 'locations'): Promise<Location[]> {
   const errors: FieldError[] = []
   const places = new Map<string, Location>()

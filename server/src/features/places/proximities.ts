@@ -29,7 +29,10 @@ async function middleOf(ctx: Asker, around: string): Promise<Point | string> {
   return fault ?? placeTexts.unknown(around, [])
 }
 
-/** 422 at each one whose middle isn't clear. */
+/**
+ * Circles around places or points.
+ * @throws {AppError} `validation_failed` 422 at each one whose middle isn't clear
+ */
 export async function resolveProximities(ctx: Asker, wanted: readonly ProximityRequest[]): Promise<Proximity[]> {
   const errors: FieldError[] = []
   const found: Proximity[] = []

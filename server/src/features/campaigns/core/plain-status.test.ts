@@ -46,8 +46,8 @@ const all = (['ENABLED', 'PAUSED', 'REMOVED'] as const).flatMap((status) =>
 test('decisions, The two badges: the database finds by plain status what the one rule tells', async () => {
   const scope = world.scope(world.owner)
   const readAt = new Date()
-  const list = all.map(({ finished: _, reviews, ...it }, at) => ({
-    ...it,
+  const list = all.map(({ finished: _, reviews, ...campaign }, at) => ({
+    ...campaign,
     id: String(at),
     name: `Campaign ${at}`,
     channelType: 'SEARCH',
@@ -62,13 +62,13 @@ test('decisions, The two badges: the database finds by plain status what the one
     if (finished !== undefined)
       await openSetup(scope, '1', String(at), { maxCpcBidMicros: micros(1_000_000), finished })
   const told = new Map<string, PlainStatus>()
-  for (const [at, it] of all.entries()) {
-    const setupOpen = it.finished === false && it.status !== 'REMOVED'
-    told.set(String(at), plainStatusOf({ ...it, setupOpen }, today))
+  for (const [at, campaign] of all.entries()) {
+    const setupOpen = campaign.finished === false && campaign.status !== 'REMOVED'
+    told.set(String(at), plainStatusOf({ ...campaign, setupOpen }, today))
   }
   for (const status of plainStatuses) {
     const found = await campaignRows(scope, '1', { plain: { status, today } })
-    const expected = [...told].filter(([, it]) => it === status).map(([id]) => id)
+    const expected = [...told].filter(([, value]) => value === status).map(([id]) => id)
     expect(found.map((it) => it.campaignId).toSorted()).toEqual(expected.toSorted())
     expect(expected.length).toBeGreaterThan(0)
   }

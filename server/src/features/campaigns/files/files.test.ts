@@ -43,7 +43,7 @@ test('a campaign whose targeting can’t be read is left out and named; without 
   const { csv, left_out } = (await app.call(exportCampaigns, {})).data
   expect(left_out).toEqual(['Sourdough Search'])
   expect(new Set(csv.split('\r\n').map((it) => it.split(',')[0]))).toEqual(new Set(['Campaign', 'Cakes', '']))
-  for (const it of (await app.call(listCampaigns, {})).data.campaigns) unreadable.add(it.id)
+  for (const item of (await app.call(listCampaigns, {})).data.campaigns) unreadable.add(item.id)
   expect((await refusal(app.call(exportCampaigns, {}))).code).toBe('upstream_failed')
 })
 

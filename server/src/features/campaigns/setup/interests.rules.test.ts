@@ -40,5 +40,6 @@ test.each([
 })
 
 test('every category that an industry names is one of the platform’s', () => {
-  for (const it of Object.values(industryInterests).flat()) expect(Object.keys(interestsByCategory)).toContain(it)
+  for (const interest of Object.values(industryInterests).flat())
+    expect(Object.keys(interestsByCategory)).toContain(interest)
 })

@@ -25,10 +25,10 @@ export function fittingFirst<T extends Interest>(
   const shared = new Map<string, number>()
   for (const interest of interests) for (const word of wordsOf(interest)) shared.set(word, (shared.get(word) ?? 0) + 1)
   const fitOf = new Map(
-    interests.map((it) => {
-      const words = [...wordsOf(it)]
+    interests.map((interest) => {
+      const words = [...wordsOf(interest)]
       const met = words.filter((word) => said.has(word))
-      return [it, (met.length / words.length) * met.reduce((sum, word) => sum + 1 / (shared.get(word) ?? 1), 0)]
+      return [interest, (met.length / words.length) * met.reduce((sum, word) => sum + 1 / (shared.get(word) ?? 1), 0)]
     }),
   )
   const fit = (it: T): number => fitOf.get(it) ?? 0
