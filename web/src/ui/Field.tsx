@@ -23,7 +23,9 @@ export interface FieldProps {
 /** Label, control, hint and error as one. */
 export function Field({ label, hint, error, required, hideLabel, aside, className, children }: FieldProps) {
   const id = useId()
-  const describedBy = cx(hint ? `${id}-hint` : '', error ? `${id}-error` : '')
+  // What is wrong may be the hint's own words: said once.
+  const advice = hint === error ? undefined : hint
+  const describedBy = cx(advice ? `${id}-hint` : '', error ? `${id}-error` : '')
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
@@ -42,9 +44,9 @@ export function Field({ label, hint, error, required, hideLabel, aside, classNam
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(error ? { 'aria-invalid': true } : {}),
       })}
-      {hint && (
+      {advice && (
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+          {advice}
         </p>
       )}
       {error && (

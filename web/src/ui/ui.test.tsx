@@ -57,6 +57,12 @@ test('a field is tied to its error', () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required')
 })
 
+test('a hint that is what is wrong is said once', () => {
+  render(<TextField label="Password" hint="At least 8 characters." error="At least 8 characters." />)
+  expect(screen.getAllByText('At least 8 characters.')).toHaveLength(1)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.')
+})
+
 test('a password can be shown and hidden again', async () => {
   render(<PasswordField label="Password" />)
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))

@@ -1,3 +1,4 @@
+import { registeredName } from '#kernel/registered-name.rules.ts'
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { numbersIn } from '../figures/numbers.rules.ts'
 import { NUMERALS } from '../figures/words.lexicon.ts'
@@ -44,18 +45,8 @@ export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const SHORTEST_NAME = 3
 
-/** Second-level endings such as `co` in `co.uk`. */
-const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
-
-/** The registered name: `golden-crust` of `https://www.golden-crust.co.uk/menu`. */
-function hostName(url: string): string | undefined {
-  const host = /^(?:https?:\/\/)?(?:[^/?#]*@)?([^/?#:]+)/i.exec(url.trim())?.[1]?.toLowerCase()
-  const labels = host?.split('.').slice(0, -1) ?? []
-  return labels.findLast((it) => !SHARED.has(it))
-}
-
 /** Whether the owner named a site, by its address or its registered name. */
 export function isNamedAddress(url: string, ownersWords: string): boolean {
-  const name = hostName(url)
+  const name = registeredName(url)
   return name !== undefined && bare(name).length >= SHORTEST_NAME && bare(ownersWords).includes(bare(name))
 }

@@ -107,6 +107,8 @@ describe('what a text is about', () => {
   })
   test('an address without words of its own tells by its name', () => {
     expect(subjectOfAddress('https://www.harbor-law.example/index.html')).toBe('harbor law')
+    expect(subjectOfAddress('https://www.harbor-law.co.uk')).toBe('harbor law')
+    expect(subjectOfAddress('https://shop.harbor-law.com')).toBe('harbor law')
     expect(subjectOfAddress('not an address at all')).toBe('')
   })
   test('what a profile says is data: an order in it never reaches a text', () => {

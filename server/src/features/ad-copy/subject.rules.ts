@@ -1,3 +1,4 @@
+import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
 
 /** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */
@@ -104,9 +105,10 @@ export function subjectOfAddress(address: string): string {
   )
   const said = parts.filter((p) => p.length > 2 && !plainPaths.has(p.toLowerCase()) && !/^\d+$/.test(p)).at(-1)
   if (said) return cleanSubject(/^[a-z]-/i.test(said) ? said : said.replaceAll('-', ' '))
-  const host = parsed.hostname.replace(/^www\./, '').split('.')
-  return cleanSubject((host.length > 2 ? host.at(-2) : host[0])?.replaceAll('-', ' ') ?? '')
+  const name = parsed.hostname.includes('.') ? registeredName(address) : parsed.hostname
+  return cleanSubject(name?.replaceAll('-', ' ') ?? '')
 }
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -66,7 +66,7 @@ const asJson = ({ id, from, to, subject, date, text, html: body }: OutboxMail) =
 })
 
 function list(mails: readonly OutboxMail[]): Html {
-  const about = html`<p class="soft">Here no mail leaves this machine. Everything the product would have sent stands below, newest first.</p>`
+  const about = html`<p class="soft">No mail leaves this machine. Everything Adwright would have sent is here, newest first.</p>`
   if (mails.length === 0) {
     return html`${about}<div class="card"><p>No mail yet. <a href="/auth/signup">Sign up</a>, and the mail to confirm your address comes here.</p></div>`
   }

@@ -80,6 +80,30 @@ test('step 1: what is typed is kept as the field is left; starting over clears i
   showWith(undefined)
 })
 
+test('writing one line is one call about what the names say, and is asked again once they say something else', async () => {
+  const asked = serve({
+    ...noDrafts,
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/ad-copy': {
+      json: { headlines: ['Rye Bread', 'Fresh Rye'], descriptions: ['d', 'e'], written_by: 'rules' },
+    },
+  })
+  const writes = () => asked.filter((it) => it.path.startsWith('/api/ad-copy')).map((it) => [it.path, it.body])
+  show(<CreateCampaignView params={{}} />)
+  const group = await screen.findByRole('textbox', { name: /^Ad group name/ })
+  await userEvent.type(group, 'Rye bread')
+  const write = screen.getByRole('button', { name: 'Write it for me: Headline 1' })
+  const headline = screen.getByRole('textbox', { name: 'Headline 1' })
+  await userEvent.click(write)
+  await vi.waitFor(() => expect(headline).toHaveValue('Rye Bread'))
+  await userEvent.click(write)
+  await vi.waitFor(() => expect(headline).toHaveValue('Fresh Rye'))
+  expect(writes()).toEqual([['/api/ad-copy', { topic: 'Rye bread' }]])
+  await userEvent.type(group, ' and rolls')
+  await userEvent.click(write)
+  await vi.waitFor(() => expect(writes().at(-1)).toEqual(['/api/ad-copy', { topic: 'Rye bread and rolls' }]))
+})
+
 test('while the texts are written the ad and its strength are shown beside them', async () => {
   serve(noDrafts)
   show(<CreateCampaignView params={{}} />)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aimed, aimOf, byCategory } from './choices.rules.ts'
 import { firstOpen, reviewIsOpen, stateOf, stepAfter, titled, withoutScheme } from './steps.rules.ts'
 import { emptyForm } from './form.rules.ts'
-import { filled, rewritten } from './writer.rules.ts'
+import { filled, rewritten, aboutOf } from './writer.rules.ts'
 
 const all = (state: 'open' | 'completed' | 'skipped') => ({
   audience: state,
@@ -66,4 +66,15 @@ test("'Write it for me' fills what is empty, leaves what was typed, and says not
   expect(form.website_url).toBe('https://goldencrust.example')
   expect(filled(form, proposals)).toBe(form)
   expect(rewritten(form, proposals, 'headlines', 0).headlines).toEqual(['Four', 'two', 'Three'])
+})
+test("'Write it for me' writes about what the names say, not about the way the ad is run", () => {
+  const about = (ad_group_name: string, campaign_name = '') =>
+    aboutOf({ ...emptyForm, ad_group_name, campaign_name }, 'Golden Crust').topic
+  expect(about('Gel nails')).toBe('Gel nails')
+  expect(about('Ad group 1', 'Wedding cakes 2026 - Search')).toBe('Wedding cakes')
+  expect([about(''), about('Campaign #1'), about('Golden Crust Search - Ad group 1', 'Golden Crust Search')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -5,36 +5,45 @@ import { toast } from '#ui/toast.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
 import { useProfile, useSuggestKeywords, useWriteAdCopy } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
-import { filled, type Proposals, rewritten } from './writer.rules.ts'
+import { filled, type Proposals, rewritten, aboutOf } from './writer.rules.ts'
 
 const words = wizardTexts.write
 
-/** 'Write it for me': fills fields of step 1 from the business profile. Proposals are asked for once and then gone through. */
+/** 'Write it for me': fills fields of step 1 from what the form says so far and the business profile. */
 export function useWriter(form: WizardForm, change: (form: WizardForm) => void) {
   const profile = useProfile()
   const copy = useWriteAdCopy()
   const keywords = useSuggestKeywords()
   const business = profile.data
-  const known = useRef<Proposals | undefined>(undefined)
+  const known = useRef<{ about?: string; ad?: ReturnType<typeof copy.run>; words?: ReturnType<typeof keywords.run> }>(
+    {},
+  )
 
-  const proposals = async (): Promise<Proposals> => {
-    if (known.current) return known.current
-    const website = form.website_url.trim()
-    const about = website ? { website_url: website } : {}
-    const [ad, words] = await Promise.all([copy.run(about), keywords.run(about)])
-    known.current = {
-      businessName: business?.business_name ?? '',
-      website: business?.website_url ?? '',
-      headlines: ad.headlines,
-      descriptions: ad.descriptions,
-      keywords: words.keywords,
+  /** Each is asked for once, and gone through, until the form is about something else. */
+  const proposals = async (fields: readonly LineField[]): Promise<Proposals> => {
+    const about = aboutOf(form, business?.business_name ?? '')
+    if (known.current.about !== JSON.stringify(about)) known.current = { about: JSON.stringify(about) }
+    const asked = known.current
+    try {
+      if (fields.some((it) => it !== 'keywords')) asked.ad ??= copy.run(about)
+      if (fields.includes('keywords')) asked.words ??= keywords.run(about)
+      const [ad, words] = await Promise.all([asked.ad, asked.words])
+      return {
+        businessName: business?.business_name ?? '',
+        website: business?.website_url ?? '',
+        headlines: ad?.headlines ?? [],
+        descriptions: ad?.descriptions ?? [],
+        keywords: words?.keywords ?? [],
+      }
+    } catch (error) {
+      known.current = {}
+      throw error
     }
-    return known.current
   }
 
-  const attempt = async (write: (written: Proposals) => WizardForm) => {
+  const attempt = async (fields: readonly LineField[], write: (written: Proposals) => WizardForm) => {
     try {
-      change(write(await proposals()))
+      change(write(await proposals(fields)))
     } catch (error) {
       if (isApiError(error) && error.code === 'business_profile_required')
         toast.info(words.noProfile, {
@@ -49,12 +58,12 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
     by: copy.data?.written_by,
     busy: copy.isPending || keywords.isPending,
     all: () =>
-      attempt((written) => {
+      attempt(['headlines', 'descriptions', 'keywords'], (written) => {
         const next = filled(form, written)
         if (next === form) toast.info(words.nothing)
         else toast.good(words.filled)
         return next
       }),
-    one: (field: LineField, at: number) => attempt((it) => rewritten(form, it, field, at)),
+    one: (field: LineField, at: number) => attempt([field], (it) => rewritten(form, it, field, at)),
   }
 }

@@ -9,6 +9,28 @@ export interface Proposals {
   readonly keywords: readonly string[]
 }
 
+const ownName = (business: string) => business && `${business} Search`
+const OWN_GROUP = ' - Ad group 1'
+/** Words that say how it's run, not what it sells. */
+const aboutTheAd = /\b(?:ad ?groups?|campaigns?|google|search|ads?|test|new)\b|[\d#/.:-]+/gi
+
+/** What the ad is about, by the names the owner gave it; undefined where they don't say. */
+function topicOf(form: WizardForm, business: string): string | undefined {
+  const ours = ownName(business)
+  const said = [form.ad_group_name, form.campaign_name]
+    .map((it) => it.trim())
+    .filter((it) => it !== '' && it !== ours && it !== `${ours}${OWN_GROUP}`)
+    .map((it) => it.replace(aboutTheAd, ' ').replace(/\s+/g, ' ').trim())
+  return said.find((it) => it.length > 1 && key(it) !== key(business))
+}
+
+/** What the texts are asked to be about. */
+export function aboutOf(form: WizardForm, business: string): { topic?: string; website_url?: string } {
+  const website = form.website_url.trim()
+  const topic = topicOf(form, business)
+  return { ...(topic && { topic }), ...(website.includes('.') && { website_url: website }) }
+}
+
 const key = (line: string): string => line.trim().toLowerCase()
 
 function filledLines(lines: readonly string[], proposed: readonly string[]): string[] {
@@ -21,11 +43,11 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.every((i
 
 /** Fills what is empty and leaves what was typed. The same form when there was nothing to fill. */
 export function filled(form: WizardForm, from: Proposals): WizardForm {
-  const name = form.campaign_name.trim() || (from.businessName && `${from.businessName} Search`)
+  const name = form.campaign_name.trim() || ownName(from.businessName)
   const next: WizardForm = {
     ...form,
     campaign_name: form.campaign_name.trim() ? form.campaign_name : name,
-    ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && `${name} - Ad group 1`,
+    ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && `${name}${OWN_GROUP}`,
     website_url: form.website_url.trim() ? form.website_url : from.website,
     headlines: filledLines(form.headlines, from.headlines),
     descriptions: filledLines(form.descriptions, from.descriptions),
