@@ -26,10 +26,10 @@ import {
   writtenBy,
 } from './fields.ts'
 import {
+  AD_DESCRIPTIONS_MAX,
+  AD_HEADLINES_MAX,
   BUDGET_MAX_USD,
   CAMPAIGN_NAME_MAX_CHARS,
-  SHARE_DESCRIPTIONS_MAX,
-  SHARE_HEADLINES_MAX,
   SHARE_KEYWORDS_MAX,
   TEXT_MAX_CHARS,
   URL_MAX_CHARS,
@@ -99,7 +99,7 @@ const budget = z
   .refine((it) => it <= BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
   .meta({ type: 'number' })
 
-/** What a person may send: product-3 §5.7. Targeting that is left out is that of the campaign, or as it was shared before. */
+/** What a person may send: product-3 §5.7; texts as many as an ad takes (an edit: `linesMax`). Targeting that is left out is that of the campaign, or as it was shared before. */
 export const CampaignData = z
   .object({
     title: text(CAMPAIGN_NAME_MAX_CHARS),
@@ -109,10 +109,10 @@ export const CampaignData = z
     start_date: inputDate,
     end_date: inputDate,
     objective: blankable(TEXT_MAX_CHARS),
-    headlines: z.array(headline).max(SHARE_HEADLINES_MAX, atMost(SHARE_HEADLINES_MAX, 'headlines')).default([]),
+    headlines: z.array(headline).max(AD_HEADLINES_MAX, atMost(AD_HEADLINES_MAX, 'headlines')).default([]),
     descriptions: z
       .array(description)
-      .max(SHARE_DESCRIPTIONS_MAX, atMost(SHARE_DESCRIPTIONS_MAX, 'descriptions'))
+      .max(AD_DESCRIPTIONS_MAX, atMost(AD_DESCRIPTIONS_MAX, 'descriptions'))
       .default([]),
     keywords: listOf(keyword, SHARE_KEYWORDS_MAX).default([]),
     website_url: z

@@ -55,6 +55,21 @@ describe('product-3 §5.1: the wizard’s form', () => {
     ])
   })
 
+  test('an ad takes up to 15 headlines and 4 descriptions, each pinned to a position it has', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `Text ${at}`)
+    const pins = { headlines: [1, null, 3], descriptions: [null, 2] }
+    expect(wizard({ headlines: many(15), descriptions: many(4), pins })).toEqual([])
+    expect(wizard({ headlines: many(16), descriptions: many(5) })).toEqual([
+      'headlines: At most 15 headlines.',
+      'descriptions: At most 4 descriptions.',
+    ])
+    expect(wizard({ headlines: [...many(4), ' '] })).toEqual(['headlines.4: Required'])
+    expect(wizard({ pins: { headlines: [4], descriptions: [null, 3] } })).toEqual([
+      'pins.headlines.0: Must be a position from 1 to 3, or null.',
+      'pins.descriptions.1: Must be a position from 1 to 2, or null.',
+    ])
+  })
+
   test('a headline has at most 30 characters, a description 90; wide ones count two', () => {
     expect(
       wizard({ headlines: ['x'.repeat(30), 'パン'.repeat(7), 'Three'], descriptions: ['x'.repeat(90), 'y'] }),

@@ -44,13 +44,17 @@ export const adText = (max: number) =>
 
 /** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>
+  between([count, count], item, plural)
+
+/** A list of `least` to `most` things: each of the first that is missing is Required at its own place. */
+export const between = <T extends z.ZodType>([least, most]: readonly [number, number], item: T, plural: string) =>
   z
     .array(item, { error: requiredOr('Must be a list.') })
-    .max(count, atMost(count, plural))
+    .max(most, atMost(most, plural))
     .superRefine((list, ctx) => {
-      for (let at = list.length; at < count; at++) ctx.addIssue({ code: 'custom', path: [at], message: REQUIRED })
+      for (let at = list.length; at < least; at++) ctx.addIssue({ code: 'custom', path: [at], message: REQUIRED })
     })
-    .meta({ minItems: count, maxItems: count })
+    .meta({ minItems: least, maxItems: most })
 
 /** A list of at most `max` things. */
 export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>

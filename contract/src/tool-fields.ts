@@ -20,6 +20,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   monthly_limit: 'US dollars a month, or null for no limit.',
   keywords: 'Broad match as plain words, "phrase match" and [exact match] with their signs.',
   negative_keywords: 'Searches that must not show the ads, written as keywords are.',
+  pins: 'Positions by the order of the texts, null for any. Only when the owner wants a text always first, second or third.',
   headlines: 'Texts of at most 30 characters.',
   descriptions: 'Texts of at most 90 characters.',
   website_url: 'The page that the ads lead to.',

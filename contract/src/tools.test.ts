@@ -58,6 +58,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       keywords: 'string[]',
       ...targeting,
       negative_keywords: 'string[]?',
+      pins: 'object?',
     },
   ],
   update_campaign: [

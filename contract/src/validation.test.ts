@@ -1,4 +1,5 @@
 import { industries } from './industries.ts'
+import { lineErrors } from './approval-lines.rules.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { setPicture, signUp } from './account.ts'
@@ -22,13 +23,17 @@ describe('product-3 §5.7: a shared campaign', () => {
   const data = { title: 'T', website_url: 'example.com', budget: 5 }
   const edit = (change: object): string[] =>
     complaints(editSharedCampaign, { share_id: '1', campaign_data: { ...data, ...change } })
-  test('needs a website, and has at most 3 headlines and 4 descriptions', () => {
+  test('needs a website', () => {
     for (const website_url of ['', ' ', undefined])
       expect(edit({ website_url })).toEqual(['campaign_data.website_url: Website URL is required'])
-    expect(edit({ headlines: ['a', 'b', 'c', 'd'] })).toEqual(['campaign_data.headlines: At most 3 headlines.'])
-    expect(edit({ descriptions: ['a', 'b', 'c', 'd', 'e'] })).toEqual([
-      'campaign_data.descriptions: At most 4 descriptions.',
+  })
+  test('has at most 3 headlines and 4 descriptions, or as many as its ad had', () => {
+    const edited = { headlines: ['a', 'b', 'c', 'd'], descriptions: ['a', 'b', 'c', 'd', 'e'] }
+    expect(lineErrors(edited, { headlines: ['a'], descriptions: [] })).toEqual([
+      { path: 'campaign_data.headlines', message: 'At most 3 headlines.' },
+      { path: 'campaign_data.descriptions', message: 'At most 4 descriptions.' },
     ])
+    expect(lineErrors({ ...edited, descriptions: [] }, edited)).toEqual([])
   })
   test('an invalid budget becomes 0, and a date loses its time', () => {
     for (const budget of ['abc', null, undefined, -4, Number.NaN])

@@ -134,7 +134,7 @@ export const createCampaign = action({
   },
   tool: {
     description:
-      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` they are shown in the town of the business profile, or else in its country.',
+      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (8 to 15 headlines of at most 30 characters that differ in what they say, 3 at least; 4 descriptions of at most 90, 2 at least; 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` they are shown in the town of the business profile, or else in its country.',
     input: CampaignDraft,
     toInput: (draft: z.output<typeof CampaignDraft>) => ({
       ...draft,

@@ -1,7 +1,9 @@
-import type { z } from 'zod'
-import { adText, across, date, exactly, text, usdAboveZero, website } from '../fields.ts'
+import { z } from 'zod'
+import { adText, across, between, date, exactly, text, usdAboveZero, website } from '../fields.ts'
 import { atMost } from '../fields.rules.ts'
 import {
+  AD_DESCRIPTIONS_MAX,
+  AD_HEADLINES_MAX,
   BUDGET_MAX_USD,
   CAMPAIGN_MIN_DAYS,
   CAMPAIGN_NAME_MAX_CHARS,
@@ -27,7 +29,21 @@ export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_US
 /** A bid in US dollars, above zero. */
 export const bid = usdAboveZero
 
-/** What step 1 of the wizard asks for. */
+/** How many positions of an ad a headline, and a description, can be pinned to. */
+export const HEADLINE_POSITIONS = 3
+export const DESCRIPTION_POSITIONS = 2
+const positions = (count: number, max: number) => {
+  const where = `Must be a position from 1 to ${count}, or null.`
+  return z.array(z.number(where).int(where).min(1, where).max(count, where).nullable()).max(max, atMost(max, 'items'))
+}
+/** Where each text is pinned, by its order; null or left out: anywhere. */
+export const adPins = z.object({
+  headlines: positions(HEADLINE_POSITIONS, AD_HEADLINES_MAX).default([]),
+  descriptions: positions(DESCRIPTION_POSITIONS, AD_DESCRIPTIONS_MAX).default([]),
+})
+export type AdPins = z.output<typeof adPins>
+
+/** What step 1 of the wizard asks for: 3 headlines and 2 descriptions (product-3 §5.1), or as many as an ad takes. */
 export const campaignForm = {
   campaign_name: campaignName,
   ad_group_name: campaignName,
@@ -38,8 +54,9 @@ export const campaignForm = {
   start_date: date,
   end_date: date,
   website_url: website,
-  headlines: exactly(WIZARD_HEADLINES, headline, 'headlines'),
-  descriptions: exactly(WIZARD_DESCRIPTIONS, description, 'descriptions'),
+  headlines: between([WIZARD_HEADLINES, AD_HEADLINES_MAX], headline, 'headlines'),
+  descriptions: between([WIZARD_DESCRIPTIONS, AD_DESCRIPTIONS_MAX], description, 'descriptions'),
+  pins: adPins.optional(),
   keywords: exactly(WIZARD_KEYWORDS, keyword, 'keywords'),
 }
 

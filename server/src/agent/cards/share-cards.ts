@@ -34,8 +34,8 @@ export const shareCard: Card = {
 /** Changes a rejected campaign and asks the client again. Anything that isn't rejected gets no card. */
 export const resendCard: Card = {
   face: async (ctx, args) => {
-    const row = await sharedToResend(ctx.scope, String(args.share_id))
     const { campaign_data } = editSharedCampaign.input.parse(args)
+    const row = await sharedToResend(ctx.scope, String(args.share_id), campaign_data)
     const { targeting, end_date } = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
     const over = overWords(end_date, await todayOf(ctx))
     const changed = draftWords(campaign_data)

@@ -1,4 +1,5 @@
 import { CampaignData, SharedData } from '@adwright/contract/approvals'
+import { lineErrors } from '@adwright/contract/approval-lines.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
@@ -41,6 +42,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   const { explanation: _, ...fields } = answer
   const parsed = CampaignData.safeParse({ ...fields, platform: draft.platform })
   const faults = parsed.success ? [] : fieldErrors(parsed.error.issues).map((it) => `${it.path}: ${it.message}`)
+  faults.push(...lineErrors(answer, draft).map((it) => `${it.path.split('.')[1]}: ${it.message}`))
   if (answer.headlines.length < AD_HEADLINES_MIN) faults.push(`headlines: at least ${AD_HEADLINES_MIN}.`)
   if (answer.descriptions.length < AD_DESCRIPTIONS_MIN) faults.push(`descriptions: at least ${AD_DESCRIPTIONS_MIN}.`)
   const all = [...faults, ...invented(draft, answer, feedback)]
@@ -57,7 +59,7 @@ export async function improveByModel(
 ): Promise<{ data: SharedData; explanation: string }> {
   let data = draft
   const answer = await askModel(ctx, {
-    system: improveSystem,
+    system: improveSystem(draft),
     prompt: improvePrompt(draft, feedback),
     shape: Answer,
     maxTokens: MAX_TOKENS,

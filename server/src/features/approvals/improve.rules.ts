@@ -1,13 +1,12 @@
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
+import { linesMax } from '@adwright/contract/approval-lines.rules'
 import {
   AD_DESCRIPTIONS_MIN,
   AD_HEADLINES_MIN,
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
-  SHARE_DESCRIPTIONS_MAX,
-  SHARE_HEADLINES_MAX,
   SHARE_KEYWORDS_MAX,
 } from '@adwright/contract/limits'
 import type { RequestedChanges } from './feedback.rules.ts'
@@ -103,7 +102,7 @@ export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Can
     bring: toSay(data.headlines).flatMap((it) => firstFitting(headlinesWith(it), HEADLINE_MAX_CHARS)),
     about: data.keywords,
     named: asked.headlines,
-    count: within(data.headlines.length, AD_HEADLINES_MIN, SHARE_HEADLINES_MAX),
+    count: within(data.headlines.length, AD_HEADLINES_MIN, linesMax(data).headlines),
     max: HEADLINE_MAX_CHARS,
     tidy: calmHeadline,
   })
@@ -119,7 +118,7 @@ export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Can
     ),
     about: data.keywords,
     named: asked.descriptions,
-    count: within(data.descriptions.length, AD_DESCRIPTIONS_MIN, SHARE_DESCRIPTIONS_MAX),
+    count: within(data.descriptions.length, AD_DESCRIPTIONS_MIN, linesMax(data).descriptions),
     max: DESCRIPTION_MAX_CHARS,
     tidy: calm,
   })

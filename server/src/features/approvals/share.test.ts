@@ -45,6 +45,20 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(await app.list()).toEqual([json])
   })
 
+  test('product-3 §5.7: an edit has at most 3 headlines, or all that its ad was shared with', async () => {
+    const headlines = Array.from({ length: 8 }, (_, at) => `Bread of Kind ${at + 1}`)
+    const small = await app.rejected('Too few')
+    const refused = await app.edit(small.share_id, { ...aDraft, headlines: headlines.slice(0, 4) })
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ path: 'campaign_data.headlines', message: 'At most 3 headlines.' }],
+    ])
+    const full = await app.rejected('Too dear', '', { title: 'Full', headlines })
+    expect(full.headlines).toEqual(headlines)
+    const edited = await app.edit(full.share_id, { ...aDraft, title: 'Full', headlines, budget: 10 })
+    expect([edited.status, edited.json.headlines]).toEqual([200, headlines])
+  })
+
   test('the link is nowhere but in the mail', async () => {
     await app.share()
     const secret = await app.secret()
@@ -99,7 +113,9 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(await refused({ website_url: ' ' })).toEqual([
       { path: 'campaign_data.website_url', message: 'Website URL is required' },
     ])
-    expect(await refused({ headlines: ['a', 'b', 'c', 'd'] })).toMatchObject([{ path: 'campaign_data.headlines' }])
+    expect(await refused({ headlines: Array.from({ length: 16 }, (_, at) => `${at}`) })).toMatchObject([
+      { path: 'campaign_data.headlines' },
+    ])
     expect(await refused({ descriptions: ['a', 'b', 'c', 'd', 'e'] })).toMatchObject([
       { path: 'campaign_data.descriptions' },
     ])

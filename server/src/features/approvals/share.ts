@@ -1,5 +1,6 @@
 import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import { lineErrors } from '@adwright/contract/approval-lines.rules'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
@@ -172,21 +173,23 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
 }
 
 /**
- * A rejected campaign, and the client who would be asked again.
- * @throws {AppError} 404, and 409 unless it is disapproved
+ * A rejected campaign, and the client who would be asked again about `draft`.
+ * @throws {AppError} 404, 409 unless it is disapproved, and 422 for more texts than an edit may have
  */
-export async function sharedToResend(scope: OwnerScope, shareId: string): Promise<SharedRow> {
+export async function sharedToResend(scope: OwnerScope, shareId: string, draft: CampaignData): Promise<SharedRow> {
   const row = await requireShared(scope, shareId)
   if (row.status !== 'disapproved') throw new AppError('conflict', approvalTexts.notDisapproved)
+  const tooMany = lineErrors(draft, row)
+  if (tooMany.length > 0) throw invalid(...tooMany)
   return row
 }
 
 /** Puts changed content in the place of what was rejected, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Promise<SharedCampaign> {
-  const row = await sharedToResend(ctx.scope, shareId)
+  const row = await sharedToResend(ctx.scope, shareId, draft)
+  const before = dataOf(row)
   await limitMails(ctx, row.clientEmail)
   const client = { name: row.clientName, email: row.clientEmail }
-  const before = dataOf(row)
   const data = await sharedOf(ctx, draft, before.targeting)
   const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)

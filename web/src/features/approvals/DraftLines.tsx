@@ -6,11 +6,13 @@ import { Counter } from '#ui/Counter.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { approvalTexts } from './approvals.texts.ts'
-import { type Draft, type LineField, lineLimits } from './draft.rules.ts'
+import { type Draft, type LineField, lineChars } from './draft.rules.ts'
 
 interface DraftLinesProps {
   field: LineField
   form: Pick<FormOf<{ campaign_data: Draft }>, 'field' | 'choice'>
+  /** How many there may be. */
+  max: number
   /** What a launch needs at the least. */
   needed: number
 }
@@ -24,9 +26,8 @@ const words = {
   },
 }
 
-/** product-3 §5.7: headlines n/3, descriptions n/4; each can be removed, and Add is hidden at the limit. */
-export function DraftLines({ field, form, needed }: DraftLinesProps) {
-  const { max, chars } = lineLimits[field]
+/** product-3 §5.7: headlines n/3, descriptions n/4 (more where the ad had more); each can be removed, and Add is hidden at the limit. */
+export function DraftLines({ field, form, max, needed }: DraftLinesProps) {
   const { legend, label, add } = words[field]
   const { value: lines, error: fault, onChange } = form.choice(`campaign_data.${field}`)
   return (
@@ -44,7 +45,7 @@ export function DraftLines({ field, form, needed }: DraftLinesProps) {
               label={label(at + 1)}
               className="grow"
               {...form.field(`campaign_data.${field}.${at}`)}
-              aside={<Counter used={adWidth(line.trim())} max={chars} />}
+              aside={<Counter used={adWidth(line.trim())} max={lineChars[field]} />}
             />
             <IconButton
               label={approvalTexts.remove(label(at + 1))}

@@ -1,4 +1,5 @@
 import { editSharedCampaign, type SharedCampaign, type SharedData } from '@adwright/contract/approvals'
+import { lineErrors, linesMax } from '@adwright/contract/approval-lines.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { type ComponentProps, useState } from 'react'
 import { useUnsaved } from '#api/unsaved.ts'
@@ -32,11 +33,15 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
   const form = useForm(editSharedCampaign, {
     values: { campaign_data: draftOf(data) },
     toInput: (typed) => ({ share_id: campaign.share_id, campaign_data: dataOfDraft(typed.campaign_data) }),
-    faultsOf: (typed) => pastDates(typed.campaign_data, today, campaign),
+    faultsOf: (typed) => [
+      ...pastDates(typed.campaign_data, today, campaign),
+      ...lineErrors(typed.campaign_data, campaign),
+    ],
     onDone: onSent,
     onFail,
   })
   const draft = form.values.campaign_data
+  const most = linesMax(campaign)
   const now = dataOfDraft(draft)
   // What a suggestion brought is a change, too.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
@@ -62,8 +67,8 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={approvalTexts.texts}>
             <div className="flex flex-col gap-6">
-              <DraftLines field="headlines" form={form} needed={AD_HEADLINES_MIN} />
-              <DraftLines field="descriptions" form={form} needed={AD_DESCRIPTIONS_MIN} />
+              <DraftLines field="headlines" form={form} max={most.headlines} needed={AD_HEADLINES_MIN} />
+              <DraftLines field="descriptions" form={form} max={most.descriptions} needed={AD_DESCRIPTIONS_MIN} />
               <TextArea
                 label={approvalTexts.keywords}
                 hint={approvalTexts.keywordsHint}

@@ -1,19 +1,10 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import { type Usd, asUsd, roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
-import {
-  DESCRIPTION_MAX_CHARS,
-  HEADLINE_MAX_CHARS,
-  SHARE_DESCRIPTIONS_MAX,
-  SHARE_HEADLINES_MAX,
-} from '@adwright/contract/limits'
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 
 export type LineField = 'headlines' | 'descriptions'
-/** product-3 §5.7: at most 3 headlines and 4 descriptions. */
-export const lineLimits = {
-  headlines: { max: SHARE_HEADLINES_MAX, chars: HEADLINE_MAX_CHARS },
-  descriptions: { max: SHARE_DESCRIPTIONS_MAX, chars: DESCRIPTION_MAX_CHARS },
-} as const
+export const lineChars = { headlines: HEADLINE_MAX_CHARS, descriptions: DESCRIPTION_MAX_CHARS } as const
 
 /** product-3 §5.7: any time part of a date is dropped. */
 export const draftOf = (data: SharedData) => ({

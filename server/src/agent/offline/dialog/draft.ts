@@ -1,3 +1,4 @@
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, WIZARD_DESCRIPTIONS, WIZARD_HEADLINES } from '@adwright/contract/limits'
 import {
   cleanKeyword,
   cleanName,
@@ -28,10 +29,10 @@ const unlike = (taken: readonly string[], lines: readonly string[]): string[] =>
     return isNew
   })
 }
-/** The owner's own lines first, word for word, then drafted ones up to the number needed. */
-function filledUp(given: readonly string[], drafted: readonly string[], needed: number): string[] {
-  const own = unlike([], given).slice(0, needed)
-  return [...own, ...unlike(own, drafted)].slice(0, needed)
+/** The owner's own lines first, word for word and up to `most`, then drafted ones up to the number needed. */
+function filledUp(given: readonly string[], drafted: readonly string[], needed: number, most = needed): string[] {
+  const own = unlike([], given).slice(0, most)
+  return [...own, ...unlike(own, drafted).slice(0, Math.max(0, needed - own.length))]
 }
 
 /** A free campaign name: the subject, numbered if it's taken. */
@@ -58,8 +59,8 @@ export function draftCampaign(given: Given, profile: ProfileFacts | undefined, l
   return {
     campaign_name: name,
     ad_group_name: `${name} - Ad group 1`.slice(0, 100),
-    headlines: filledUp(given.headlines, text.headlines, 3),
-    descriptions: filledUp(given.descriptions, text.descriptions, 2),
+    headlines: filledUp(given.headlines, text.headlines, WIZARD_HEADLINES, AD_HEADLINES_MAX),
+    descriptions: filledUp(given.descriptions, text.descriptions, WIZARD_DESCRIPTIONS, AD_DESCRIPTIONS_MAX),
     keywords: filledUp(given.keywords, suggestKeywordsFor(known, 8).map(cleanKeyword), 3),
   }
 }

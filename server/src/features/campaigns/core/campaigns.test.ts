@@ -1,4 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { listAds } from '@adwright/contract/campaigns/ads'
 import {
   Campaign,
   changeCampaign,
@@ -37,6 +38,17 @@ describe('without an ads account', () => {
 
 describe('creating', () => {
   beforeEach(linked)
+
+  test('keeps all headlines and descriptions, up to 15 and 4, and where they are pinned', async () => {
+    const headlines = Array.from({ length: 15 }, (_, at) => `Bread of Kind ${at + 1}`)
+    const descriptions = ['Rye.', 'Spelt.', 'Wheat.', 'Oats.']
+    const pins = { headlines: [2, null, 1], descriptions: [null, 1] }
+    const { data } = await app.call(createCampaign, { ...aForm, headlines, descriptions, pins })
+    const [ad] = (await app.call(listAds, { campaign_id: lastSegment(data.campaign_id) })).data
+    expect(ad?.headlines.map((it) => it.text)).toEqual(headlines)
+    expect(ad?.headlines.map((it) => it.pinnedField).slice(0, 4)).toEqual(['HEADLINE_2', null, 'HEADLINE_1', null])
+    expect(ad?.descriptions.map((it) => it.pinnedField)).toEqual([null, 'DESCRIPTION_1', null, null])
+  })
 
   test('is PAUSED, on the list at once, with the ids as full paths', async () => {
     const { data } = await app.call(createCampaign, aForm)

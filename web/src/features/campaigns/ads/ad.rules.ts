@@ -27,10 +27,10 @@ export const limitsOf = {
   headlines: { min: AD_HEADLINES_MIN, max: AD_HEADLINES_MAX, chars: HEADLINE_MAX_CHARS },
   descriptions: { min: AD_DESCRIPTIONS_MIN, max: AD_DESCRIPTIONS_MAX, chars: DESCRIPTION_MAX_CHARS },
 } as const
-export const pinsOf = {
+export const pinsOf: Readonly<Record<AdField, readonly string[]>> = {
   headlines: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'],
   descriptions: ['DESCRIPTION_1', 'DESCRIPTION_2'],
-} as const
+}
 
 /** Texts that are in the ad twice, at the later one's place: the server's rule, which no schema has. */
 export const repeatFaults = (draft: AdDraft): FieldError[] =>

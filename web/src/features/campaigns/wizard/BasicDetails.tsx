@@ -2,22 +2,24 @@ import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 import { createCampaign } from '@adwright/contract/campaigns/core'
 import { addDays, readDay } from '@adwright/contract/values/day.rules'
 import { WandSparkles } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ask } from '#api/signals.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { toast } from '#ui/toast.ts'
+import { adFields } from '../ads/ad.rules.ts'
 import { AdPreview } from '../ads/AdPreview.tsx'
 import { AdStrength } from '../ads/AdStrength.tsx'
 import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
-import { adOf, dayFaults, emptyForm, formOnWire, type LineField as Kind, type WizardForm } from './form.rules.ts'
+import { AdLinesPart } from './AdLinesPart.tsx'
+import { adOf, dayFaults, emptyForm, formOnWire, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
+import { Part } from './Part.tsx'
 import { StrategyField } from '../targeting/StrategyField.tsx'
 import { targetingTexts } from '../targeting/targeting.texts.ts'
 import { useKept, useKeptForm } from './use-drafts.ts'
@@ -26,7 +28,6 @@ import { useWriter } from './use-writer.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.basic
-const lineLabels = { headlines: words.headline, descriptions: words.description, keywords: words.keyword }
 
 /** Step 1: the form that makes the campaign, with every rule of product-3 §5.1. */
 export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) => void }) {
@@ -57,17 +58,6 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     <MoneyField label={label} required aside={aside} {...form.choice(name)} />
   )
   const isManual = values.bidding_strategy === 'manual_cpc'
-  const lines = (kind: Kind) =>
-    values[kind].map((line, at) => (
-      <LineField
-        key={lineLabels[kind](at + 1)}
-        kind={kind}
-        label={lineLabels[kind](at + 1)}
-        text={line}
-        {...form.field(`${kind}.${at}`)}
-        onWrite={() => void writer.one(kind, at)}
-      />
-    ))
   const list = useCampaigns().data
 
   return (
@@ -116,20 +106,25 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
       </Part>
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-7">
-          <Part title={words.headlines} narrow>
-            {lines('headlines')}
-          </Part>
-          <Part title={words.descriptions} narrow>
-            {lines('descriptions')}
-          </Part>
+          {adFields.map((field) => (
+            <AdLinesPart key={field} field={field} form={form} onWrite={(at) => void writer.one(field, at)} />
+          ))}
           <Part title={words.keywords} hint={words.keywordsHint} narrow>
-            {lines('keywords')}
+            {values.keywords.map((line, at) => (
+              <LineField
+                key={words.keyword(at + 1)}
+                kind="keywords"
+                label={words.keyword(at + 1)}
+                text={line}
+                {...form.field(`keywords.${at}`)}
+                onWrite={() => void writer.one('keywords', at)}
+              />
+            ))}
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start">
           <AdPreview draft={ad} isLive />
           <AdStrength draft={ad} keywords={values.keywords} />
-          <p className="text-sm text-muted">{words.moreTexts}</p>
         </div>
       </div>
       {form.formState.isSubmitted && form.wrong > 0 && <ErrorState inline title={words.fix(form.wrong)} />}
@@ -146,21 +141,3 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     </form>
   )
 }
-
-interface PartProps {
-  title: string
-  hint?: string
-  /** One below the other, where something is beside them. */
-  narrow?: boolean
-  children: ReactNode
-}
-
-const Part = ({ title, hint, narrow = false, children }: PartProps) => (
-  <fieldset>
-    <legend className="mb-3 font-semibold">
-      {title}
-      {hint && <span className="ml-2 text-sm font-normal text-muted">{hint}</span>}
-    </legend>
-    <div className={cx('grid items-start gap-4', !narrow && 'sm:grid-cols-2')}>{children}</div>
-  </fieldset>
-)

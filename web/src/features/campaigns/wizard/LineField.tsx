@@ -13,6 +13,7 @@ export interface LineFieldProps extends UseFormRegisterReturn {
   text: string
   error: string | undefined
   onWrite: () => void
+  className?: string
 }
 
 /** One text of the ad or one keyword, with its counter and a hand that writes it. */

@@ -116,3 +116,33 @@ test('while the texts are written the ad and its strength are shown beside them'
   expect(preview.getByText('Warm rye bread')).toBeInTheDocument()
   expect(strength.getByText('A headline names a keyword')).toBeInTheDocument()
 })
+
+test('an ad takes up to 15 headlines, each pinned where one likes; a removed one takes its pin along', async () => {
+  const asked = serve({
+    'GET /api/google-ads/campaign-drafts': envelope({
+      drafts: { basic: JSON.stringify({ ...names, ...dates, ...lines }) },
+    }),
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/google-ads/create-campaign': envelope({ campaign_id: 'customers/1/campaigns/22', ad_group_id: '1' }),
+  })
+  show(<CreateCampaignView params={{}} />)
+  const add = await screen.findByRole('button', { name: 'Add headline' })
+  expect(screen.getByRole('button', { name: 'Remove Headline 3' })).toBeDisabled()
+  for (let at = 4; at <= 5; at++) {
+    await userEvent.click(add)
+    await userEvent.type(screen.getByRole('textbox', { name: `Headline ${at}` }), `line ${at}`)
+  }
+  expect(screen.getByText('5/15')).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Position of Headline 5' }), 'Position 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Headline 4' }))
+  expect(screen.getByRole('textbox', { name: 'Headline 4' })).toHaveValue('line 5')
+  expect(screen.getByRole('combobox', { name: 'Position of Headline 4' })).toHaveDisplayValue('Position 1')
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText(/^line 5 \|/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  await vi.waitFor(() =>
+    expect(asked.find((it) => it.path.endsWith('/create-campaign'))?.body).toMatchObject({
+      headlines: ['a', 'b', 'c', 'line 5'],
+      pins: { headlines: [null, null, null, 1] },
+    }),
+  )
+})

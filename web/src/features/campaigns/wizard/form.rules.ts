@@ -15,7 +15,7 @@ import {
 } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
-import type { AdDraft } from '../ads/ad.rules.ts'
+import { type AdDraft, type AdField, type AdLine, limitsOf, pinsOf } from '../ads/ad.rules.ts'
 import { usdOf } from '#ui/money.rules.ts'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
@@ -34,6 +34,8 @@ export const emptyForm = {
   headlines: blanks(WIZARD_HEADLINES),
   descriptions: blanks(WIZARD_DESCRIPTIONS),
   keywords: blanks(WIZARD_KEYWORDS),
+  /** By the order of the texts. */
+  pins: { headlines: [], descriptions: [] } as Record<AdField, (number | null)[]>,
 }
 export type WizardForm = typeof emptyForm
 export type LineField = 'headlines' | 'descriptions' | 'keywords'
@@ -44,14 +46,40 @@ export function dayFaults({ start_date }: WizardForm, today: Day): FieldError[] 
   return start === undefined ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start, today)
 }
 
-const unpinned = (lines: readonly string[]) => lines.map((text) => ({ text, pinnedField: null }))
+const linesOf = (form: WizardForm, field: AdField): AdLine[] =>
+  form[field].map((text, at) => ({ text, pinnedField: pinsOf[field][(form.pins[field][at] ?? 0) - 1] ?? null }))
 
 /** The ad that is being written. */
-export const adOf = ({ headlines, descriptions, website_url }: WizardForm): AdDraft => ({
-  headlines: unpinned(headlines),
-  descriptions: unpinned(descriptions),
-  finalUrl: website_url,
+export const adOf = (form: WizardForm): AdDraft => ({
+  headlines: linesOf(form, 'headlines'),
+  descriptions: linesOf(form, 'descriptions'),
+  finalUrl: form.website_url,
 })
+
+type AdPart = Pick<WizardForm, AdField | 'pins'>
+const withLines = (form: WizardForm, field: AdField, lines: string[], pins: (number | null)[]): AdPart => ({
+  headlines: form.headlines,
+  descriptions: form.descriptions,
+  [field]: lines,
+  pins: { ...form.pins, [field]: pins },
+})
+
+/** One more line to type, as long as the ad has room for it. */
+export const withLine = (form: WizardForm, field: AdField): AdPart =>
+  withLines(form, field, [...form[field], ''].slice(0, limitsOf[field].max), form.pins[field])
+
+/** A line less; the others keep their pins. */
+export const withoutLine = (form: WizardForm, field: AdField, at: number): AdPart => {
+  const others = <T>(all: readonly T[]): T[] => all.filter((_, place) => place !== at)
+  return withLines(form, field, others(form[field]), others(form.pins[field]))
+}
+
+/** Pinned to a position by the platform's name of it; null: to none. */
+export const withPin = (form: WizardForm, field: AdField, at: number, pin: string | null): AdPart => {
+  const place = pinsOf[field].indexOf(pin ?? '') + 1
+  const pins = form[field].map((_, line) => (line === at ? place || null : (form.pins[field][line] ?? null)))
+  return withLines(form, field, form[field], pins)
+}
 
 export interface LineLimit {
   readonly used: number
@@ -70,4 +98,5 @@ export const formOnWire = (form: WizardForm) => ({
   cpc_bid: usdOf(form.cpc_bid),
   // The cap of Maximize clicks is all there is.
   max_cpc_bid: form.bidding_strategy === 'maximize_clicks' ? undefined : usdOf(form.max_cpc_bid),
+  pins: Object.values(form.pins).some((all) => all.some((it) => it !== null)) ? form.pins : undefined,
 })

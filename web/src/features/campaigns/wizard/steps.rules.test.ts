@@ -56,16 +56,18 @@ test("'Write it for me' fills what is empty, leaves what was typed, and says not
   const proposals = {
     businessName: 'Golden Crust',
     website: 'https://goldencrust.example',
-    headlines: ['One', 'Two', 'Three', 'Four'],
-    descriptions: ['First.', 'Second.'],
+    headlines: ['One', 'Two', 'Three', 'Four', 'Five'],
+    descriptions: ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.'],
     keywords: ['bread', 'cake', 'bakery'],
   }
   const form = filled({ ...emptyForm, campaign_name: 'Mine', headlines: ['', 'two', ''] }, proposals)
   expect(form.campaign_name).toBe('Mine')
-  expect(form.headlines).toEqual(['One', 'two', 'Three'])
+  expect(form.headlines).toEqual(['One', 'two', 'Three', 'Four', 'Five'])
+  expect(form.descriptions).toEqual(['First.', 'Second.', 'Third.', 'Fourth.'])
+  expect(form.keywords).toHaveLength(3)
   expect(form.website_url).toBe('https://goldencrust.example')
   expect(filled(form, proposals)).toBe(form)
-  expect(rewritten(form, proposals, 'headlines', 0).headlines).toEqual(['Four', 'two', 'Three'])
+  expect(rewritten(form, proposals, 'descriptions', 0).descriptions[0]).toBe('Fifth.')
 })
 test("'Write it for me' writes about what the names say, not about the way the ad is run", () => {
   const about = (ad_group_name: string, campaign_name = '') =>

@@ -52,7 +52,6 @@ export const wizardTexts = {
     headline: (at: number) => `Headline ${at}`,
     descriptions: 'Descriptions',
     description: (at: number) => `Description ${at}`,
-    moreTexts: 'You can add more headlines and descriptions once the campaign is created.',
     keywords: 'Keywords',
     keyword: (at: number) => `Keyword ${at}`,
     keywordsHint: 'What people type when your ad should show.',

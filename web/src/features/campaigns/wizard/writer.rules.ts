@@ -1,3 +1,4 @@
+import { limitsOf } from '../ads/ad.rules.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
 
 /** What is proposed for the form, best first. */
@@ -33,13 +34,15 @@ export function aboutOf(form: WizardForm, business: string): { topic?: string; w
 
 const key = (line: string): string => line.trim().toLowerCase()
 
-function filledLines(lines: readonly string[], proposed: readonly string[]): string[] {
+/** Proposals into blank lines, and into new ones up to `max`. */
+function filledLines(lines: readonly string[], proposed: readonly string[], max = lines.length): string[] {
   const there = new Set(lines.map(key))
   const fresh = proposed.filter((it) => !there.has(key(it)))
-  return lines.map((it) => (it.trim() === '' ? (fresh.shift() ?? it) : it))
+  const now = lines.map((it) => (it.trim() === '' ? (fresh.shift() ?? it) : it))
+  return [...now, ...fresh].slice(0, Math.max(max, lines.length))
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.every((it, at) => it === b[at])
+const same = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Fills what is empty and leaves what was typed. The same form when there was nothing to fill. */
 export function filled(form: WizardForm, from: Proposals): WizardForm {
@@ -49,8 +52,8 @@ export function filled(form: WizardForm, from: Proposals): WizardForm {
     campaign_name: form.campaign_name.trim() ? form.campaign_name : name,
     ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && `${name}${OWN_GROUP}`,
     website_url: form.website_url.trim() ? form.website_url : from.website,
-    headlines: filledLines(form.headlines, from.headlines),
-    descriptions: filledLines(form.descriptions, from.descriptions),
+    headlines: filledLines(form.headlines, from.headlines, limitsOf.headlines.max),
+    descriptions: filledLines(form.descriptions, from.descriptions, limitsOf.descriptions.max),
     keywords: filledLines(form.keywords, from.keywords),
   }
   const unchanged =

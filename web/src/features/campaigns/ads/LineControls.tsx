@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { type AdField, pinsOf } from './ad.rules.ts'
+import { adTexts } from './ads.texts.ts'
+
+/** A text with its controls, in a row; the text of `descriptions` in one of its own. */
+export const lineRow = 'grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_auto]'
+export const lineText = (field: AdField): string => (field === 'descriptions' ? 'col-span-full' : 'max-sm:col-span-2')
+
+interface LineControlsProps {
+  field: AdField
+  /** Of the text they belong to. */
+  label: string
+  pin: string | null
+  onPin: (pin: string | null) => void
+  /** Left out: the text is needed. */
+  onRemove: (() => void) | undefined
+}
+
+/** Where a text of an ad is pinned, and the way to remove it. */
+export function LineControls({ field, label, pin, onPin, onRemove }: LineControlsProps) {
+  const isWide = field === 'descriptions'
+  return (
+    <>
+      <Select
+        label={adTexts.pin(label)}
+        hideLabel
+        value={pin ?? 'any'}
+        options={['any', ...pinsOf[field]].map((value) => ({ value, label: adTexts.pins[value] ?? value }))}
+        onChange={(chosen) => onPin(chosen === 'any' ? null : chosen)}
+        className={isWide ? 'sm:col-start-2' : 'sm:mt-[26px]'}
+      />
+      <IconButton
+        label={adTexts.remove(label)}
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={!onRemove}
+        onClick={() => onRemove?.()}
+        className={isWide ? '' : 'sm:mt-[27px]'}
+      />
+    </>
+  )
+}

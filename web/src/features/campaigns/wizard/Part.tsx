@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+
+interface PartProps {
+  title: string
+  hint?: string
+  /** One below the other, where something is beside them. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** A part of a form under its title. */
+export const Part = ({ title, hint, narrow = false, children }: PartProps) => (
+  <fieldset>
+    <legend className="mb-3 font-semibold">
+      {title}
+      {hint && <span className="ml-2 text-sm font-normal text-muted">{hint}</span>}
+    </legend>
+    <div className={cx('grid items-start gap-4', !narrow && 'sm:grid-cols-2')}>{children}</div>
+  </fieldset>
+)
