@@ -140,6 +140,17 @@ function effectsIn(code: string): string[] {
 /** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
 const writingEffects = ['VerifyEmail.tsx', 'NotificationsDialog.tsx', 'WebsiteAnalysisView.tsx']
 
+test('dates are written by contract/values/date-text alone, so that there is one style', () => {
+  const writes = /dateStyle|toLocaleDateString\('en|\bday: 'numeric'/
+  const found = ['web/src', 'server/src/features', 'server/src/transports'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((it) => /(?<!\.test)\.tsx?$/.test(it.name))
+      .map((it) => `${it.parentPath}/${it.name}`)
+      .filter((path) => writes.test(readFileSync(path, 'utf8'))),
+  )
+  expect(found).toEqual([])
+})
+
 test('no effect of the web writes, but for those that are known to do it once', () => {
   const writes = /\b(?:mutate(?:Async)?|\w+\.run|call|upload|send)\(/
   const sources = readdirSync('web/src', { recursive: true, withFileTypes: true }).filter(
