@@ -138,9 +138,7 @@ export function cutContract(): Plugin {
           const after = kept.slice(end)
           kept = kept.slice(0, start) + by + (by === '' ? after.replace(/^\s*,/, '') : after)
         }
-        // A file may build its schemas from other files' alone.
-        const hasZ = (program.body as Declared[]).some((it) => it.specifiers?.some(({ local }) => local?.name === 'z'))
-        return { code: schemas.length > 0 && !hasZ ? `import { z } from 'zod'\n${kept}` : kept, map: null }
+        return { code: kept, map: null }
       },
     },
   }

@@ -21,6 +21,7 @@ import * as campaignViews from './campaigns/views.ts'
 import * as campaignPictures from './campaigns/pictures.ts'
 import * as campaigns from './campaigns/core.ts'
 import * as chat from './chat.ts'
+import * as customers from './customers.ts'
 import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
@@ -63,6 +64,7 @@ const files = {
   campaign_files: campaignFiles,
   campaign_pictures: campaignPictures,
   performance,
+  customers,
   insights,
   date_notes: dateNotes,
   reports,

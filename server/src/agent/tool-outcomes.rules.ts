@@ -1,5 +1,4 @@
-import { dateText } from '@adwright/contract/values/date-text.rules'
-import { readDay } from '@adwright/contract/values/day.rules'
+import { readDay, midnightOf } from '@adwright/contract/values/day.rules'
 import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
 // The sentence for each tool's successful call. Results were checked against the contract, but are
 // read loosely anyway: a sentence must never break a reply.
@@ -14,10 +13,16 @@ const textOf = (value: unknown): string | undefined =>
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 const usd = (value: unknown): string => (Number.isFinite(value) ? usdShortText(asUsd(Number(value))) : String(value))
 
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 /** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
 export function dayInWords(value: unknown): string {
   const day = readDay(value)
-  return day === undefined ? String(value) : dateText(day)
+  return day === undefined ? String(value) : dayFormat.format(midnightOf(day))
 }
 
 const nameOf = (result: Fields): string => {
@@ -81,13 +86,6 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const words = listOf(fieldsOf(fields.data).in_words).map(String)
     return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
   },
-  set_labels: (it, args) => {
-    const labels = listOf(args.labels).map(String)
-    const set = labels.length === 0 ? 'Took away the labels' : `Set the labels ${labels.join(', ')}`
-    const { results } = fieldsOf(it)
-    const left = listOf(results).filter((one) => fieldsOf(one).outcome === 'failed')
-    return `${set} of ${count(listOf(results).length - left.length, 'campaign')}`
-  },
   set_bid: (fields, args) =>
     args.keyword === undefined
       ? `Changed the bids of “${String(fields.campaign_name)}”. ${String(fields.in_words)}`
@@ -130,6 +128,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Nothing for ${String(fields.client_name)} runs without their yes`
       : `Campaigns for ${String(fields.client_name)} may run without their yes`,
   list_insights: (fields) => `Found ${count(listOf(fieldsOf(fields.data).insights).length, 'finding')}`,
+  get_customers: (fields) => {
+    const { measured, total } = fieldsOf(fields.data)
+    return measured === true
+      ? `Counted ${count(Number(fieldsOf(total).customers), 'customer')}`
+      : 'Saw that customers aren’t measured yet'
+  },
   explain_change: (fields) => `Looked at what moved the ${String(fieldsOf(fields.data).metric ?? 'figures')}`,
   query_figures: ({ from, to }) => `Read figures from ${dayInWords(from)} to ${dayInWords(to)}`,
   calculate: (it) => `Worked out ${count(listOf(it.results).length, 'number')}`,

@@ -1,5 +1,5 @@
 import { roundUsd, type Usd, asUsd, microsOf } from '@adwright/contract/values/money.rules'
-import type { PlantedCampaign } from '#services/ad-platform/controls/port.ts'
+import type { PlantedCampaign, PlantedConversion } from '#services/ad-platform/controls/port.ts'
 
 /** A bakery's six campaigns, each in another state. No name is part of another (contract.md, Approval cards and tools). */
 const site = 'https://goldencrust.example'
@@ -122,4 +122,10 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     endsInDays: 30,
     changes: [{ daysAgo: 40, status: 'REMOVED' }],
   },
+]
+
+/** What is counted after a click, for as long as the campaigns ran. */
+export const demoConversions: readonly PlantedConversion[] = [
+  { name: 'Cake order', category: 'PURCHASES', defaultValue: 42, currencyCode: 'USD', daysAgo: 120 },
+  { name: 'Call or message', category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD', daysAgo: 120 },
 ]

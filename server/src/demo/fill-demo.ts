@@ -21,7 +21,7 @@ import { runAction } from '#kernel/run-action.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { demoCampaigns } from './demo-campaigns.ts'
+import { demoCampaigns, demoConversions } from './demo-campaigns.ts'
 import { fillContent } from './demo-content.ts'
 import { beginImages } from './demo-images.ts'
 import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
@@ -37,7 +37,7 @@ const IMAGES_WAIT_MS = 1_500
 
 export interface DemoTools {
   readonly handlers: readonly Handler[]
-  readonly controls: Pick<SandboxControls, 'plant'>
+  readonly controls: Pick<SandboxControls, 'plant' | 'plantConversions'>
   readonly payments: Pick<PaymentControls, 'plantPaid'>
 }
 
@@ -74,6 +74,7 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     )
   }
   await controls.plant(ctx.scope.owner, account.customerId, demoCampaigns)
+  await controls.plantConversions(ctx.scope.owner, account.customerId, demoConversions)
   await keepSpendingCap(ctx, account)
 
   for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.scope, conversation)

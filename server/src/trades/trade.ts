@@ -23,6 +23,8 @@ const Market = z.strictObject({
   /** When in the day and the week people search. */
   rhythm: z.enum(['office', 'home', 'evening', 'shop']),
   mobileShare: z.number().min(0).max(1),
+  /** Customers (a call, a form, an order) per click. */
+  customerRate: z.number().min(0.01).max(0.2),
 })
 export type Market = z.infer<typeof Market>
 

@@ -75,6 +75,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   list_search_terms: ({ campaign }) => ({ campaign_id: campaign }),
   forecast_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 10 }),
   get_campaign_performance: ({ campaign }) => ({ campaign_id: campaign }),
+  get_customers: ({ campaign }) => ({ campaign_id: campaign }),
   query_figures: ({ campaign }) => ({ metrics: ['clicks'], campaign_id: campaign }),
   compare_periods: ({ campaign }) => ({ campaign_id: campaign, ...period }),
   list_insights: ({ campaign }) => ({ campaign_id: campaign }),

@@ -1,6 +1,18 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 const owner = () =>
@@ -68,6 +80,58 @@ export const factsAudience = pgTable(
     ...figures(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.kind, t.code] })],
+)
+
+const counted = () => ({
+  actionId: text('action_id').notNull(),
+  /** Thousandths: one may be shared between several clicks. */
+  conversionsMilli: integer('conversions_milli').notNull(),
+  valueMicros: bigint('value_micros', { mode: 'number' }).$type<Micros>().notNull(),
+})
+
+/** What customers did, on the day and hour of their click. A row where there was one: a few for a hundred clicks. */
+export const factsConversionHour = pgTable(
+  'facts_conversion_hour',
+  {
+    ownerId: ownerOfFacts(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    date: day(),
+    hour: smallint('hour').notNull(),
+    device: text('device').notNull(),
+    ...counted(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.hour, t.device, t.actionId] })],
+)
+
+/** The same by keyword. */
+export const factsConversionKeyword = pgTable(
+  'facts_conversion_keyword',
+  {
+    ownerId: ownerOfFacts(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    date: day(),
+    adGroupId: text('ad_group_id').notNull(),
+    keyword: text('keyword').notNull(),
+    ...counted(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.keyword, t.actionId] })],
+)
+
+/** The conversion actions of an account at its last import. None: nothing is measured. */
+export const conversionActions = pgTable(
+  'conversion_actions',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    actionId: text('action_id').notNull(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    /** False once it was removed; what it counted stays. */
+    counts: boolean('counts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.actionId] })],
 )
 
 /** Rollup of hourly facts over all campaigns: at most 144 rows a day, however many campaigns. */

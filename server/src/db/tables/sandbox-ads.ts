@@ -1,4 +1,4 @@
-import type { Micros } from '@adwright/contract/values/money.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
   boolean,
@@ -110,6 +110,11 @@ export const sandboxAdsConversions = pgTable(
       .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     category: text('category').notNull(),
+    /** What one is worth. */
+    valueMicros: bigint('value_micros', { mode: 'number' }).$type<Micros>().notNull().default(micros(1_000_000)),
+    /** In the account's time: only clicks from then on are counted, and none from `removedAt` on. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (t) => [
     index('sandbox_ads_conversions_owner').on(t.ownerId, t.accountId),

@@ -1,5 +1,4 @@
-import { sharedDateText } from '@adwright/contract/values/date-text.rules'
-import type { Day } from '@adwright/contract/values/day.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { linesMax } from '@adwright/contract/approval-lines.rules'
@@ -149,7 +148,13 @@ const listed = (what: string, was: readonly string[], now: readonly string[]): s
 }
 
 /** product-3 §9: day, short month, year. */
-const dayOf = (date: Day | null): string => (date === null ? 'open' : sharedDateText(date))
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayOf = (date: Day | null): string => (date === null ? 'open' : dayFormat.format(midnightOf(date)))
 
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {

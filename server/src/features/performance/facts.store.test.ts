@@ -1,3 +1,4 @@
+import { keepConversions } from './conversions.store.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { eq } from 'drizzle-orm'
@@ -50,25 +51,34 @@ onBothDatabases('figures', (fresh) => {
       keywords: [{ ...hour(), adGroupId: '22', keyword: 'rye' }],
       audience: [{ ...hour(), ageRange: null, gender: 'MALE' }],
     })
-    const keep = (who: typeof scope) => inTransaction(who, (within) => keepFacts(within, customer, week, all))
+    const one = { campaignId: '11', actionId: '5', date: hour().date, conversionsMilli: 1000, valueMicros: micros(7) }
+    const conversions = {
+      hours: [{ ...one, hour: 9, device: 'MOBILE' as const }],
+      keywords: [{ ...one, adGroupId: '22', keyword: 'rye' }],
+    }
+    const keep = (who: typeof scope) =>
+      inTransaction(who, async (within) => {
+        await keepFacts(within, customer, week, all)
+        await keepConversions(within, customer, week, conversions)
+      })
     await keep(scope)
     await keep(other)
     const tables = await database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where tablename like 'facts%' or tablename like 'rollup%'`,
     )
-    expect(tables.rows).toHaveLength(6)
+    expect(tables.rows).toHaveLength(8)
     const rowsOf = async (owner: string) => {
       const each = tables.rows.map(({ name }) =>
         database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} where owner_id = $1`, [owner]),
       )
       return (await Promise.all(each)).map(({ rows }) => rows[0]?.n)
     }
-    expect(await rowsOf(scope.owner)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await rowsOf(scope.owner)).toEqual(tables.rows.map(() => 1))
     await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
-    expect(await rowsOf(scope.owner)).toEqual([0, 0, 0, 0, 0, 0])
-    expect(await rowsOf(other.owner)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await rowsOf(scope.owner)).toEqual(tables.rows.map(() => 0))
+    expect(await rowsOf(other.owner)).toEqual(tables.rows.map(() => 1))
     await expect(keep(scope)).rejects.toThrow('Not found.')
-    expect(await rowsOf(scope.owner)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await rowsOf(scope.owner)).toEqual(tables.rows.map(() => 0))
   })
 
   test('breakdowns are read once for each import, and never for another owner', async () => {

@@ -160,8 +160,11 @@ export interface DayFacts {
   readonly audience: readonly AudienceFact[]
 }
 
-/** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
-export async function keepFacts(scope: OwnerScope, customerId: string, days: Period, facts: DayFacts): Promise<number> {
+/**
+ * Holds the account for one import, within a transaction.
+ * @throws {AppError} `not_found` when the owner is gone
+ */
+export async function holdAccount(scope: OwnerScope, customerId: string): Promise<void> {
   // One import of an account at a time, on whatever node, and none waits for the disk: should the machine die, the log
   // ends before the row that says these days are in, and they are read again.
   // The owner's row is held meanwhile, as a foreign key would hold it for each fact: nobody is erased under an import.
@@ -170,6 +173,11 @@ export async function keepFacts(scope: OwnerScope, customerId: string, days: Per
       set_config('synchronous_commit', 'off', true)
     from users where id = ${scope.owner} for key share`)
   if (rows.length === 0) throw new AppError('not_found')
+}
+
+/** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
+export async function keepFacts(scope: OwnerScope, customerId: string, days: Period, facts: DayFacts): Promise<number> {
+  await holdAccount(scope, customerId)
   const hours = await replace(scope, customerId, hourly, days, facts.hourly)
   const ofHours = ['date', 'hour', 'device', 'network']
   await rollUp(scope, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)

@@ -8,10 +8,11 @@ import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
 import { refreshStatistics, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
+import { hasConversions, keepActions, keepConversions } from './conversions.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 import { earlier, later, type Period } from './periods.rules.ts'
 import { settleFunds } from './funds.ts'
-import { chunkDaysOf, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
+import { chunkDaysOf, CONVERSION_LATE_DAYS, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
 
 /** Rows written in one transaction: the embedded database has one connection, and others want it too. */
 const ROWS_A_TRANSACTION = 5_000
@@ -41,6 +42,21 @@ async function writePeriod(asker: Asker, account: Account, period: Period, facts
 }
 
 /**
+ * What customers did: the whole past at first, later the days that may still grow. After the clicks, so that no customer comes
+ * before its click.
+ */
+async function bringInConversions(asker: Asker, account: Account, whole: Period): Promise<boolean> {
+  const ads = asker.services.adPlatform
+  const { scope } = asker
+  await keepActions(scope, account.customerId, await ads.conversionActions(account))
+  const from = (await hasConversions(scope, account.customerId))
+    ? later(whole.from, addDays(whole.to, -CONVERSION_LATE_DAYS))
+    : whole.from
+  const facts = await ads.conversionFacts(account, from, whole.to)
+  return inTransaction(scope, (within) => keepConversions(within, account.customerId, { from, to: whole.to }, facts))
+}
+
+/**
  * Brings an account's figures up to its present hour: gaps, new days, and days that may still be corrected. The same again
  * changes nothing.
  * @throws {PlatformError} when a period could not be read; what came before it stays, the rest is a gap
@@ -66,6 +82,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
     changedRows += changed
     await importDone(asker.scope, account.customerId, period, now, changed > 0)
   }
+  if (await bringInConversions(asker, account, { from: first, to: today })) changedRows += 1
   if (changedRows > 0)
     await keepTotals(asker.scope, account.customerId, await allTimeTotals(asker.scope, account.customerId))
   await settleFunds(asker, account)

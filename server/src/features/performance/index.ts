@@ -1,6 +1,8 @@
 import * as actions from '@adwright/contract/performance'
+import { getCustomers } from '@adwright/contract/customers'
 import { handle } from '#kernel/handle.ts'
 import { analyticsChange, comparePeriods, readPerformance } from './performance.ts'
+import { readCustomers } from './customers.ts'
 import { refresh } from './refresh.ts'
 
 export { importFigures } from './import-figures.ts'
@@ -14,6 +16,7 @@ export const performanceHandlers = [
     message: 'Campaign performance.',
     data: await readPerformance(ctx, asked),
   })),
+  handle(getCustomers, async (ctx, asked) => ({ message: 'Customers.', data: await readCustomers(ctx, asked) })),
   handle(actions.refreshFigures, async (ctx) => {
     await refresh(ctx)
     return { message: 'The figures were read in again.' }

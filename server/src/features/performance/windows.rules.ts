@@ -5,6 +5,8 @@ import { earlier, later, type Period } from './periods.rules.ts'
 export const LATE_DAYS = 3
 /** And these once a day. */
 export const DEEP_LATE_DAYS = 30
+/** Customers may decide this long after their click: conversions of these days are read again with every import. */
+export const CONVERSION_LATE_DAYS = 30
 /** How far back an account's past is read when it is linked. */
 export const HISTORY_DAYS = 730
 /** Rows a campaign has on a day at most: 24 hours, 3 devices, 2 networks. */

@@ -1,8 +1,19 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
+import type { Account } from './account.ts'
+import type { ConversionCalls } from './conversions.ts'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
+export type { Account } from './account.ts'
+export type {
+  ConversionAction,
+  ConversionCalls,
+  ConversionFacts,
+  HourConversions,
+  KeywordConversions,
+  NewConversion,
+} from './conversions.ts'
 export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 export type {
   GeoTarget,
@@ -21,7 +32,7 @@ export { PlatformError, type Rejection } from './platform-error.ts'
  * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
  *   before trying again.
  */
-export interface AdPlatform {
+export interface AdPlatform extends ConversionCalls {
   readonly name: 'sandbox' | 'google'
   /** How often the schedule asks, since calls count against a quota. */
   readonly pace: Pace
@@ -71,12 +82,6 @@ export interface AdPlatform {
   targeting(account: Account, campaignId: string): Promise<Targeting>
   /** Replaces each given part; parts left out stay. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
-  createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
-  /** No click is counted by it any more. One that isn't there counts as removed. */
-  removeConversion(account: Account, id: string): Promise<void>
-  /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
-  findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
-
   /** Hourly facts of all campaigns between two dates, both included, up to the account's current hour. */
   hourlyFacts(account: Account, from: Day, to: Day): Promise<HourlyFact[]>
   /** Daily facts of keywords. */
@@ -90,13 +95,6 @@ export interface Pace {
   readonly figuresMs: number
   /** For an invitation in its first hour; later it's checked an eighth as often. */
   readonly waitingLinkMs: number
-}
-
-/** `owner` matters only in the sandbox, where a magic id is a new account for each person. */
-export interface Account {
-  readonly owner: string
-  /** Ten digits. */
-  readonly customerId: string
 }
 
 export interface AccountClock {
@@ -243,11 +241,4 @@ export interface CampaignChange {
   readonly startDate?: Day
   readonly endDate?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'
-}
-
-export interface NewConversion {
-  readonly name: string
-  readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
-  readonly defaultValue: number
-  readonly currencyCode: string
 }

@@ -1,5 +1,5 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
-import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign } from '../port.ts'
+import type { AdTexts, EntityStatus, NewCampaign, NewConversion, PlatformCampaign } from '../port.ts'
 
 /** Sandbox only: plays the outside world, from /sandbox/ads, a test or the demo. */
 export interface SandboxControls {
@@ -13,6 +13,8 @@ export interface SandboxControls {
   fault(kind: FaultKind, times: number): Promise<void>
   /** Adds campaigns with a past to an account; their figures come from the auction. Returns their ids. */
   plant(owner: string, customerId: string, campaigns: readonly PlantedCampaign[]): Promise<string[]>
+  /** Adds conversion actions that have counted for so many days. */
+  plantConversions(owner: string, customerId: string, actions: readonly PlantedConversion[]): Promise<void>
   /** Calls the listener after an account's link or clock was changed by hand, so that its figures are read again. */
   onChanged(listener: (owner: string) => void): void
 }
@@ -50,6 +52,10 @@ export interface PlantedCampaign extends Omit<NewCampaign, 'startDate' | 'endDat
   readonly endsInDays: number | null
   /** Changes since then, oldest first. */
   readonly changes?: readonly PlantedChange[]
+}
+
+export interface PlantedConversion extends NewConversion {
+  readonly daysAgo: number
 }
 
 export interface PlantedChange {

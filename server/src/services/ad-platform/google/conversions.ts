@@ -8,7 +8,8 @@ import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { id, lastId } from './wire.ts'
 
-const categories: Readonly<Record<NewConversion['category'], string>> = {
+/** Ours to Google's. */
+export const categories: Readonly<Record<NewConversion['category'], string>> = {
   PURCHASES: 'PURCHASE',
   CONTACTS: 'CONTACT',
   'PAGE VIEWS': 'PAGE_VIEW',

@@ -165,3 +165,25 @@ test('a forecast is Google’s one number, without impressions, and never more t
     },
   })
 })
+
+test('conversions come by hour and by keyword, in thousandths, with what they are worth', async () => {
+  const action = { conversionAction: 'customers/1/conversionActions/77' }
+  const worth = (conversions: number, conversionsValue: number) => ({ conversions, conversionsValue })
+  for (const device of ['CONNECTED_TV', 'OTHER'])
+    plant('campaign', {
+      segments: { date: '2026-03-10', hour: 9, device, ...action },
+      metrics: worth(0.333, 8.325),
+    })
+  plant('keyword_view', {
+    adGroup: { id: '8' },
+    adGroupCriterion: { keyword: { text: 'rye', matchType: 'BROAD' } },
+    segments: { date: '2026-03-10', ...action },
+    metrics: worth(2, 50),
+  })
+  const found = await google.platform.conversionFacts(account, asDay('2026-03-01'), asDay('2026-03-11'))
+  const counted = { campaignId: '7', actionId: '77', date: '2026-03-10' }
+  expect(found).toEqual({
+    hours: [{ ...counted, hour: 9, device: 'OTHER', conversionsMilli: 666, valueMicros: 16_650_000 }],
+    keywords: [{ ...counted, adGroupId: '8', keyword: 'rye', conversionsMilli: 2000, valueMicros: 50_000_000 }],
+  })
+})

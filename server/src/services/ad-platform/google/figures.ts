@@ -50,7 +50,7 @@ const TermRow = z.object({
   metrics,
 })
 
-const deviceOf = (name: string): HourlyFact['device'] =>
+export const deviceOf = (name: string): HourlyFact['device'] =>
   name === 'DESKTOP' || name === 'MOBILE' || name === 'TABLET' ? name : 'OTHER'
 const networkOf = (name: string): HourlyFact['network'] =>
   name === 'SEARCH' || name === 'SEARCH_PARTNERS' ? name : 'OTHER'

@@ -3,6 +3,7 @@ import type { AdPlatform } from '../port.ts'
 import { type Google, type Holders, openAccounts } from './account.ts'
 import { accountCalls } from './accounts.ts'
 import { campaignCalls } from './campaigns.ts'
+import { conversionFactCalls } from './conversion-facts.ts'
 import { conversionCalls } from './conversions.ts'
 import { figureCalls } from './figures.ts'
 import { forecastCalls } from './forecast.ts'
@@ -41,6 +42,7 @@ export function googleAdsOver(
     ...placeCalls(google),
     ...interestCalls(google),
     ...conversionCalls(google, accounts),
+    ...conversionFactCalls(google, accounts),
     ...figureCalls(google, accounts),
     ...forecastCalls(google, accounts),
   }

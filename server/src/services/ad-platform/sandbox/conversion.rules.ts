@@ -1,4 +1,4 @@
-import type { NewConversion, Rejection } from '../port.ts'
+import type { ConversionAction, NewConversion, Rejection } from '../port.ts'
 import { sameName } from './rules/campaign.rules.ts'
 import { no, when } from './rules/rejection.rules.ts'
 
@@ -19,6 +19,16 @@ export const conversionOf = (
     ],
     [!/^[A-Z]{3}$/.test(currencyCode), no('INVALID_CURRENCY_CODE', 'This is not a currency.', 'currency_code')],
   )
+
+const categories: readonly string[] = [
+  'PURCHASES',
+  'CONTACTS',
+  'PAGE VIEWS',
+  'SIGN-UPS',
+] satisfies NewConversion['category'][]
+
+export const categoryOf = (stored: string): ConversionAction['category'] =>
+  categories.includes(stored) ? (stored as NewConversion['category']) : 'OTHER'
 
 /** The tag an owner puts on the website, as the platform writes it. */
 export function gtagSnippet(

@@ -4,13 +4,17 @@ import type { Account, AdPlatform } from '../port.ts'
 import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
 import { typedTerms } from './auction/typed-terms.rules.ts'
-import { campaignHistories, spendingCaps } from './sandbox-ads.store.ts'
+import { conversionsOf } from './auction/conversions.rules.ts'
+import { campaignHistories, conversionHistory, spendingCaps } from './sandbox-ads.store.ts'
 import type { AccountHistory } from './settings.ts'
 import { nowOf } from './time.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { notThere, type Opened, openAccount, type World } from './world.ts'
 
-type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms' | 'forecast'>
+type FigureCalls = Pick<
+  AdPlatform,
+  'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms' | 'forecast' | 'conversionFacts'
+>
 
 export interface Figures extends FigureCalls {
   /** The past of an account was rewritten (`plant`): forget what was worked out of it. */
@@ -79,6 +83,15 @@ export function openFigures(world: World): Figures {
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
     audienceFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
+    conversionFacts: (account, from, to) =>
+      world.line.read(account, async () => {
+        const opened = await openAccount(world, account)
+        const actions = await conversionHistory(opened.scope, opened.row.id)
+        if (actions.length === 0) return { hours: [], keywords: [] }
+        const history = await historyOf(opened)
+        const nowMs = nowOf(world.clock, opened.row).getTime()
+        return conversionsOf(history, actions, await days(account, from, to), nowMs, world.seed)
+      }),
     searchTerms: (account, campaignId, from, to, limit) =>
       world.line.read(account, async () => {
         const { campaigns, timeZone } = await historyOf(await openAccount(world, account))

@@ -1,10 +1,13 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { micros } from '@adwright/contract/values/money.rules'
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { asPlatform } from './as-platform.rules.ts'
 import type { Changed, SandboxAccount, SandboxControls, AccountRef } from '../controls/port.ts'
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'
-import { type AccountRow, addCampaign, type CampaignRow, setLink } from './sandbox-ads.store.ts'
+import { newEntityId } from './new-ids.ts'
+import { type AccountRow, addCampaign, addConversion, type CampaignRow, setLink } from './sandbox-ads.store.ts'
 import {
   accountsNamed,
   addFault,
@@ -89,6 +92,18 @@ export function openControls(world: World, figures: Figures): SandboxControls {
       })
       figures.forget(row.id)
       return pasts.map(({ id }) => id)
+    },
+    plantConversions: async (owner, customerId, actions) => {
+      const { scope, row } = await openAccount(world, { owner, customerId })
+      const now = nowOf(clock, row).getTime()
+      for (const { name, category, defaultValue, daysAgo } of actions)
+        await addConversion(scope, row.id, {
+          id: newEntityId(),
+          name,
+          category,
+          valueMicros: micros(Math.round(defaultValue * 1_000_000)),
+          createdAt: new Date(now - daysAgo * DAY_MS),
+        })
     },
     onChanged: (listener) => {
       listeners.push(listener)

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkState } from '../port.ts'
-import { type CampaignHistory, noTargeting, type Settings, type SpendingCap, type Version } from './settings.ts'
+import {
+  type CampaignHistory,
+  type CountingAction,
+  noTargeting,
+  type Settings,
+  type SpendingCap,
+  type Version,
+} from './settings.ts'
 
 export type AccountRow = typeof t.sandboxAdsAccounts.$inferSelect
 
@@ -169,24 +176,35 @@ export async function addCap(
     .onConflictDoUpdate({ target: [cap.accountId, cap.validFrom], set: { capMicros } })
 }
 
-export async function conversionsOf(scope: OwnerScope, accountId: string) {
+const ofAccount = (scope: OwnerScope, accountId: string) =>
+  and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId))
+
+/** Every conversion action the account ever had, oldest first. */
+export async function conversionHistory(scope: OwnerScope, accountId: string): Promise<CountingAction[]> {
+  const { id, name, category, valueMicros, createdAt, removedAt } = conversion
   return sqlOf(scope)
-    .select({ id: conversion.id, name: conversion.name, category: conversion.category })
+    .select({ id, name, category, valueMicros, createdAt, removedAt })
     .from(conversion)
-    .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId)))
+    .where(ofAccount(scope, accountId))
+    .orderBy(conversion.createdAt, conversion.id)
 }
 
-export async function removeConversion(scope: OwnerScope, accountId: string, id: string): Promise<void> {
-  const its = and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId), eq(conversion.id, id))
-  await sqlOf(scope).delete(conversion).where(its)
+/** Those that count now. */
+export async function conversionsOf(scope: OwnerScope, accountId: string): Promise<CountingAction[]> {
+  return (await conversionHistory(scope, accountId)).filter((it) => it.removedAt === null)
+}
+
+export async function removeConversion(scope: OwnerScope, accountId: string, id: string, at: Date): Promise<void> {
+  const its = and(ofAccount(scope, accountId), eq(conversion.id, id), isNull(conversion.removedAt))
+  await sqlOf(scope).update(conversion).set({ removedAt: at }).where(its)
 }
 
 export async function addConversion(
   scope: OwnerScope,
   accountId: string,
-  change: { id: string; name: string; category: string },
+  action: Omit<CountingAction, 'removedAt'>,
 ): Promise<void> {
   await sqlOf(scope)
     .insert(conversion)
-    .values({ ...change, ownerId: scope.owner, accountId })
+    .values({ ...action, ownerId: scope.owner, accountId })
 }

@@ -39,6 +39,17 @@ export interface SpendingCap {
   readonly capMicros: Micros | null
 }
 
+/** A conversion action through time. */
+export interface CountingAction {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  /** What one is worth. */
+  readonly valueMicros: Micros
+  readonly createdAt: Date
+  readonly removedAt: Date | null
+}
+
 /** Everything the figures of an account follow from. */
 export interface AccountHistory {
   readonly timeZone: string

@@ -1,8 +1,9 @@
+import { micros } from '@adwright/contract/values/money.rules'
 import { findPlaces } from '../data/find-places.rules.ts'
 import { countryPlace, nearestTown, type Place, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
-import { conversionOf, gtagSnippet } from './conversion.rules.ts'
+import { categoryOf, conversionOf, gtagSnippet } from './conversion.rules.ts'
 import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
@@ -22,6 +23,7 @@ type TargetingCalls = Pick<
   | 'createConversion'
   | 'findConversion'
   | 'removeConversion'
+  | 'conversionActions'
 >
 
 const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, aliases }: Place): GeoTarget => ({
@@ -34,6 +36,7 @@ const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, alias
   ...(at ? { at } : {}),
 })
 
+import { nowOf } from './time.ts'
 export function targetingCalls(world: World): TargetingCalls {
   return {
     locations: (query, limit) => world.line.read(null, async () => findPlaces(query, limit).map(asTarget)),
@@ -82,9 +85,18 @@ export function targetingCalls(world: World): TargetingCalls {
         const found = (await conversionsOf(scope, row.id)).find(isIt)
         return found && { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, input) }
       }),
+    conversionActions: (account) =>
+      world.line.read(account, async () => {
+        const { scope, row } = await openAccount(world, account)
+        return (await conversionsOf(scope, row.id)).map(({ id, name, category }) => ({
+          id,
+          name,
+          category: categoryOf(category),
+        }))
+      }),
     removeConversion: (account, id) =>
       world.line.change(account, () =>
-        changing(world, account, ({ scope, row }) => removeConversion(scope, row.id, id)),
+        changing(world, account, ({ scope, row }) => removeConversion(scope, row.id, id, nowOf(world.clock, row))),
       ),
     createConversion: (account, input) =>
       world.line.change(account, () =>
@@ -92,7 +104,15 @@ export function targetingCalls(world: World): TargetingCalls {
           const names = (await conversionsOf(scope, row.id)).map((it) => it.name)
           rejectIf(conversionOf(input, names))
           const id = newEntityId()
-          await addConversion(scope, row.id, { id, name: input.name.trim(), category: input.category })
+          const valueMicros = micros(Math.round(input.defaultValue * 1_000_000))
+          const createdAt = nowOf(world.clock, row)
+          await addConversion(scope, row.id, {
+            id,
+            name: input.name.trim(),
+            category: input.category,
+            valueMicros,
+            createdAt,
+          })
           return { id, gtagSnippet: gtagSnippet(account.customerId, id, input) }
         }),
       ),

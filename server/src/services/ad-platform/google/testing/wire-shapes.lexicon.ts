@@ -15,11 +15,11 @@ Keyword adGroupCriterion:string info:@KeywordInfo
 KeywordInfo text:string matchType:#KeywordMatchType
 LocationInfo geoTargetConstant:string
 ManualCpc enhancedCpcEnabled:bool
-Metrics clicks:int64 costMicros:int64 impressions:int64
+Metrics clicks:int64 conversions:double conversionsValue:double costMicros:int64 impressions:int64
 PolicyTopicEntry topic:string type:string
 ResponsiveSearchAdInfo headlines:@AdTextAsset* descriptions:@AdTextAsset* path1:string path2:string
 ProximityInfo geoPoint:@GeoPointInfo radius:double radiusUnits:#ProximityRadiusUnits address:@AddressInfo
-Segments adNetworkType:#AdNetworkType date:string device:#Device hour:int32 keyword:@Keyword
+Segments adNetworkType:#AdNetworkType conversionAction:string date:string device:#Device hour:int32 keyword:@Keyword
 TagSnippet type:string pageFormat:string globalSiteTag:string eventSnippet:string
 TargetSpend targetSpendMicros:int64 cpcBidCeilingMicros:int64
 TargetRestriction targetingDimension:#TargetingDimension bidOnly:bool

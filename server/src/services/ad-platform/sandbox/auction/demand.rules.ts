@@ -4,7 +4,14 @@ import type { PlatformKeyword } from '../../port.ts'
 import { chance } from './noise.rules.ts'
 
 /** Where no trade is known. */
-export const anyMarket: Market = { searchesPerMonth: 20000, cpcUsd: 2.4, ctr: 0.038, rhythm: 'shop', mobileShare: 0.62 }
+export const anyMarket: Market = {
+  searchesPerMonth: 20000,
+  cpcUsd: 2.4,
+  ctr: 0.038,
+  rhythm: 'shop',
+  mobileShare: 0.62,
+  customerRate: 0.05,
+}
 
 /** A keyword's own market first, then that of the keywords beside it. The ad has no say: what it says must not change what people search. */
 export const marketOf = (keyword: string, otherKeywords: string): Market =>

@@ -1,0 +1,31 @@
+import { type Micros, type Usd, usdOf, usdEach } from './values/money.rules.ts'
+
+/** A rate over fewer clicks than this isn't shown as one: a single customer would move it too far. */
+export const RATE_CLICKS_MIN = 30
+const MILLI = 1000
+
+/** What customers did after a click, in thousandths of a customer, beside the clicks and the cost of the same days. */
+export interface CustomerCounts {
+  readonly conversionsMilli: number
+  readonly valueMicros: Micros
+  readonly clicks: number
+  readonly costMicros: Micros
+}
+
+export interface Customers {
+  /** Whole, or with one decimal where the platform shares one between several clicks. */
+  readonly customers: number
+  readonly value: Usd
+  /** Null without customers. */
+  readonly cost_per_customer: Usd | null
+  /** Customers per click as a fraction; null under 30 clicks. */
+  readonly rate: number | null
+}
+
+/** The figures every screen, report, file and tool shows: worked out here and nowhere else. */
+export const customersOf = ({ conversionsMilli, valueMicros, clicks, costMicros }: CustomerCounts): Customers => ({
+  customers: Math.round((conversionsMilli * 10) / MILLI) / 10,
+  value: usdOf(valueMicros),
+  cost_per_customer: conversionsMilli === 0 ? null : usdEach(costMicros, conversionsMilli / MILLI),
+  rate: clicks < RATE_CLICKS_MIN ? null : conversionsMilli / MILLI / clicks,
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, day, dollars, envelope, moment, platformId } from './fields.ts'
+import { periodFields, rangeChecks } from './performance.ts'
+
+/** See `customersOf` in customers.rules.ts. Money in US dollars. */
+const figures = {
+  customers: z.number(),
+  value: dollars,
+  cost_per_customer: dollars.nullable(),
+  rate: z.number().nullable(),
+  clicks: count,
+  cost: dollars,
+}
+const CustomerFigures = z.object(figures)
+export const CUSTOMER_KEYWORDS_MAX = 50
+
+/** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */
+export const Customers = z.object({
+  from: day,
+  to: day,
+  as_of: moment,
+  /** False where the account has no conversion action and never counted one: then nothing is known, which isn't zero. */
+  measured: z.boolean(),
+  /** What is counted: each conversion action, with what it counted in the period. `counts`: false once it was removed. */
+  actions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      counts: z.boolean(),
+      customers: z.number(),
+      value: dollars,
+    }),
+  ),
+  total: CustomerFigures,
+  /** Sums over campaigns, devices and days are the total's. */
+  campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ...figures })),
+  devices: z.array(z.object({ device: z.string(), ...figures })),
+  hours: z.array(z.object({ hour: z.number().int(), ...figures })),
+  days: z.array(z.object({ date: day, ...figures })),
+  /** The keywords with the most customers. */
+  keywords: z.array(z.object({ keyword: z.string(), campaign_id: z.string(), ad_group_id: z.string(), ...figures })),
+})
+export type Customers = z.infer<typeof Customers>
+
+const input = rangeChecks(z.object({ campaign_id: platformId.optional(), ...periodFields }))
+
+/** How many became customers, and what each cost. The last 30 days, ending yesterday, unless dates are given. */
+export const getCustomers = action({
+  name: 'get_customers',
+  effect: 'read',
+  input,
+  output: envelope(Customers),
+  rest: { method: 'GET', path: '/api/google-ads/customers', reply: 'envelope' },
+  tool: {
+    description:
+      'Reads how many people became customers after a click (calls, forms, orders, sign-ups: the conversions), what one cost and what they are worth, by campaign, keyword, device, hour and day. measured false: nothing is set up to count them, so say that it is not known. Without dates: the last 30 days; since the beginning: period all_time.',
+    idempotent: true,
+    deferred: true,
+  },
+})

@@ -1,0 +1,163 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import { micros, type Micros } from '@adwright/contract/values/money.rules'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { conversionActions, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
+import type { ConversionAction, ConversionFacts } from '#services/ad-platform/port.ts'
+import { holdAccount } from './facts.store.ts'
+import type { Period } from './periods.rules.ts'
+
+const hour = factsConversionHour
+const word = factsConversionKeyword
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 1_000
+
+/** Whether anything was ever counted for the account. */
+export async function hasConversions(scope: OwnerScope, customerId: string): Promise<boolean> {
+  const its = and(eq(hour.ownerId, scope.owner), eq(hour.customerId, customerId))
+  const rows = await sqlOf(scope).select({ date: hour.date }).from(hour).where(its).limit(1)
+  return rows.length > 0
+}
+
+const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
+    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
+  )
+
+const sameRows = (a: readonly object[], b: readonly object[]): boolean => {
+  const text = (rows: readonly object[]) =>
+    rows
+      .map((row) => JSON.stringify(Object.entries(row).sort(([x], [y]) => (x < y ? -1 : 1))))
+      .sort()
+      .join()
+  return a.length === b.length && text(a) === text(b)
+}
+
+/**
+ * Makes the conversions of some days be exactly these: late ones are added, the same again changes nothing. Call it within a
+ * transaction. Gives whether anything was different.
+ */
+export async function keepConversions(
+  scope: OwnerScope,
+  customerId: string,
+  { from, to }: Period,
+  facts: ConversionFacts,
+): Promise<boolean> {
+  await holdAccount(scope, customerId)
+  const db = sqlOf(scope)
+  const own = { ownerId: scope.owner, customerId }
+  const hours = facts.hours.map((it) => ({ ...own, ...it }))
+  const words = facts.keywords.map((it) => ({ ...own, ...it }))
+  const ofHours = and(eq(hour.ownerId, scope.owner), eq(hour.customerId, customerId), between(hour.date, from, to))
+  const ofWords = and(eq(word.ownerId, scope.owner), eq(word.customerId, customerId), between(word.date, from, to))
+  const there = {
+    hours: await db.select().from(hour).where(ofHours),
+    words: await db.select().from(word).where(ofWords),
+  }
+  if (sameRows(there.hours, hours) && sameRows(there.words, words)) return false
+  await db.delete(hour).where(ofHours)
+  await db.delete(word).where(ofWords)
+  for (const part of chunks(hours)) await db.insert(hour).values(part)
+  for (const part of chunks(words)) await db.insert(word).values(part)
+  return true
+}
+
+export interface KnownAction extends Omit<ConversionAction, 'category'> {
+  readonly category: string
+  readonly counts: boolean
+}
+
+/** Keeps which actions count now. One that was removed stays, for what it counted. */
+export async function keepActions(
+  scope: OwnerScope,
+  customerId: string,
+  actions: readonly ConversionAction[],
+): Promise<void> {
+  const db = sqlOf(scope)
+  const own = and(eq(conversionActions.ownerId, scope.owner), eq(conversionActions.customerId, customerId))
+  const known = await knownActions(scope, customerId)
+  const gone = known.filter((it) => it.counts && !actions.some(({ id }) => id === it.id)).map((it) => it.id)
+  if (gone.length > 0)
+    await db
+      .update(conversionActions)
+      .set({ counts: false })
+      .where(and(own, inArray(conversionActions.actionId, gone)))
+  const fresh = actions.filter(
+    (it) =>
+      !known.some((was) => was.id === it.id && was.counts && was.name === it.name && was.category === it.category),
+  )
+  if (fresh.length === 0) return
+  await db
+    .insert(conversionActions)
+    .values(
+      fresh.map(({ id, name, category }) => ({
+        ownerId: scope.owner,
+        customerId,
+        actionId: id,
+        name,
+        category,
+        counts: true,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [conversionActions.ownerId, conversionActions.customerId, conversionActions.actionId],
+      set: { name: sql`excluded.name`, category: sql`excluded.category`, counts: true },
+    })
+}
+
+export async function knownActions(scope: OwnerScope, customerId: string): Promise<KnownAction[]> {
+  const { actionId, name, category, counts } = conversionActions
+  return sqlOf(scope)
+    .select({ id: actionId, name, category, counts })
+    .from(conversionActions)
+    .where(and(eq(conversionActions.ownerId, scope.owner), eq(conversionActions.customerId, customerId)))
+    .orderBy(asc(name), asc(actionId))
+}
+
+/** What customers did in one part of a breakdown; what `a`, `b` and `c` name depends on the part, as in figures.store.ts. */
+export interface CustomerLine {
+  readonly part: 'total' | 'action' | 'campaign' | 'device' | 'hour' | 'date' | 'keyword'
+  readonly a: string
+  readonly b: string
+  readonly c: string
+  readonly conversionsMilli: number
+  readonly valueMicros: Micros
+}
+
+type Raw = Record<'part' | 'a' | 'b' | 'c' | 'n' | 'value', string | null>
+
+const sums = sql.raw('sum(conversions_milli)::bigint as n, sum(value_micros)::bigint as value')
+
+/** Every breakdown of a period in one statement, so that they can't disagree. */
+export async function customerLines(
+  scope: OwnerScope,
+  customerId: string,
+  { from, to }: { from: Day; to: Day },
+  campaignId: string | undefined,
+): Promise<CustomerLine[]> {
+  const only = campaignId === undefined ? sql`` : sql` and campaign_id = ${campaignId}`
+  const where = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date${only}`
+  const { rows } = await sqlOf(scope).execute<Raw>(sql`
+    with h as (
+      select campaign_id, hour, device, date, action_id, conversions_milli, value_micros
+      from facts_conversion_hour where ${where}
+    )
+    select case when grouping(campaign_id) = 0 then 'campaign' when grouping(device) = 0 then 'device'
+                when grouping(hour) = 0 then 'hour' when grouping(date) = 0 then 'date'
+                when grouping(action_id) = 0 then 'action' else 'total' end as part,
+           coalesce(campaign_id, device, hour::text, date::text, action_id) as a, null as b, null as c, ${sums}
+    from h group by grouping sets ((), (campaign_id), (device), (hour), (date), (action_id))
+    union all
+    select 'keyword', keyword, campaign_id, ad_group_id, ${sums} from facts_conversion_keyword where ${where}
+    group by keyword, campaign_id, ad_group_id`)
+  return rows
+    .filter((it) => it.n !== null)
+    .map((it) => ({
+      part: it.part as CustomerLine['part'],
+      a: it.a ?? '',
+      b: it.b ?? '',
+      c: it.c ?? '',
+      conversionsMilli: Number(it.n),
+      valueMicros: micros(Number(it.value)),
+    }))
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { Micros } from '@adwright/contract/values/money.rules'
+import type { Account } from './account.ts'
+import type { HourlyFact } from './facts.ts'
+
+/** What customers do after a click: how it is set up, and what it counted. */
+export interface ConversionCalls {
+  createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
+  /** No click is counted by it any more. One that isn't there counts as removed. */
+  removeConversion(account: Account, id: string): Promise<void>
+  /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
+  findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
+  /** The actions that count now, those made elsewhere included. */
+  conversionActions(account: Account): Promise<ConversionAction[]>
+  /**
+   * What was counted after clicks between two dates, both included. A conversion belongs to the day and hour of its click, so
+   * the past grows for as long as customers take to decide: 30 days and more.
+   */
+  conversionFacts(account: Account, from: Day, to: Day): Promise<ConversionFacts>
+}
+
+export interface NewConversion {
+  readonly name: string
+  readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
+  readonly defaultValue: number
+  readonly currencyCode: string
+}
+
+export interface ConversionAction {
+  readonly id: string
+  readonly name: string
+  /** `OTHER`: a category that isn't set up here. */
+  readonly category: NewConversion['category'] | 'OTHER'
+}
+
+/** The same conversions twice: by hour and device, and by keyword. The platform doesn't tell both at once. */
+export interface ConversionFacts {
+  readonly hours: readonly HourConversions[]
+  readonly keywords: readonly KeywordConversions[]
+}
+
+export interface Counted {
+  readonly campaignId: string
+  readonly actionId: string
+  /** The day of the click. */
+  readonly date: Day
+  /** Whole thousandths: a conversion may be shared between several clicks. */
+  readonly conversionsMilli: number
+  /** What they are worth together, as the website or the action's default says. */
+  readonly valueMicros: Micros
+}
+
+export interface HourConversions extends Counted {
+  /** 0 to 23. */
+  readonly hour: number
+  readonly device: HourlyFact['device']
+}
+
+export interface KeywordConversions extends Counted {
+  readonly adGroupId: string
+  readonly keyword: string
+}

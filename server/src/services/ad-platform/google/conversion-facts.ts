@@ -1,0 +1,96 @@
+import { date as day } from '@adwright/contract/fields'
+import { micros } from '@adwright/contract/values/money.rules'
+import { z } from 'zod'
+import type { AdPlatform, ConversionAction, HourConversions, KeywordConversions } from '../port.ts'
+import { summedConversions } from '../summed.rules.ts'
+import type { Accounts, Google } from './account.ts'
+import { categories } from './conversions.ts'
+import { deviceOf } from './figures.ts'
+import { between } from './gaql.rules.ts'
+import { search } from './search.ts'
+import { count, id, lastId } from './wire.ts'
+
+/** Fractions: a conversion may be shared between the clicks that led to it. */
+const metrics = z.object({ conversions: z.number().default(0), conversionsValue: z.number().default(0) }).prefault({})
+const campaign = z.object({ id })
+const action = z.string().transform(lastId)
+
+const HourRow = z.object({
+  campaign,
+  segments: z.object({ date: day, hour: count, device: z.string().default('OTHER'), conversionAction: action }),
+  metrics,
+})
+const KeywordRow = z.object({
+  campaign,
+  adGroup: z.object({ id }),
+  adGroupCriterion: z.object({ keyword: z.object({ text: z.string() }) }),
+  segments: z.object({ date: day, conversionAction: action }),
+  metrics,
+})
+const ActionRow = z.object({
+  conversionAction: z.object({ id, name: z.string(), category: z.string().default('') }),
+})
+
+const ours = new Map<string, ConversionAction['category']>()
+for (const [name, category] of Object.entries(categories)) ours.set(category, name as ConversionAction['category'])
+
+const countedOf = ({ conversions, conversionsValue }: z.infer<typeof metrics>) => ({
+  conversionsMilli: Math.round(conversions * 1000),
+  valueMicros: micros(Math.round(conversionsValue * 1_000_000)),
+})
+
+const FIELDS = 'segments.date, segments.conversion_action, metrics.conversions, metrics.conversions_value'
+
+/** What the account's conversion actions are, and what they counted. Only those that Google counts as conversions. */
+export function conversionFactCalls(
+  { line }: Google,
+  accounts: Accounts,
+): Pick<AdPlatform, 'conversionActions' | 'conversionFacts'> {
+  return {
+    conversionActions: async (account) => {
+      const query = `SELECT conversion_action.id, conversion_action.name, conversion_action.category FROM conversion_action WHERE conversion_action.status = 'ENABLED'`
+      const rows = await search(line, account.customerId, ActionRow, query)
+      return rows.map(({ conversionAction: it }) => ({
+        id: it.id,
+        name: it.name,
+        category: ours.get(it.category) ?? 'OTHER',
+      }))
+    },
+    conversionFacts: async (account, from, to) => {
+      await accounts.timeZone(account)
+      const ask = <T>(row: z.ZodType<T>, fields: string, view: string) =>
+        search(
+          line,
+          account.customerId,
+          row,
+          `SELECT campaign.id, ${fields}, ${FIELDS} FROM ${view} WHERE ${between(from, to)} AND metrics.conversions > 0`,
+        )
+      const hours = (await ask(HourRow, 'segments.hour, segments.device', 'campaign')).map(
+        (row): HourConversions => ({
+          campaignId: row.campaign.id,
+          actionId: row.segments.conversionAction,
+          date: row.segments.date,
+          hour: row.segments.hour,
+          device: deviceOf(row.segments.device),
+          ...countedOf(row.metrics),
+        }),
+      )
+      const keywords = (await ask(KeywordRow, 'ad_group.id, ad_group_criterion.keyword.text', 'keyword_view')).map(
+        (row): KeywordConversions => ({
+          campaignId: row.campaign.id,
+          adGroupId: row.adGroup.id,
+          keyword: row.adGroupCriterion.keyword.text,
+          actionId: row.segments.conversionAction,
+          date: row.segments.date,
+          ...countedOf(row.metrics),
+        }),
+      )
+      return {
+        hours: summedConversions(hours, (it) => [it.campaignId, it.date, it.hour, it.device, it.actionId].join()),
+        keywords: summedConversions(keywords, (it) =>
+          [it.campaignId, it.adGroupId, it.keyword, it.date, it.actionId].join(),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { micros } from '@adwright/contract/values/money.rules'
+import type { Counted } from './conversions.ts'
+
+/** Conversions of one key as one row. */
+export function summedConversions<T extends Counted>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const conversionsMilli = own.reduce((sum, row) => sum + row.conversionsMilli, 0)
+    return { ...first, conversionsMilli, valueMicros: micros(own.reduce((sum, row) => sum + row.valueMicros, 0)) }
+  })
+}
