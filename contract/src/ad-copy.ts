@@ -25,7 +25,7 @@ export const suggestKeywords = action({
   },
 })
 
-/** Headlines are at most 30 characters, descriptions at most 90. */
+/** 8 to 15 headlines of at most 30 characters and 4 descriptions of at most 90, each with something else to say. */
 export const writeAdCopy = action({
   name: 'write_ad_copy',
   effect: 'draft',
@@ -36,6 +36,6 @@ export const writeAdCopy = action({
   rest: { method: 'POST', path: '/api/ad-copy', reply: 'plain' },
   tool: {
     description:
-      "Writes headlines and descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",
+      "Writes 8 to 15 headlines and 4 descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",
   },
 })

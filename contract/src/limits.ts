@@ -64,6 +64,9 @@ export const WIZARD_DESCRIPTIONS = 2
 export const WIZARD_KEYWORDS = 3
 export const AD_HEADLINES_MIN = 3
 export const AD_HEADLINES_MAX = 15
+/** What is proposed for an ad: enough for the platform to choose from. */
+export const PROPOSED_HEADLINES_MIN = 8
+export const PROPOSED_DESCRIPTIONS = 4
 export const AD_DESCRIPTIONS_MIN = 2
 export const AD_DESCRIPTIONS_MAX = 4
 export const KEYWORD_MAX_CHARS = 80

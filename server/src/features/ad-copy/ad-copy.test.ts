@@ -3,8 +3,10 @@ import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { describe, expect, test } from 'vitest'
 import { trades } from '#trades/catalogue.ts'
 import { servicesIn } from '#trades/index.ts'
-import { writeAdTextFor } from './ad-text.rules.ts'
+import { proposeAdTextFor, writeAdTextFor } from './ad-text.rules.ts'
+import { byNews } from './distinct.rules.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
+import { policyFaults } from './policy.rules.ts'
 import { cleanSubject, itemsOf, subjectOf, subjectOfAddress } from './subject.rules.ts'
 
 const florist = {
@@ -50,6 +52,51 @@ describe('ad texts', () => {
       }
     },
   )
+  test.each(trades.map((it) => [it.id, it] as const))(
+    '%s: 8 to 15 headlines and 4 descriptions, each with something else to say',
+    (_, trade) => {
+      const profile = {
+        ...florist,
+        business_name: 'Hartley',
+        products: '',
+        services: trade.services.slice(0, 2).join(),
+      }
+      for (const tone of [undefined, 'funny', 'formal', 'luxury'])
+        for (const known of [{ profile: { ...profile, location: 'Leeds, England' } }, { topic: trade.services[0] }]) {
+          const { headlines, descriptions } = proposeAdTextFor({ ...known, tone })
+          expect([headlines.length >= 8, headlines.length <= 15, descriptions.length]).toEqual([true, true, 4])
+          expect([...headlines, ...descriptions].flatMap(policyFaults)).toEqual([])
+          expect(byNews(headlines).repeats.length).toBeLessThan(headlines.length / 2)
+          if ('profile' in known) expect(headlines.join()).toContain('Leeds')
+        }
+    },
+  )
+  test('an ad for what is only known by its name, or has a long one, is whole as well', () => {
+    const nameless = { ...florist, business_name: 'Zorblat', industry: 'Other', products: '', services: '' }
+    for (const known of [
+      { profile: nameless },
+      ...subjects.map((topic) => ({ topic })),
+      { topic: 'BIGGEST SALES!!!' },
+    ]) {
+      const { headlines, descriptions } = proposeAdTextFor(known)
+      expect([headlines.length >= 8, descriptions.length]).toEqual([true, 4])
+      expect([...headlines, ...descriptions].flatMap(policyFaults)).toEqual([])
+      expect(headlines.filter((it) => /Zorblat.*Zorblat/.test(it))).toEqual([])
+    }
+  })
+  test('lines that only repeat words said before are left out', () => {
+    const { fresh, repeats } = byNews([
+      'Roof Repair',
+      'Roof Leaking?',
+      'Hartley in Leeds',
+      'Hartley',
+      'Repair in Leeds',
+    ])
+    expect([fresh, repeats]).toEqual([
+      ['Roof Repair', 'Roof Leaking?', 'Hartley in Leeds'],
+      ['Hartley', 'Repair in Leeds'],
+    ])
+  })
   test('texts speak of the subject and of the business', () => {
     const { headlines, descriptions } = writeAdTextFor({ topic: 'wedding bouquets', profile: florist })
     expect(headlines[0]).toBe('Wedding Bouquets')

@@ -4,7 +4,7 @@ import { profileOf } from '#features/business-profile/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { written } from '#kernel/written.ts'
-import { writeAdTextFor } from './ad-text.rules.ts'
+import { proposeAdTextFor } from './ad-text.rules.ts'
 import { copyByModel, keywordsByModel } from './by-model.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
 
@@ -27,7 +27,7 @@ export const adCopyHandlers = [
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
       model: (by) => copyByModel(by, profile, { topic, website_url, tone }),
-      code: () => writeAdTextFor({ topic, website_url, profile, tone }),
+      code: () => proposeAdTextFor({ topic, website_url, profile, tone }),
     })
     return { ...value, written_by: by }
   }),

@@ -1,7 +1,15 @@
-import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import {
+  AD_HEADLINES_MAX,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  PROPOSED_DESCRIPTIONS,
+  PROPOSED_HEADLINES_MIN,
+} from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
+import { distinct } from './distinct.rules.ts'
+import { policyFaults } from './policy.rules.ts'
 import { type Known, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
@@ -11,13 +19,19 @@ export interface AdText {
 }
 
 /** No two marks in a row, no shouting: what the ad platform's review would turn down is never proposed. */
-const decent = (text: string): string => text.replace(/!{2,}/g, '!').replace(/\s+/g, ' ').trim()
+const decent = (text: string): string =>
+  text
+    .replace(/!{2,}/g, '!')
+    .replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function fitting(lines: readonly string[], max: number): string[] {
   const seen = new Set<string>()
   return lines.map(decent).filter((line) => {
     const key = line.toLowerCase()
-    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w+\}/.test(line)) return false
+    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w+\}/.test(line) || policyFaults(line).length > 0)
+      return false
     seen.add(key)
     return true
   })
@@ -31,11 +45,13 @@ const listOf = (items: readonly string[]): string =>
 
 /** A line about the subject. One that needs an unknown business or town keeps its placeholder and is dropped. */
 function fill(line: string, s: Subject, subject: string): string {
+  // A business that is only known by its name: 'Zorblat from Zorblat' says it twice.
+  const isNamed = s.business.toLowerCase() === s.subject.toLowerCase() && /\{[Ss]\}/.test(line)
   const words: Readonly<Record<string, string>> = {
     S: subject,
     s: s.subject,
     service: subject,
-    B: s.business,
+    B: isNamed ? '' : s.business,
     name: s.business,
     P: s.town ?? '',
     town: s.town ?? '',
@@ -103,7 +119,7 @@ const anyCalls = ['Ask Us', 'Get in Touch', 'Tell Us What You Need', 'Send Us a 
 
 /** What to do next. */
 const whatToDo = (calls: readonly string[]): Variant => ({
-  headlines: [...calls, 'Ask About {S}', 'Ask {B}', 'Write to {B}'],
+  headlines: [...calls, 'Ask About {S}', 'Ask {B}', 'Write to {B}', ...anyCalls],
   descriptions: [
     ...calls.slice(1, 2).map((it) => `Tell {B} what you need and when. ${sentenceCase(it)}.`),
     'Tell us what you need and when, and ask for a price.',
@@ -143,20 +159,33 @@ function variantsOf(s: Subject, tone: Tone, seed: number): Variant[] {
   }))
 }
 
-/** Different headlines (at most 30 characters) and descriptions (at most 90), which claim only what we know. */
-export function writeAdTextFor(
-  known: Known & { readonly tone?: string | undefined },
-  headlines = 5,
-  descriptions = 3,
-): AdText {
+type Request = Known & { readonly tone?: string | undefined }
+
+/** All that can be said, the angles in turn. */
+function allText(known: Request): AdText {
   const subject = subjectOf(known)
   const seed = hashOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
   const variants = variantsOf(subject, toneFor(known.tone), seed)
   return {
-    headlines: fitting(inTurn(...variants.map((it) => it.headlines)), HEADLINE_MAX_CHARS).slice(0, headlines),
-    descriptions: fitting(inTurn(...variants.map((it) => it.descriptions)), DESCRIPTION_MAX_CHARS).slice(
-      0,
-      descriptions,
-    ),
+    headlines: fitting(inTurn(...variants.map((it) => it.headlines)), HEADLINE_MAX_CHARS),
+    descriptions: fitting(inTurn(...variants.map((it) => it.descriptions)), DESCRIPTION_MAX_CHARS),
+  }
+}
+
+/** A whole ad: 8 to 15 headlines and 4 descriptions that differ in what they say, and claim only what we know. */
+export function proposeAdTextFor(known: Request): AdText {
+  const { headlines, descriptions } = allText(known)
+  return {
+    headlines: distinct(headlines, PROPOSED_HEADLINES_MIN, AD_HEADLINES_MAX),
+    descriptions: distinct(descriptions, PROPOSED_DESCRIPTIONS, PROPOSED_DESCRIPTIONS),
+  }
+}
+
+/** Different headlines (at most 30 characters) and descriptions (at most 90), which claim only what we know. */
+export function writeAdTextFor(known: Request, headlines = 5, descriptions = 3): AdText {
+  const all = allText(known)
+  return {
+    headlines: all.headlines.slice(0, headlines),
+    descriptions: all.descriptions.slice(0, descriptions),
   }
 }

@@ -25,11 +25,15 @@ const good: Copy = {
     'Birthday Cakes For Kids',
     'Party Cakes, No Gluten',
     'Order A Safe Cake',
+    'Which Allergy? Tell Us',
+    'Every Guest Gets A Slice',
+    'Ask About Ingredients',
   ],
   descriptions: [
     'Gluten free birthday cakes for kids with allergies.',
     'Tell us what your child can eat, and we bake it.',
     'Order a cake that every guest can share.',
+    'Write to us with your questions about ingredients.',
   ],
 }
 const topic = 'gluten free birthday cakes for kids with allergies'
@@ -43,13 +47,20 @@ test('the model writes the ad’s texts, from what the owner said', async () => 
 
 test('texts over the limit, against the policy or with made-up facts go back once, each with its fault', async () => {
   const bad = {
-    headlines: ['BEST CAKES!!!', 'Cakes From $19', 'x'.repeat(31), 'Party Cakes', 'Party Cakes'],
+    headlines: ['BEST CAKES!!!', 'Cakes From $19', 'x'.repeat(31), 'Party Cakes', 'Cakes for the Party'],
     descriptions: good.descriptions,
   }
   await open([bad, good])
   expect(await write()).toEqual({ ...good, written_by: 'model' })
   const repair = model.asked[1] ?? ''
-  for (const fault of ['repeated punctuation', 'hold no 19', 'At most 30', 'No two lines', 'Nobody said "best"'])
+  for (const fault of [
+    'repeated punctuation',
+    'hold no 19',
+    'At most 30',
+    '"Cakes for the Party": No two lines',
+    '8 to 15 headlines',
+    'Nobody said "best"',
+  ])
     expect(repair).toContain(fault)
 })
 

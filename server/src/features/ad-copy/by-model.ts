@@ -1,13 +1,20 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { adTextFault } from '@adwright/contract/fields.rules'
-import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS, KEYWORD_MAX_CHARS } from '@adwright/contract/limits'
+import {
+  AD_HEADLINES_MAX,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  KEYWORD_MAX_CHARS,
+  PROPOSED_DESCRIPTIONS,
+  PROPOSED_HEADLINES_MIN,
+} from '@adwright/contract/limits'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { claimsOf } from '#kernel/claims.rules.ts'
+import { wordsIn } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
 
-const HEADLINES = 5
-const DESCRIPTIONS = 3
+const HEADLINES_ASKED = 12
 const COPY_MAX_TOKENS = 1_500
 const KEYWORDS_MAX_TOKENS = 1_500
 const KEYWORD_MAX_WORDS = 10
@@ -29,6 +36,7 @@ const knownFacts = (profile: BusinessProfile | undefined, request: CopyRequest):
       products: profile.products,
       services: profile.services,
       website: profile.website_url,
+      location: profile.location,
     }),
   })
 
@@ -37,16 +45,26 @@ const RULES = `Write in the language of the topic, or of the profile. Use only f
 const Copy = z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) })
 type Copy = z.infer<typeof Copy>
 
+/** The same words, in whatever order, are the same line. */
+function sameIn(lines: readonly string[]): string[] {
+  const plain = lines.map((it) => wordsIn(it).toSorted().join(' ') || it.trim().toLowerCase())
+  return lines.flatMap((line, at) =>
+    plain.indexOf(plain[at] ?? '') < at ? [`"${line}": No two lines may say the same.`] : [],
+  )
+}
+
 function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[] {
   const lines = [
     ...headlines.map((text) => ({ text, max: HEADLINE_MAX_CHARS })),
     ...descriptions.map((text) => ({ text, max: DESCRIPTION_MAX_CHARS })),
   ]
-  const seen = new Set(lines.map((it) => it.text.trim().toLowerCase()))
+  const isEnough = headlines.length >= PROPOSED_HEADLINES_MIN && headlines.length <= AD_HEADLINES_MAX
   return [
-    ...(headlines.length === HEADLINES ? [] : [`There must be exactly ${HEADLINES} headlines.`]),
-    ...(descriptions.length === DESCRIPTIONS ? [] : [`There must be exactly ${DESCRIPTIONS} descriptions.`]),
-    ...(seen.size === lines.length ? [] : ['No two lines may be the same.']),
+    ...(isEnough ? [] : [`There must be ${PROPOSED_HEADLINES_MIN} to ${AD_HEADLINES_MAX} headlines.`]),
+    ...(descriptions.length === PROPOSED_DESCRIPTIONS
+      ? []
+      : [`There must be exactly ${PROPOSED_DESCRIPTIONS} descriptions.`]),
+    ...[headlines, descriptions].flatMap((all) => sameIn(all)),
     ...lines.flatMap(({ text, max }) => {
       const fault = adTextFault(text, max)
       const faults = [...(fault === undefined ? [] : [fault]), ...policyFaults(text), ...claimsOf(text, facts)]
@@ -63,7 +81,7 @@ export async function copyByModel(
 ): Promise<Copy> {
   const facts = knownFacts(profile, request)
   const { headlines, descriptions } = await askModel(ctx, {
-    system: `You write Google search ads for a small business. Give exactly ${HEADLINES} headlines of at most ${HEADLINE_MAX_CHARS} characters and ${DESCRIPTIONS} descriptions of at most ${DESCRIPTION_MAX_CHARS}. At most one exclamation mark in a description and none in a headline; no words in capitals; no emoji. ${RULES}`,
+    system: `You write Google search ads for a small business. Give ${HEADLINES_ASKED} headlines of at most ${HEADLINE_MAX_CHARS} characters (at least ${PROPOSED_HEADLINES_MIN}) and ${PROPOSED_DESCRIPTIONS} descriptions of at most ${DESCRIPTION_MAX_CHARS}. Google shows any two or three of them together, so each says something else: the service, another service, the town, the business, whom it is for, the need behind it, a question, what speaks for it if the facts say so, what to do next. At most one exclamation mark in a description and none in a headline; no words in capitals; no emoji. ${RULES}`,
     prompt: facts,
     shape: Copy,
     faultsOf: (it) => faultsOfCopy(it, facts),

@@ -8,6 +8,8 @@ export interface Business {
   readonly products: string
   readonly services: string
   readonly website_url: string
+  /** As the ad platform names it: `Leeds, England, United Kingdom`. */
+  readonly location?: string
 }
 
 export interface Subject {
@@ -155,7 +157,7 @@ export function subjectOf(known: Known): Subject {
   return {
     subject,
     business,
-    town: (known.topic && townIn(known.topic)) || (profile && townOf(profile)),
+    town: (known.topic && townIn(known.topic)) || (profile && (townOf(profile) ?? seatOf(profile))),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
     isAsked: asked !== '',
@@ -170,6 +172,12 @@ export const tradeOf = (
 ): Trade | undefined => findTrade({ topic, name, services, products, industry })
 
 export const townOf = ({ services, products }: Sold): string | undefined => townIn(`${services}\n${products}`)
+
+/** Of a place that is in another one, or it would be a country. */
+const seatOf = ({ location = '' }: Business): string | undefined => {
+  const [town = '', within] = location.split(',')
+  return within === undefined ? undefined : town.trim() || undefined
+}
 
 export const cleanName = (name: string): string =>
   name

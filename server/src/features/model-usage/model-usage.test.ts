@@ -74,8 +74,22 @@ test('each answer is in the ledger with its tokens and cost, and the owner sees 
 
 test('what a screen asks of the model counts as well', async () => {
   const copy = {
-    headlines: ['Fresh Rye Bread', 'Rye Baked Today', 'Your Local Rye', 'Order Rye Online', 'Rye For Breakfast'],
-    descriptions: ['Rye bread from our own oven.', 'Order today and pick it up.', 'Baked by hand every morning.'],
+    headlines: [
+      'Fresh Rye Bread',
+      'Rye Baked Today',
+      'Your Local Rye',
+      'Order Rye Online',
+      'Rye For Breakfast',
+      'Ask About Our Flour',
+      'Dark Or Light?',
+      'Tell Us When',
+    ],
+    descriptions: [
+      'Rye bread from our own oven.',
+      'Order today and pick it up.',
+      'Baked by hand every morning.',
+      'Ask us which loaf keeps.',
+    ],
   }
   const model = answeringModel([copy])
   app = await startTestApp({
