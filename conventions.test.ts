@@ -1,8 +1,10 @@
+import { stripTypeScriptTypes } from 'node:module'
+import { parseAst } from 'vite'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { allActions, allTools } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
-import { CONTRACT_FILE } from './web/contract-in-browser.ts'
+import { CONTRACT_FILE, cutContract } from './web/contract-in-browser.ts'
 import { allHandlers as handlers } from './server/src/build/all-handlers.ts'
 
 const folders = (path: string): string[] =>
@@ -18,6 +20,21 @@ test('the browser’s build takes the schemas out of every file that declares an
   const declaring = files.filter((it) => / = action\(\{/.test(readFileSync(`contract/src/${it}`, 'utf8')))
   expect(declaring.length).toBeGreaterThan(20)
   for (const file of declaring) expect(`/contract/src/${file}`).toMatch(CONTRACT_FILE)
+})
+
+test('what the browser’s build leaves of the contract imports the name that all schemas have there', () => {
+  const { handler } = cutContract().transform as unknown as {
+    handler: (this: { parse: typeof parseAst }, code: string, id: string) => { code: string }
+  }
+  const files = readdirSync('contract/src', { recursive: true, encoding: 'utf8' }).filter(
+    (it) => CONTRACT_FILE.test(`/contract/src/${it}`) && !it.endsWith('.test.ts'),
+  )
+  for (const file of files) {
+    const source = stripTypeScriptTypes(readFileSync(`contract/src/${file}`, 'utf8'), { mode: 'strip' })
+    const { code } = handler.call({ parse: parseAst }, source, `/contract/src/${file}`)
+    const uses = /(?<![\w.'"`{}$])z(?![\w'"`-])/.test(code.replace(/^import .*|\/\*[\s\S]*?\*\/|\/\/.*/gm, ''))
+    if (uses) expect(code, file).toMatch(/^import \{ z \} from 'zod'$/m)
+  }
 })
 
 test('the page for desktop assistants names every tool, and no other', () => {
@@ -139,6 +156,17 @@ function effectsIn(code: string): string[] {
 }
 /** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
 const writingEffects = ['VerifyEmail.tsx', 'NotificationsDialog.tsx', 'WebsiteAnalysisView.tsx']
+
+test('dates are written by contract/values/date-text alone, so that there is one style', () => {
+  const writes = /dateStyle|toLocaleDateString\('en|\bday: 'numeric'/
+  const found = ['web/src', 'server/src/features', 'server/src/transports'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((it) => /(?<!\.test)\.tsx?$/.test(it.name))
+      .map((it) => `${it.parentPath}/${it.name}`)
+      .filter((path) => writes.test(readFileSync(path, 'utf8'))),
+  )
+  expect(found).toEqual([])
+})
 
 test('no effect of the web writes, but for those that are known to do it once', () => {
   const writes = /\b(?:mutate(?:Async)?|\w+\.run|call|upload|send)\(/

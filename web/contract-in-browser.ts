@@ -138,7 +138,9 @@ export function cutContract(): Plugin {
           const after = kept.slice(end)
           kept = kept.slice(0, start) + by + (by === '' ? after.replace(/^\s*,/, '') : after)
         }
-        return { code: kept, map: null }
+        // A file may build its schemas from other files' alone.
+        const hasZ = (program.body as Declared[]).some((it) => it.specifiers?.some(({ local }) => local?.name === 'z'))
+        return { code: schemas.length > 0 && !hasZ ? `import { z } from 'zod'\n${kept}` : kept, map: null }
       },
     },
   }

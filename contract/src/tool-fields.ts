@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Descriptions for models of fields that many tools share, where a field has none of its own. */
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
+  campaign_ids: 'Ids of campaigns, from list_campaigns.',
+  labels: 'All labels each of them should have, for example ["Spring"].',
   plain_status: 'Only those that are so: Running for active ones, Ended for completed ones.',
   from: 'First day, YYYY-MM-DD.',
   period: 'Instead of dates: all_time, everything since the beginning.',

@@ -87,6 +87,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   get_campaign_targeting: ['read', { campaign_id: 'string' }],
   set_campaign_targeting: ['change_outside', { campaign_id: 'string', ...targeting }],
   search_locations: ['read', { query: 'string' }],
+  set_labels: ['draft', { campaign_ids: 'string[]', labels: 'string[]' }],
   set_bid: ['spend', { campaign_id: 'string', cpc_bid: 'number?', bidding_strategy: 'string?', keyword: 'string?' }],
   pause_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
   resume_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { basis, changeFields } from './core.ts'
-import { count, envelope, platformId, text } from '../fields.ts'
+import { count, envelope, listOf, platformId, text } from '../fields.ts'
 import { BULK_CHANGES_MAX, LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '../limits.ts'
 import { atMost } from '../fields.rules.ts'
 import { bidFields } from './bids.ts'
@@ -34,6 +34,11 @@ const OneChange = z.object({
   remove: z.literal(true).optional(),
 })
 
+export const LabelCampaigns = z.object({
+  campaign_ids: listOf(platformId, BULK_CHANGES_MAX).min(1, 'Nothing to save.'),
+  labels,
+})
+
 /** How many of the four it does. */
 function kindsIn(change: z.output<typeof OneChange>): number {
   const { id: _, version: __, expected: ___, bids, labels: all, remove, ...fields } = change
@@ -63,4 +68,17 @@ export const changeCampaigns = action({
   output: envelope(z.object({ results: z.array(BulkResult), done: count, failed: count, unknown: count })),
   staleAfter: ['campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/google-ads/campaigns-bulk', reply: 'envelope' },
+  tool: {
+    name: 'set_labels',
+    effect: 'draft',
+    description:
+      'Sets the labels of one or more campaigns: words that only the owner sees and sorts campaigns by. They replace those a campaign has, so name all it should keep, as list_campaigns tells them; an empty list takes all away.',
+    idempotent: true,
+    deferred: true,
+    input: LabelCampaigns,
+    toInput: ({ campaign_ids, labels: all }: z.output<typeof LabelCampaigns>) => ({
+      changes: [...new Set(campaign_ids)].map((id) => ({ id, labels: all })),
+    }),
+    toAnswer: ({ data }) => data,
+  },
 })

@@ -84,7 +84,7 @@ export const listCampaigns = action({
   },
   tool: {
     description:
-      "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates and all-time figures. Tell first those with `attention`: they should show and don't, or ended lately. Completed ones have plain_status Ended; active ones Running. Use it to find the campaign a person means before you change or report on one.",
+      "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates, labels and all-time figures. Tell first those with `attention`: they should show and don't, or ended lately. Completed ones have plain_status Ended; active ones Running. Use it to find the campaign a person means before you change or report on one.",
   },
 })
 

@@ -13,6 +13,15 @@ import {
   weekdayOf,
 } from './day.rules.ts'
 import { addMonths, dayOf, easterOf, monthEnd, monthStart, nthWeekday, weekStart } from './calendar.rules.ts'
+import {
+  dateText,
+  momentDateText,
+  momentText,
+  sharedDateText,
+  sharedMomentText,
+  shortDateText,
+  weekdayDateText,
+} from './date-text.rules.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
 import {
@@ -220,4 +229,13 @@ describe('CSV', () => {
       }),
     )
   })
+})
+
+test('product-1 §9: one style for every date, whatever the zone of a moment; product-3 §9: what clients read is British', () => {
+  const at = new Date('2026-11-21T23:30:00Z')
+  expect([dateText(asDay('2026-11-21')), shortDateText(asDay('2026-11-21'))]).toEqual(['Nov 21, 2026', 'Nov 21'])
+  expect(weekdayDateText(asDay('2026-11-21'))).toBe('Saturday, Nov 21, 2026')
+  expect([momentDateText(at, 'UTC'), momentDateText(at, 'Asia/Tokyo')]).toEqual(['Nov 21, 2026', 'Nov 22, 2026'])
+  expect(momentText(at, 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 11:30 PM')
+  expect([sharedDateText(asDay('2026-11-21')), sharedMomentText(at, 'UTC')]).toEqual(['21 Nov 2026', '21 Nov 2026'])
 })

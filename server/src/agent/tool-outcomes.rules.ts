@@ -1,4 +1,5 @@
-import { readDay, midnightOf } from '@adwright/contract/values/day.rules'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { readDay } from '@adwright/contract/values/day.rules'
 import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
 // The sentence for each tool's successful call. Results were checked against the contract, but are
 // read loosely anyway: a sentence must never break a reply.
@@ -13,16 +14,10 @@ const textOf = (value: unknown): string | undefined =>
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 const usd = (value: unknown): string => (Number.isFinite(value) ? usdShortText(asUsd(Number(value))) : String(value))
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 /** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
 export function dayInWords(value: unknown): string {
   const day = readDay(value)
-  return day === undefined ? String(value) : dayFormat.format(midnightOf(day))
+  return day === undefined ? String(value) : dateText(day)
 }
 
 const nameOf = (result: Fields): string => {
@@ -85,6 +80,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
   set_campaign_targeting: (fields) => {
     const words = listOf(fieldsOf(fields.data).in_words).map(String)
     return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
+  },
+  set_labels: (it, args) => {
+    const labels = listOf(args.labels).map(String)
+    const set = labels.length === 0 ? 'Took away the labels' : `Set the labels ${labels.join(', ')}`
+    const { results } = fieldsOf(it)
+    const left = listOf(results).filter((one) => fieldsOf(one).outcome === 'failed')
+    return `${set} of ${count(listOf(results).length - left.length, 'campaign')}`
   },
   set_bid: (fields, args) =>
     args.keyword === undefined

@@ -1,3 +1,4 @@
+import { sharedMomentText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
@@ -25,8 +26,7 @@ export interface ApprovalMail {
 }
 
 /** product-3 §9: day, short month, year. */
-const day = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
+const day = (date: Date): string => sharedMomentText(date, 'UTC')
 
 function timeline({ start_date, end_date }: SharedData, today: Day): string {
   if (start_date !== null && end_date !== null && end_date < today)

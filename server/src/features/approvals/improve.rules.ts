@@ -1,4 +1,5 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { sharedDateText } from '@adwright/contract/values/date-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { linesMax } from '@adwright/contract/approval-lines.rules'
@@ -148,13 +149,7 @@ const listed = (what: string, was: readonly string[], now: readonly string[]): s
 }
 
 /** product-3 §9: day, short month, year. */
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayOf = (date: Day | null): string => (date === null ? 'open' : dayFormat.format(midnightOf(date)))
+const dayOf = (date: Day | null): string => (date === null ? 'open' : sharedDateText(date))
 
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {

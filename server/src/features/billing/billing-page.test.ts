@@ -158,7 +158,7 @@ describe('receipts name who sold what to whom', () => {
     const [payment] = await app.history()
     const path = `/api/invoices/subscription-receipt/${payment?.stripe_payment_id}`
     const before = await receiptOf(path)
-    for (const words of ['ADW-2026-1', '$29.00', 'June 10, 2026 to July 10, 2026', 'aren’t set on this server'])
+    for (const words of ['ADW-2026-1', '$29.00', 'Jun 10, 2026 to Jul 10, 2026', 'aren’t set on this server'])
       expect(before).toContain(words)
     expect(before).not.toContain('12 Mill Lane')
     expect((await app.ana.call('PUT', '/api/billing/details', details)).status).toBe(200)

@@ -65,7 +65,7 @@ describe('the plan (contract, Closer terms: Money)', () => {
     await app.subscribe('Pro')
     const cancelled = await app.ana.call<{ data: object; message: string }>('POST', '/api/subscription/cancel')
     expect(cancelled.json.data).toMatchObject({ tier: 'Pro', status: 'canceling' })
-    expect(cancelled.json.message).toContain('July 10, 2026')
+    expect(cancelled.json.message).toContain('Jul 10, 2026')
     expect((await app.ana.call<{ data: object }>('POST', '/api/subscription/resume')).json.data).toMatchObject({
       status: 'active',
     })

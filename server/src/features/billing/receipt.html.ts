@@ -1,3 +1,4 @@
+import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { BillingDetails, Seller } from '@adwright/contract/billing-page'
 import { cents, usdOfCents, usdText, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
@@ -15,7 +16,7 @@ export interface ReceiptParts {
 }
 
 const usd = (amount: Cents): string => usdText(usdOfCents(amount))
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (at: Date): string => momentDateText(at, 'UTC')
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 const kinds = {
   google_ads_funds: 'Google Ads funds',
@@ -47,11 +48,11 @@ const row = (name: string, value: string): Html => html`<tr><th scope="row">${na
 export function receiptPage(parts: ReceiptParts): string {
   const { row: paid, seller, played } = parts
   const { invoiceNumber, amountCents, refundedCents, periodStart, periodEnd } = paid
-  const period = periodStart && periodEnd ? `${day.format(periodStart)} to ${day.format(periodEnd)}` : null
+  const period = periodStart && periodEnd ? `${day(periodStart)} to ${day(periodEnd)}` : null
   return printPage({
     title: `Receipt ${invoiceNumber}`,
     css,
-    body: html`<main><header><p class="brand">Adwright</p><h1>Receipt</h1><p class="quiet">${invoiceNumber} · ${day.format(paid.paidAt)}</p></header>
+    body: html`<main><header><p class="brand">Adwright</p><h1>Receipt</h1><p class="quiet">${invoiceNumber} · ${day(paid.paidAt)}</p></header>
 <div class="sides"><section><h2>From</h2>${lines(sellerLines(seller))}</section><section><h2>Billed to</h2>${lines(buyerLines(parts))}</section></div>
 <h2>What was bought</h2>
 <table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Amount</th></tr></thead><tbody>
@@ -60,7 +61,7 @@ export function receiptPage(parts: ReceiptParts): string {
 ${refundedCents > 0 && html`<tr><td>Refunded</td><td class="number">-${usd(refundedCents)}</td></tr>`}
 <tr class="sum"><td>${refundedCents > 0 ? 'Paid after the refund' : 'Paid'}</td><td class="number">${usd(cents(amountCents - refundedCents))}</td></tr></tbody></table>
 <h2>Payment</h2>
-<table><tbody>${row('Receipt number', invoiceNumber)}${row('Paid on', day.format(paid.paidAt))}
+<table><tbody>${row('Receipt number', invoiceNumber)}${row('Paid on', day(paid.paidAt))}
 ${row('Payment type', kinds[paid.kind])}${row('Payment reference', paid.invoiceId ?? paid.paymentId)}</tbody></table>
 <p class="quiet foot">All amounts are in US dollars.${played ? ` ${PLAYED}` : ''}</p></main>`,
   })

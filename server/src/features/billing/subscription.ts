@@ -1,3 +1,4 @@
+import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { Tier } from '@adwright/contract/action'
 import { cancelSubscription, getSubscription, listPlans, resumeSubscription } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -43,7 +44,7 @@ const texts = {
     `Your ${tier} plan stays until ${day(until)}. After that you are on the Free plan.`,
   resumed: (tier: string) => `Your ${tier} plan goes on.`,
 }
-const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (date: Date): string => momentDateText(date, 'UTC')
 
 interface Paid {
   readonly row: SubscriptionRow

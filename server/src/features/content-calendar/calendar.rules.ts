@@ -1,9 +1,10 @@
+import { shortDateText } from '@adwright/contract/values/date-text.rules'
 import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
 import { type Country, seasonOf } from './country.rules.ts'
-import { monthName, shortDate, weekdayName } from './dates.rules.ts'
+import { monthName, weekdayName } from './dates.rules.ts'
 import { type Holiday, holidaysBetween } from './holidays.rules.ts'
 import { headlinesOver } from './question.rules.ts'
 import {
@@ -125,11 +126,11 @@ function ofOwner(known: Known, date: Day, turn: number): Lines[] {
 
 /** Long calendars use every line up: a line with the date in it is always new. */
 const dated = (date: Day): Lines => ({
-  headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDate(date)}: ${it}`),
+  headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDateText(date)}: ${it}`),
   descriptions: [
-    `${weekdayName(date)}, ${shortDate(date)}: what would you like to know from us today?`,
-    `${weekdayName(date)}, ${shortDate(date)}: a small look at what we do.`,
-    `${weekdayName(date)}, ${shortDate(date)}: tell us what is on your list.`,
+    `${weekdayName(date)}, ${shortDateText(date)}: what would you like to know from us today?`,
+    `${weekdayName(date)}, ${shortDateText(date)}: a small look at what we do.`,
+    `${weekdayName(date)}, ${shortDateText(date)}: tell us what is on your list.`,
   ],
 })
 
@@ -176,7 +177,7 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
       yield* named
       yield* wanted(page, date, turn + at)
     }
-    return take(page, lines()) ?? { headline: shortDate(date), description: weekdayName(date) }
+    return take(page, lines()) ?? { headline: shortDateText(date), description: weekdayName(date) }
   })
   return { date, headlines: pairs.map((it) => it.headline), descriptions: pairs.map((it) => it.description) }
 }

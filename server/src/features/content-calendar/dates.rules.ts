@@ -7,5 +7,3 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 export const monthName = written({ month: 'long' })
 /** `Wednesday` */
 export const weekdayName = written({ weekday: 'long' })
-/** `Dec 2` */
-export const shortDate = written({ month: 'short', day: 'numeric' })

@@ -1,3 +1,4 @@
+import { momentText } from '@adwright/contract/values/date-text.rules'
 import { usdEach, usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
@@ -42,16 +43,6 @@ export const isWorthAMail = ({ now, before }: Pick<DigestFacts, 'now' | 'before'
 const stretch = (hours: number): string =>
   hours % 24 === 0 && hours > 24 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours')
 
-function moment(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
-}
-
 function change({ now, before, hours }: DigestFacts): string {
   const was = `The ${stretch(hours)} before: ${clicks(before.clicks)} for ${money(before.costMicros)}.`
   if (before.clicks === 0 || before.clicks === now.clicks) return was
@@ -60,7 +51,7 @@ function change({ now, before, hours }: DigestFacts): string {
 }
 
 function main(facts: DigestFacts): string {
-  const span = `From ${moment(facts.from, facts.timeZone)} to ${moment(facts.to, facts.timeZone)} (${facts.timeZone})`
+  const span = `From ${momentText(facts.from, facts.timeZone)} to ${momentText(facts.to, facts.timeZone)} (${facts.timeZone})`
   if (facts.now.impressions === 0)
     return `${span} your ads were not shown at all. They were in the ${stretch(facts.hours)} before.`
   const seen = `${span} your ads were shown ${counted(facts.now.impressions, 'time', 'times')} and brought ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}.`

@@ -1,13 +1,12 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import { INSIGHTS_SHOWN_MAX } from '@adwright/contract/limits'
 import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { type Day, daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 
 const whole = new Intl.NumberFormat('en-US')
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const dateText = (date: Day): string => dates.format(midnightOf(date))
 const percent = (value: number): string => `${value.toFixed(2)}%`
 const share = (part: number, all: number): string => `${Math.round((part / all) * 100)}%`
 const counted = (n: number, what: string): string => `${whole.format(n)} ${n === 1 ? what : `${what}s`}`

@@ -1,3 +1,4 @@
+import { momentText } from '@adwright/contract/values/date-text.rules'
 import { DAY_MS, utcDayOf } from '@adwright/contract/values/day.rules'
 import { type Asker, accountClock, allAccounts, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
@@ -50,8 +51,7 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
   const now = asker.clock.now()
   const { asOf } = await importState(asker.scope, customerId)
   if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
-  const since = asOf.toISOString().slice(0, 16).replace('T', ' ')
-  const message = `We couldn’t load your figures from Google Ads. What you see is from ${since} UTC. We keep trying.`
+  const message = `We couldn’t load your figures from Google Ads. What you see is from ${momentText(asOf, 'UTC')} UTC. We keep trying.`
   const cause = `import:${customerId}:${utcDayOf(now)}`
   if (await notify(asker.scope, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }

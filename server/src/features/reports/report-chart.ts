@@ -1,4 +1,5 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { shortDateText } from '@adwright/contract/values/date-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { type Html, html } from '#kernel/html.ts'
 
 interface DayFigures {
@@ -17,7 +18,6 @@ const STEPS = 4
 const DATES_WRITTEN = 6
 
 const whole = new Intl.NumberFormat('en-US')
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** The top of an axis: the next 1, 2, 2.5 or 5 of its size, and so that its steps are whole numbers. */
 function topOf(most: number): number {
@@ -52,7 +52,7 @@ export function timeChart(days: readonly DayFigures[]): Html {
   const every = Math.max(1, Math.ceil(days.length / DATES_WRITTEN))
   const dates = days.map((it, at) =>
     at % every === 0
-      ? html`<text x="${x(at)}" y="${HEIGHT - 6}" text-anchor="middle">${short.format(midnightOf(it.date))}</text>`
+      ? html`<text x="${x(at)}" y="${HEIGHT - 6}" text-anchor="middle">${shortDateText(it.date)}</text>`
       : null,
   )
   return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" role="img" aria-label="Clicks and impressions of each day" font-family="Inter" font-size="9" fill="#5b6472">

@@ -1,5 +1,6 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
 import type { FiguresSummary } from '@adwright/contract/insights'
@@ -24,8 +25,6 @@ export const summaryNote = 'Summary written by AI. All figures come from Google 
 
 const CAMPAIGNS_TOLD = 3
 const whole = new Intl.NumberFormat('en-US')
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const written = (date: Day): string => dates.format(midnightOf(date))
 
 /** The figures in words, and the link to all of them. */
 export function reportMail({ to, fromName, brand, from, until, data, summary: said, url, pdf }: ReportMail): Mail {
@@ -45,7 +44,7 @@ export function reportMail({ to, fromName, brand, from, until, data, summary: sa
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
-        `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
+        `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',

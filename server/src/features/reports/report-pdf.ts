@@ -1,4 +1,5 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
 import {
   activeCampaigns,
@@ -31,11 +32,8 @@ export interface ReportFacts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const count = (value: number): string => whole.format(value)
 const percent = (value: number): string => `${value.toFixed(2)}%`
-const written = (date: Day): string => dates.format(midnightOf(date))
 
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
 
@@ -51,7 +49,7 @@ export function reportPdf({
 }: ReportFacts): PdfPage {
   const { summary } = data
   const body = html`<header><p class="brand">${brand}</p><h1>Campaign report</h1>
-<p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
+<p class="quiet">Shared by ${fromName} · ${dateText(from)} to ${dateText(until)} · Figures as of ${momentText(asOf, 'UTC')} UTC</p></header>
 <div class="cards">${[
     ['Total Active Campaigns', count(activeCampaigns(summary))],
     ['Total Cost', usdText(summary.total_cost)],

@@ -1,3 +1,4 @@
+import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
 import { usdOf, usdText } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxAccount } from '#services/ad-platform/controls/port.ts'
@@ -36,8 +37,7 @@ const clockForms = (account: SandboxAccount): Html =>
       html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(account.customerId)} on by ${words}">Move on by ${words}</button></form>`,
   )}</div>`
 
-const timeIn = ({ now, timeZone }: SandboxAccount): string =>
-  now.toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
+const timeIn = ({ now, timeZone }: SandboxAccount): string => momentText(now, timeZone)
 
 const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
 
@@ -50,7 +50,7 @@ function reviewOf(campaign: PlatformCampaign): string {
 }
 
 const campaignRow = (campaign: PlatformCampaign): Html =>
-  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${usdText(usdOf(campaign.dailyBudgetMicros))}</td><td>${campaign.startDate} to ${campaign.endDate ?? 'no end'}</td></tr>`
+  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${usdText(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
 
 const campaignTable = ({ campaigns }: SandboxAccount): Html =>
   campaigns.length === 0

@@ -1,10 +1,11 @@
+import { momentDateText, momentText } from '@adwright/contract/values/date-text.rules'
 import { usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxCheckout, SandboxSubscription } from '#services/payments/controls/port.ts'
 
 export const dollars = (amount: Cents): string => usdText(usdOfCents(amount))
-export const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const momentOf = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const dayOf = (date: Date): string => momentDateText(date, 'UTC')
+const momentOf = (date: Date): string => `${momentText(date, 'UTC')} UTC`
 
 const stateOf = (checkout: SandboxCheckout): string => {
   if (checkout.refundedCents > 0) return 'Given back'

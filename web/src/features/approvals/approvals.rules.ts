@@ -1,4 +1,5 @@
-import { midnightOf, readDay, type Day } from '@adwright/contract/values/day.rules'
+import { sharedDateText, sharedMomentText } from '@adwright/contract/values/date-text.rules'
+import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
@@ -16,15 +17,10 @@ export const byStatus = (all: readonly SharedCampaign[]): Record<Tab, SharedCamp
 export const sharedWith = (all: readonly SharedCampaign[], id: string): SharedCampaign | undefined =>
   all.find((it) => it.id === id || it.share_id === id)
 
-/** product-3 §9: dates of what is shared are day, short month, year. */
-const enGb = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const calendarDay = new Intl.DateTimeFormat('en-GB', { ...enGb, timeZone: 'UTC' })
-const ownDay = new Intl.DateTimeFormat('en-GB', enGb)
-
-/** A calendar date never shifts by a zone; a time part that came with it is dropped (product-3 §5.7). */
-export const writtenDay = (date: Day): string => calendarDay.format(midnightOf(readDay(date) ?? date))
+/** product-3 §5.7, §9: day, short month, year; a time part that came with it is dropped. */
+export const writtenDay = (date: Day): string => sharedDateText(readDay(date) ?? date)
 /** The day of a moment, where the person is. */
-export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
+export const dayOf = (moment: string): string => sharedMomentText(new Date(moment))
 
 type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
 /** The number of days it can show ads; null: no end. */

@@ -1,11 +1,5 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { weekdayDateText } from '@adwright/contract/values/date-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 
-const long = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-/** `Monday, November 23, 2026`. A calendar date never shifts by a zone. */
-export const writtenDay = (date: Day): string => long.format(midnightOf(date))
+/** `Monday, Nov 23, 2026` */
+export const writtenDay: (date: Day) => string = weekdayDateText

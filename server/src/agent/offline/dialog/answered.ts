@@ -1,11 +1,16 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, freeTexts, isOrder, type Interpretation, SURE } from './kinds.ts'
-import { wordCount } from './said.ts'
+import { elliptic, freeTexts, gated, isOrder, type Interpretation, SURE } from './kinds.ts'
+import { onlyPoints } from './targets.ts'
+import { saidAs, wordCount } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
+
+/** 'Has she seen it?', after it was sent: a question does nothing once more. */
+const asksOnly = ({ task, outcome }: Topic, { clause, slots }: Interpretation): boolean =>
+  outcome === 'done' && gated.has(task.intent) && clause.question && !slots.says?.has('may') && onlyPoints(slots)
 
 export function continued(
   topic: Topic,
@@ -15,6 +20,7 @@ export function continued(
   today: Day,
 ): Task | undefined {
   const flow = flowOf(topic.task.intent)
+  if (asksOnly(topic, placed)) return undefined
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
   const merged = flow.merge
     ? flow.merge(topic.task.slots, slots, context)
@@ -78,18 +84,24 @@ export function answered(open: Topic, placed: Interpretation, state: State, toda
   const { text: _, ...slots } = open.task.slots
   return repeats(open, placed.clause.text) ? { ...open.task, slots } : answerIn(open, open.slot, placed, state, today)
 }
-const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times'])
+const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
+/** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */
+function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
+  const isPlain = !clause.question && !clause.negated && !intent.startsWith('answer:')
+  const isTold = !isOrder(clause) && ((p < SURE && isPlain) || slot === 'name')
+  return intent === 'answer' || intent === 'save_profile' || isTold
+}
 /** Undefined for an unrelated request: the question stays open. */
 function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
-  const { intent, p, slots, clause } = placed
+  const { intent, slots, clause } = placed
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
-  const isOther = clause.entities.some((it) => measures.has(it.type))
-  const isTold = p < SURE && !clause.question && !clause.negated && !intent.startsWith('answer:')
-  const isFree = intent === 'answer' || intent === 'save_profile' || isTold || (slot === 'name' && !isOrder(clause))
-  if (!freeTexts.has(slot) || isOther || !isFree) return undefined
+  const isOther = clause.entities.some(
+    (it) => measures.has(it.type) || (it.type === 'hours' && /\d/.test(saidAs(it, clause))),
+  )
+  if (!freeTexts.has(slot) || isOther || !isFree(slot, placed)) return undefined
   const hearing = {
     lang: state.lang ?? 'en',
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,

@@ -12,9 +12,10 @@ import {
   polite,
   SURE,
 } from './kinds.ts'
+import { meaningOf } from './meaning.ts'
 import { pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { slotsOf, type Slots } from './slots.ts'
-import { isJustDone, latestTopic, type State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
 import { live } from './world.ts'
 
@@ -98,26 +99,6 @@ function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: I
   const what = asks ? clause.intents.find((it) => made.has(it.intent)) : undefined
   return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
 }
-/** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
-const summed = (intent: Intent, { quantities: [a, b] = [] }: Slots): Intent =>
-  intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : intent
-
-const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
-/** 'No, I meant the yoga one' only says which one. */
-const corrected = (intent: Intent, s: Slots): Intent =>
-  s.corrects && changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
-    ? 'correct'
-    : intent
-
-const LIMIT_MIN = 0.1
-/** 'Set a spend limit of 60 a day' names no campaign, so it isn't a budget change. */
-const limiting = (intent: Intent, { intents }: Clause, slots: Slots): Intent =>
-  intent === 'change_budget' &&
-  campaignRefs(slots).length === 0 &&
-  intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
-    ? 'answer:spend_limit'
-    : intent
-
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
   if (!asked.has(intent) || !question) return intent
@@ -132,68 +113,6 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
   campaignRefs(s).some((it) => it.kind === 'name' || (it.kind === 'pronoun' && focus.length > 0))
     ? 'change_budget'
     : intent
-const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
-/** 'Can I show it only in Rome?': a place, and no figure. */
-const placing = (intent: Intent, p: number, { acts, intents }: Clause, s: Slots): Intent =>
-  s.places &&
-  (intent === 'price' || intent === 'total_budget' || intent === 'show_targeting' || intent === 'state') &&
-  p < SURE &&
-  (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
-    ? 'set_places'
-    : intent
-/** A calendar has no subject: '3 posts about rye bread' are planned posts. */
-const posting = (intent: Intent, s: Slots): Intent =>
-  intent === 'calendar' && s.topics && s.count ? 'social_plan' : intent
-/** 'Launch that one', after what clients answered: what they approved. */
-const launching = (intent: Intent, s: Slots, state: State): Intent =>
-  intent === 'resume' && latestTopic(state)?.task.intent === 'list_shared' && onlyPoints(s)
-    ? 'answer:launch_approved'
-    : intent
-/** 'Make the website X', after a campaign was made: where its ad leads. */
-function ofAd(intent: Intent, s: Slots, { created: [id], focus, topics: [last] }: State): Intent {
-  const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
-  const isOfIt = id !== undefined && focus[0] === id && last?.task.intent !== 'save_profile'
-  return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : intent
-}
-/** 'Change the name in my profile' is about no campaign. */
-const ofProfile = (intent: Intent, s: Slots): Intent =>
-  (intent === 'rename' || intent === 'add_keywords') && s.says?.has('profile') ? 'save_profile' : intent
-
-/** 'Remove the second keyword' is never about a campaign. */
-const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
-  'add_keywords',
-  'remove_keywords',
-  'exclude_keywords',
-  'list_keywords',
-  'search_terms',
-  'keywords',
-])
-const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
-/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
-function ofLast(intent: Intent, slots: Slots, state: State): Intent {
-  const { changes, rows } = state
-  // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
-  const isOfRows = rows !== undefined && unsaved.has(rows.kind) && (slots.refs ?? []).length > 0
-  if (intent === 'remove' && isOfRows && slots.refs?.every((it) => it.kind === 'position')) return 'no'
-  const points = (slots.refs ?? []).every((it) => it.kind === 'pronoun' || it.kind === 'position')
-  const last = latestTopic(state)
-  if (intent !== 'remove' || !points || !last || !ofKeywords.has(last.task.intent)) return intent
-  return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
-}
-function guarded(intent: Intent, slots: Slots): Intent {
-  const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
-  const isKeyword = noun === 'keyword' || noun === 'search_term' || slots.keywords !== undefined
-  if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  return isKeyword || slots.dimension === 'keyword' ? keywordResting(intent, slots) : intent
-}
-/** 'Pause the keyword x': it rests, its campaign doesn't. */
-function keywordResting(intent: Intent, { acts = [] }: Slots): Intent {
-  const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
-  if (!ofKeywords.has(intent) && !switching.has(intent)) return intent
-  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
-  return intent === 'resume' ? 'resume_keywords' : intent
-}
-
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
   if (!forbids || !gated.has(intent)) return intent
@@ -253,12 +172,6 @@ const loose = (clause: Clause, state: State): boolean =>
   budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
-/** The intent meant: the likeliest reading, as far as what was said bears it out. */
-function orderOf({ intent, p }: { intent: Intent; p: number }, clause: Clause, raw: Slots, state: State): Intent {
-  const meant = ofLast(ofAd(limiting(intent, clause, raw), raw, state), raw, state)
-  const shown = launching(placing(ofProfile(summed(meant, raw), raw), p, clause, raw), raw, state)
-  return allowed(guarded(corrected(posting(shown, raw), raw), raw), clause, raw)
-}
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
   if (intent === 'create_campaign') return dailySaid(calledLike(barring(raw)))
@@ -267,7 +180,14 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
   if (intent === 'total_budget') return withoutThat(raw)
+  if (intent === 'save_profile') return withGone(raw)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
+}
+/** 'We don't do sofas any more' offers nothing. */
+function withGone(raw: Slots): Slots {
+  const isOut = (raw.says?.has('drop') || raw.negated) && !(raw.business ?? raw.website ?? raw.name)
+  const { offers: _, topics: __, ...rest } = raw
+  return isOut ? { ...rest, gone: raw.text ?? '' } : raw
 }
 interface KnownBefore {
   /** The profile was saved in this very turn. */
@@ -279,9 +199,12 @@ interface KnownBefore {
 export function interpret(reading: Reading, state: State, { saved, goods }: KnownBefore): Interpretation[] {
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
-    const top = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
+    const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
     const raw = slotsOf(clause, reading.lang, loose(clause, state), reading.pasted[0])
-    const order = orderOf(top, clause, raw, state)
+    const read = { ...likeliest, clause, slots: raw, state }
+    const order = allowed(meaningOf(read), clause, raw)
+    // What the words bear out counts by itself.
+    const top = order === likeliest.intent ? likeliest : { ...likeliest, p: Math.max(likeliest.p, SURE) }
     const changed = repriced(order, raw, state)
     const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
     const own = ownSlots(changed, raw, clause)

@@ -153,15 +153,22 @@ const starting: ReadonlySet<Intent> = new Set<Intent>([
   'greet',
 ])
 const EARLY_TURNS = 2
-/** 'I have a little bakery in Tucson, can you help?' starts an ad; there is too little to save as a profile. */
+/** 'I have a little bakery in Tucson, can you help?' starts an ad; what is only told is told of the business. */
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
   const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
-  return others.length > 0 ? others : [{ ...intro, intent: 'create_campaign' }]
+  if (others.length > 0) return others
+  const wants = placed.some(
+    (it) => it.clause.question || (it !== intro && it.intent !== 'greet' && it.intent !== 'save_profile'),
+  )
+  return wants ? [{ ...intro, intent: 'create_campaign' }] : [...placed]
 }
 const isIntro = (s: Slots): boolean =>
-  !(s.business ?? s.website ?? s.name ?? s.offers) && !s.acts?.includes('v.save') && !s.says?.has('reports')
+  !(s.business ?? s.website ?? s.name ?? s.offers) &&
+  !s.acts?.includes('v.save') &&
+  !s.says?.has('reports') &&
+  !s.says?.has('profile')
 
 /** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
 const tradeSaid = (text: string): string | undefined =>

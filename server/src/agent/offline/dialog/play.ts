@@ -6,10 +6,10 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn } from './intro.ts'
-import { freeTexts, needsCampaigns } from './kinds.ts'
+import { campaignIntents, freeTexts, needsCampaigns } from './kinds.ts'
 import { tasksOf } from './requests.ts'
 import { remembered, seen } from './remember.ts'
-import { emptyState, type State } from './state.ts'
+import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
@@ -29,10 +29,12 @@ const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
   })
 
 /** The message wasn't understood, and knowing the campaigns' names might help: they haven't been listed yet. */
-const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean =>
+const needsNames = (tasks: readonly Task[], { clauses }: Reading, state: State, tools: Tools): boolean =>
   !state.looked &&
   tools.has('list_campaigns') &&
-  tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent))
+  (tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent)) ||
+    clauses.some(({ intents }) => intents.some((it) => campaignIntents.has(it.intent) && it.p >= NAMED_MIN)))
+const NAMED_MIN = 0.15
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
 const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | undefined =>
@@ -42,6 +44,11 @@ const isUnderstood = ({ acts, intents: [top], entities }: Reading['clauses'][num
   const names = entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
   return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= LIKELY))
 }
+const named: ReadonlySet<string> = new Set([...freeTexts, 'email', 'client_email', 'website', 'which'])
+const MOST_NAME_WORDS = 4
+/** A name, an address or a subject that was asked for is in no language: 'Rosa Delgado'. */
+const spokenLang = ({ lang, text }: Reading, { open, lang: before }: State): Lang =>
+  before && open?.slot && named.has(open.slot) && text.trim().split(/\s+/).length <= MOST_NAME_WORDS ? before : lang
 const LIKELY = 0.6
 const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
   top !== undefined && top.p >= LIKELY && needsCampaigns.has(top.intent)
@@ -55,7 +62,7 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
 function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
-  const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
+  const w: World = { ...speaker(spokenLang(reading, state), today), state, turn, today, tools }
   const foreign = foreignOf(reading, state)
   // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
   if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.clauses.some(mayName))
@@ -67,12 +74,16 @@ function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): P
       reading,
     }
   const saved = turn.calls.some((it) => it.tool === 'save_business_profile')
-  const tellsOfBusiness = saved || !state.profile || (state.open?.slot && freeTexts.has(state.open.slot))
+  const tellsOfBusiness =
+    saved ||
+    latestTopic(state)?.task.intent === 'save_profile' ||
+    !state.profile ||
+    (state.open?.slot && freeTexts.has(state.open.slot))
   const hear = (text: string, context: Context) =>
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
   const tasks = tasksOf(reading, state, { today, saved, goods })
-  if (needsNames(tasks, state, tools)) {
+  if (needsNames(tasks, reading, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }
   }
@@ -116,5 +127,9 @@ export function playConversation(
   }
   const turn = turns.at(-1) ?? { user: '', calls: [], said: [], steps: 0 }
   const played = play(nlu, state, turn, today, tools)
-  return { ...played, turn, w: { ...speaker(played.reading.lang, today), state, turn, today, tools } }
+  return {
+    ...played,
+    turn,
+    w: { ...speaker(played.next.lang ?? played.reading.lang, today), state, turn, today, tools },
+  }
 }

@@ -215,7 +215,9 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
     followed(placed, state, today)
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent
-  if (slots.offers && latest === 'save_profile' && placed.p < SURE) return { intent: 'save_profile', slots }
+  const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)
+  if (goods && latest === 'save_profile' && (placed.p < SURE || elliptic.has(placed.intent)))
+    return { intent: 'save_profile', slots: { ...slots, offers: goods } }
   const subject = subjectTold(placed, state)
   if (subject) return subject
   if (beginsAd(placed, state))

@@ -236,7 +236,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
   return {
     ...state,
     ...withChanges(state, turn),
-    lang: reading.lang,
+    lang: w.lang,
     turns: state.turns + 1,
     focus: spoken.length > 0 ? spoken : state.focus,
     recent: [...new Set([...spoken, ...state.recent])].slice(0, RECENT_MAX),

@@ -107,9 +107,12 @@ function joinedTo(last: Task, placed: Interpretation, state: State, today: Day):
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =
     elliptic.has(placed.intent) ||
+    (last.intent === 'save_profile' && placed.intent === last.intent) ||
     (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
     (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
   if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
   const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
-  return continued(topic, placed.slots, placed, state, today)
+  const task = continued(topic, placed.slots, placed, state, today)
+  const said = [last.slots.text, placed.slots.text].filter(Boolean).join('. ')
+  return task && last.intent === 'save_profile' ? { ...task, slots: { ...task.slots, text: said } } : task
 }

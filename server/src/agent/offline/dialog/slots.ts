@@ -86,6 +86,8 @@ export interface Slots {
   /** The kind of business, in the owner's words. */
   readonly trade?: string
   readonly offers?: readonly string[]
+  /** What is no longer offered, in the owner's words. */
+  readonly gone?: string
   /** Pieces of the message that read as what is sold. */
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]

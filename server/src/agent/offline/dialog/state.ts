@@ -21,7 +21,7 @@ export interface Task {
 
 /** A list on the screen that messages can refer to: 'the second one'. */
 export interface Rows {
-  readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline'
+  readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline' | 'shared'
   readonly items: readonly string[]
 }
 

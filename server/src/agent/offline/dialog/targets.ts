@@ -213,13 +213,22 @@ export const campaignRefs = (slots: Slots): readonly Ref[] =>
 /** It names no campaign: 'it' or 'those' at most. */
 export const onlyPoints = (slots: Slots): boolean => campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
-/** 'Both': the two that were shown, or spoken of last. */
-function pairOf(ref: Ref, { says }: Slots, list: readonly CampaignFacts[], w: World): Targets | undefined {
+/** 'Both': the two that were shown or spoken of last, or the only two that are on. Never three. */
+function pairOf(
+  ref: Ref,
+  { says }: Slots,
+  list: readonly CampaignFacts[],
+  w: World,
+  wanted: Wanted,
+): Targets | undefined {
   if (ref.kind !== 'all' || ref.except || !says?.has('both')) return undefined
   const { focus, rows, recent } = w.state
   const shown = rows?.kind === 'campaign' ? rows.items : []
-  const ids = [focus, shown].find((it) => it.length === 2) ?? recent.slice(0, 2)
-  return ids.length === 2 ? { campaigns: byIds(list, ids) } : undefined
+  const alive = live(list)
+  const on = alive.filter((c) => isOn(c, w.today))
+  const pairs = [focus, shown, recent.slice(0, 2), on.map((c) => c.id), alive.map((c) => c.id)]
+  const ids = pairs.find((it) => it.length === 2)
+  return ids ? { campaigns: byIds(list, ids) } : whichOne(alive, w, wanted)
 }
 /** The campaigns that are meant, or the question that is left. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
@@ -232,7 +241,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   const strong = refs.filter((it) => it.kind !== 'pronoun')
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {
-    const found = pairOf(ref, slots, list, w) ?? resolve(ref, list, w, wanted)
+    const found = pairOf(ref, slots, list, w, wanted) ?? resolve(ref, list, w, wanted)
     if ('step' in found) return found
     for (const campaign of found.campaigns) if (!campaigns.includes(campaign)) campaigns.push(campaign)
   }

@@ -178,3 +178,16 @@ test('several are deleted at once, each outcome is told, and nothing pretends th
   const both = { changes: [{ id: ids[0] ?? '', remove: true as const, daily_budget: 5 }] }
   expect((await refusal(app.call(changeCampaigns, both))).message).toBe('Change one thing at a time.')
 })
+
+test('the assistant labels campaigns without a card, and lists tell the labels', async () => {
+  const all = (await app.call(listCampaigns, {})).data.campaigns
+  const campaign_ids = all.map((it) => it.id)
+  expect(await app.tool('set_labels', { campaign_ids, labels: ['Spring', 'Sale'] })).toMatchObject({
+    done: all.length,
+    failed: 0,
+  })
+  const labels = async () => (await app.call(listCampaigns, {})).data.campaigns.map((it) => it.labels)
+  expect(await labels()).toEqual(all.map(() => ['Sale', 'Spring']))
+  await app.tool('set_labels', { campaign_ids, labels: [] })
+  expect(await labels()).toEqual(all.map(() => []))
+})

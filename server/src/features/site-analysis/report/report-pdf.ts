@@ -1,3 +1,4 @@
+import { momentText } from '@adwright/contract/values/date-text.rules'
 import { shownParts } from '@adwright/contract/site-analysis.rules'
 import { samplePageSpeed, sampleSeo } from '@adwright/contract/site-analysis.sample'
 import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
@@ -7,7 +8,6 @@ import type { PdfPage } from '#services/pdf/port.ts'
 import { dial, type Mark, sampleMark, speedParts } from './speed-parts.ts'
 import { seoParts } from './seo-parts.ts'
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 /** The report as it is on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
@@ -22,7 +22,7 @@ export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
     ...analysis.notes,
   ]
   const body = html`<header><p class="brand">Adwright</p><h1>Website analysis</h1>
-<p class="site">${short(analysis.url)}</p><p class="quiet">Analyzed ${moments.format(new Date(analysis.created_at))} UTC</p></header>
+<p class="site">${short(analysis.url)}</p><p class="quiet">Analyzed ${momentText(new Date(analysis.created_at), 'UTC')} UTC</p></header>
 ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
 <div class="dials">${dial('Mobile', speed.mobile.performance_score, speedMark)}${dial('Desktop', speed.desktop.performance_score, speedMark)}${
     analysis.seo_score !== null && dial('SEO score', analysis.seo_score, seoMark)

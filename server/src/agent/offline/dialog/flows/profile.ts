@@ -83,31 +83,36 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
       : []
   return w.state.facts.offers ?? own
 }
-function offersLeft(gone: readonly string[], old: ProfileFacts): Change {
+function offersLeft(gone: readonly string[], old: ProfileFacts): { products?: string; services?: string } {
   const [products, services] = [without(old.products, gone), without(old.services, gone)]
   return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
 }
 /** Adds offers to the profile, removes them, or replaces them. Services, unless products are mentioned. */
-function offersChange(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Change {
-  const drops = s.says?.has('drop') || s.negated
-  const gone = drops && old ? named(old, s.text ?? '') : []
-  if (old && gone.length > 0) return offersLeft(gone, old)
-  if (offers.length === 0 || drops) return {}
+function offersChange(s: Slots, all: ProfileFacts | undefined, offers: readonly string[]): Change {
+  const left = all && s.gone !== undefined ? offersLeft(named(all, s.gone), all) : {}
+  const old = all && { ...all, ...left }
+  if (offers.length === 0) return left
   const key = isProducts(s, old, offers) ? 'products' : 'services'
   // 'Our services are A and B' are all; 'we do A and B' are more.
   const isWhole =
     s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === key)
-  return { [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
+  return { ...left, [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
 }
 
+function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
+  const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
+  return business ?? (isRenamed ? name : undefined) ?? (old ? undefined : w.state.facts.business)
+}
+/** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
+function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
+  const isOnly = s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website) && offers.length === 0
+  const texts = old ? [isOnly && s.text] : [s.trade, s.text, w.state.facts.trade, s.business, offers.join(' ')]
+  return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
+}
 function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
-  const renamed = s.acts?.includes('v.rename') ? s.name : undefined
-  const name = s.business ?? renamed ?? (old ? undefined : w.state.facts.business)
-  const trade = old
-    ? undefined
-    : [s.trade, s.text, w.state.facts.trade, s.business, offersOf(s, old, w).join(' ')]
-        .map((it) => it && industryOf(it))
-        .find(Boolean)
+  const offers = offersOf(s, old, w)
+  const name = nameOf(s, old, w)
+  const trade = industryIn(s, old, offers, w)
   const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
@@ -115,7 +120,7 @@ function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
   return {
     ...(name && name !== old?.business_name ? { business_name: name } : {}),
     ...(trade ? { industry: trade } : {}),
-    ...offersChange(s, old, offersOf(s, old, w)),
+    ...offersChange(s, old, offers),
     ...(website ? { website_url: website } : {}),
     ...(frequency ? { report_frequency_hours: frequency } : {}),
   }
@@ -141,7 +146,7 @@ function save(s: Slots, w: World): Step {
       'business_name',
       trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_name'),
     )
-  if (Object.keys(args).length === 0) return ask('profile', w.say('profile.ask_what'))
+  if (Object.keys(args).length === 0) return unsavable(s, w)
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return {
@@ -152,6 +157,15 @@ function save(s: Slots, w: World): Step {
   }
 }
 
+/** What the profile has no field for is said back, and can be remembered. */
+function unsavable(s: Slots, w: World): Step {
+  const fact = s.phone ?? (s.hours || s.weekdays ? s.text : undefined)
+  if (fact === undefined) return ask('profile', w.say('profile.ask_what'))
+  return tell(w.say('profile.no_field', { fact: bold(fact) }), {
+    offers: [{ intent: 'remember', slots: { text: s.text ?? fact, quote: s.text ?? fact } }],
+    buttons: [w.say('button.do_it')],
+  })
+}
 const nameOfTrade = (trade: string): string => bold(capitalised(trade))
 /** Asks about the business where `then` needs it; `then` continues once the profile is saved. */
 export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
@@ -189,7 +203,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 const fieldIn = (s: Slots): Field | undefined =>
   mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
 
-const uses = ['business', 'name', 'offers', 'trade', 'website', 'topics'] as const
+const uses = ['business', 'name', 'offers', 'gone', 'trade', 'website', 'topics'] as const
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
   {
@@ -201,7 +215,12 @@ export const profiles: readonly Flow[] = [
       const change = used(now, uses)
       const often = now.says?.has('reports') || old.says?.has('reports') ? frequencyOf(now) : undefined
       if (Object.keys(change).length === 0 && !often) return undefined
-      if (c.outcome !== 'done') return { ...old, ...change }
+      if (c.outcome !== 'done')
+        return {
+          ...old,
+          ...change,
+          ...(old.offers && now.offers && !now.corrects ? { offers: [...old.offers, ...now.offers] } : {}),
+        }
       return often ? { ...now, says: new Set([...(now.says ?? []), 'reports' as const]) } : now
     },
   },

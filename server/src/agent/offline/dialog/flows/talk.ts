@@ -116,11 +116,7 @@ function planSoFar({ slots: s }: Task, w: World): Step {
 function didIt(w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
-  if (
-    latest &&
-    ['save_ideas', 'save_calendar', 'save_profile'].includes(latest.task.intent) &&
-    latest.outcome === 'done'
-  )
+  if (latest && ['save_ideas', 'save_calendar'].includes(latest.task.intent) && latest.outcome === 'done')
     return tell(
       savedIdeas.length > 0 && latest.task.intent === 'save_ideas'
         ? w.say('did.ideas', { n: savedIdeas.length })
@@ -182,7 +178,6 @@ export const talk: readonly Flow[] = [
   asks('no', (_, w) =>
     isJustDone(w.state) ? { ...didIt(w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no')),
   ),
-  saying('remind_client', 'share.remind', ['button.shared']),
   saying('not_done', 'talk.not_done'),
   saying('edit_text', 'text.as_is', ['button.calendar']),
   asks('next', nextStep),

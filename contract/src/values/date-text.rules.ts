@@ -1,0 +1,33 @@
+import { type Day, midnightOf } from './day.rules.ts'
+
+/** How a date is written, everywhere a person reads one (product-1 §9: US short style). */
+const writer = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (at: Date, timeZone?: string): string => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, format)
+    return format.format(at)
+  }
+}
+const whole = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const day = writer(whole)
+const dayAndTime = writer({ ...whole, hour: 'numeric', minute: '2-digit' })
+const short = writer({ month: 'short', day: 'numeric' })
+const weekday = writer({ weekday: 'long' })
+const british = writer(whole, 'en-GB')
+
+/** `Nov 21, 2026`. A calendar date never shifts by a zone. */
+export const dateText = (date: Day): string => day(midnightOf(date), 'UTC')
+/** `Nov 21` */
+export const shortDateText = (date: Day): string => short(midnightOf(date), 'UTC')
+/** `Saturday, Nov 21, 2026` */
+export const weekdayDateText = (date: Day): string => `${weekday(midnightOf(date), 'UTC')}, ${dateText(date)}`
+/** The day of a moment; without a zone in that of this machine. */
+export const momentDateText = (at: Date, timeZone?: string): string => day(at, timeZone)
+/** `Nov 21, 2026, 2:03 PM` */
+export const momentText = (at: Date, timeZone?: string): string => dayAndTime(at, timeZone)
+
+/** product-3 §9: `21 Nov 2026`, where a client reads what was shared. */
+export const sharedDateText = (date: Day): string => british(midnightOf(date), 'UTC')
+/** The day of a moment, as above. */
+export const sharedMomentText = (at: Date, timeZone?: string): string => british(at, timeZone)

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakery, bakeryCampaigns, conversation, ownerTools } from './testing.ts'
+
+const sent = (title: string, approval_status: string, id: string, feedback = '') => ({
+  id: `s${id}`,
+  title,
+  approval_status,
+  budget: 20,
+  campaign_id: id,
+  approvals: [{ status: approval_status, feedback, client_name: 'Nora Lind', client_email: 'nora@lind.example' }],
+})
+const shared = [
+  sent('Party Cakes', 'pending', '11'),
+  sent('Rye Bread', 'disapproved', '12', 'Too dear'),
+  sent('Tea Time', 'approved', '13'),
+]
+const owner = (list: readonly object[] = shared) =>
+  conversation(
+    ownerTools(bakeryCampaigns(), bakery, {
+      list_shared_campaigns: () => ({ value: list }),
+      share_campaign_for_approval: () => ({ value: {} }),
+    }),
+  )
+const tools = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => it.tool)
+
+describe('campaigns at clients', () => {
+  test.each([
+    ['which ones are still pending?', 'Party Cakes', 'Rye Bread'],
+    ['which did they reject?', 'Rye Bread', 'Party Cakes'],
+    ['¿cuál falta por contestar?', 'Party Cakes', 'Tea Time'],
+    ['welche wurde abgelehnt?', 'Rye Bread', 'Tea Time'],
+  ])('%s is told of those alone', async (question, told, not) => {
+    const talk = owner()
+    await talk.say('what did my clients say?')
+    const turn = await talk.say(question)
+    expect(tools(turn)).toEqual(['list_shared_campaigns'])
+    expect(turn.text).toContain(told)
+    expect(turn.text).not.toContain(not)
+  })
+  test('a reminder sends the one that waits to the same client again', async () => {
+    const talk = owner()
+    await talk.say('what did my clients say?')
+    expect(acts(await talk.say('send her a reminder')).at(-1)).toMatchObject({
+      tool: 'share_campaign_for_approval',
+      args: { campaign_id: '11', client_name: 'Nora Lind', client_email: 'nora@lind.example' },
+    })
+  })
+  test.each(['has she seen it?', 'did he reply?', '¿ya contestó?', 'a-t-il répondu ?'])(
+    '%s after it was sent looks, and sends nothing',
+    async (question) => {
+      const talk = owner()
+      await talk.say('send party cakes to my client Nora Lind, nora@lind.example')
+      expect(tools(await talk.say(question))).toEqual(['list_shared_campaigns'])
+    },
+  )
+  test('another person gets the same campaign', async () => {
+    const talk = owner()
+    await talk.say('send party cakes to my client Nora Lind, nora@lind.example')
+    expect(acts(await talk.say('send it to another person too: Karl Berg, karl@berg.example'))).toMatchObject([
+      { args: { campaign_id: '11', client_name: 'Karl Berg' } },
+    ])
+  })
+  test('a name that was said is not asked for again', async () => {
+    const turn = await owner().say('i want nora to approve party cakes, nora@lind.example')
+    expect(acts(turn)).toMatchObject([{ args: { client_name: 'Nora' } }])
+  })
+  test('a foreign name changes no language', async () => {
+    const talk = owner()
+    await talk.say('send party cakes to my client for approval')
+    expect((await talk.say('Lucía Hernández')).text).toMatch(/email address/)
+  })
+})
+
+describe('a business told of over several turns', () => {
+  const told = (profile: Record<string, unknown>) =>
+    conversation(ownerTools([], profile, { save_business_profile: () => ({ value: { ...profile } }) }))
+  const saved = (turn: Parameters<typeof acts>[0]) => acts(turn).at(-1)?.args
+  test.each([
+    ['we stopped doing cakes', 'bread'],
+    ['we no longer bake bread', 'cakes'],
+    ['ya no hacemos cakes', 'bread'],
+  ])('%s takes it out', async (text, services) => {
+    const talk = told(bakery)
+    await talk.say('our website is crust.example now')
+    expect(saved(await talk.say(text))).toEqual({ services })
+  })
+  test('a new name', async () => {
+    expect(saved(await told(bakery).say('change our name to Crust & Co'))).toEqual({ business_name: 'Crust & Co' })
+  })
+  test('"what did you save?" reads it back', async () => {
+    const talk = told(bakery)
+    await talk.say('we also do tarts')
+    expect((await talk.say('so what did you save?')).text).toMatch(/Golden Crust/)
+  })
+  test('an order is no name', async () => {
+    const talk = conversation(ownerTools([], undefined, { save_business_profile: () => ({ value: {} }) }))
+    await talk.say('suggest blog ideas')
+    expect(acts(await talk.say('remove the sofas'))).toEqual([])
+  })
+})

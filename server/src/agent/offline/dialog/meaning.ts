@@ -1,0 +1,176 @@
+import type { Clause, Intent } from '../nlu/index.ts'
+import { campaignIntents, gated, orders, SURE } from './kinds.ts'
+import type { Slots } from './slots.ts'
+import { isJustDone, latestTopic, type State } from './state.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
+
+/** What was said, and what it was read as. */
+interface Read {
+  readonly intent: Intent
+  readonly p: number
+  readonly clause: Clause
+  readonly slots: Slots
+  readonly state: State
+}
+type Rule = (read: Read) => Intent | undefined
+
+const ofClients: ReadonlySet<Intent> = new Set<Intent>([
+  'share',
+  'list_shared',
+  'remind_client',
+  'improve_shared',
+  'share_rule',
+  'answer:launch_approved',
+])
+const isOfClients = (state: State): boolean => {
+  const before = [state.topics[0]?.task.intent, state.open?.task.intent]
+  return before.some((it) => it !== undefined && ofClients.has(it))
+}
+/** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
+const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
+  if (!isOfClients(state) || ofClients.has(intent) || (gated.has(intent) && p >= SURE && !question)) return undefined
+  if (question && says?.has('supposed_client')) return 'answer:client_approval'
+  const isRejected = clause.acts.includes('v.reject') || says?.has('rejected')
+  const asks = isRejected || says?.has('answers') || says?.has('waiting') || says?.has('approved')
+  if (question && asks) return 'list_shared'
+  const mends = clause.acts.includes('v.change') || clause.acts.includes('v.improve')
+  return mends && p < SURE && !question && latestTopic(state)?.task.intent === 'list_shared'
+    ? 'improve_shared'
+    : undefined
+}
+const CERTAIN = 0.9
+const LIKELY = 0.15
+/** 'I need my client to approve Wedding Cakes': a campaign that is named wants something done with it. */
+const wantsOfNamed: Rule = ({ intent, p, clause, slots }) => {
+  const isNamed = campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
+  if (!isNamed || p >= CERTAIN || !intent.startsWith('answer:')) return undefined
+  return clause.intents.find((it) => campaignIntents.has(it.intent) && it.p >= LIKELY)?.intent
+}
+/** 'Can I turn it on now?': whose verb was said, of what is spoken of. */
+const wantsOfSpoken: Rule = ({ intent, p, clause, slots, state }) => {
+  const points = (slots.refs ?? []).some((it) => it.kind === 'pronoun') && onlyPoints(slots)
+  if (p >= SURE || !points || !intent.startsWith('answer:') || state.focus.length === 0) return undefined
+  const [act] = clause.acts.flatMap((it) => orders[it] ?? [])
+  return act
+}
+const profiled: ReadonlySet<Intent> = new Set<Intent>(['save_profile', 'show_profile'])
+/** 'Change the name in my profile' is about no campaign; 'set up my profile' saves it. */
+const inProfile: Rule = ({ intent, p, clause: { acts }, slots: { says } }) => {
+  if (!says?.has('profile')) return undefined
+  const isMade = p < SURE && !profiled.has(intent) && (acts.includes('v.create') || acts.includes('v.set'))
+  return intent === 'rename' || intent === 'add_keywords' || isMade ? 'save_profile' : undefined
+}
+const LEAST_LETTERS = 5
+/** An offer of the profile is among the words. */
+const namesOffer = ({ clause, state: { profile } }: Read): boolean => {
+  const known = `${profile?.products ?? ''} ${profile?.services ?? ''}`.toLowerCase()
+  return (clause.text.toLowerCase().match(/\p{L}+/gu) ?? []).some(
+    (it) => it.length >= LEAST_LETTERS && known.includes(it),
+  )
+}
+/** 'What did you save?', 'remove the croissants', while the profile is spoken of. */
+const ofProfile: Rule = (read) => {
+  const { p, clause, slots, state } = read
+  if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
+  const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
+  const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
+  return offers || isOut ? 'save_profile' : undefined
+}
+const readsBack: Rule = ({ intent, state }) =>
+  intent === 'did_it' && profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
+
+const LIMIT_MIN = 0.1
+/** 'Set a spend limit of 60 a day' names no campaign, so it isn't a budget change. */
+const limiting: Rule = ({ intent, clause, slots }) =>
+  intent === 'change_budget' &&
+  campaignRefs(slots).length === 0 &&
+  clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
+    ? 'answer:spend_limit'
+    : undefined
+/** 'Make the website X', after a campaign was made: where its ad leads. */
+const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => {
+  const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
+  const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
+  return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
+}
+/** 'Remove the second keyword' is never about a campaign. */
+const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'list_keywords',
+  'search_terms',
+  'keywords',
+])
+const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
+/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
+const ofLast: Rule = ({ intent, slots: { refs = [] }, state }) => {
+  if (intent !== 'remove') return undefined
+  const { changes, rows } = state
+  // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
+  const isOfRows = rows !== undefined && unsaved.has(rows.kind) && refs.length > 0
+  if (isOfRows && refs.every((it) => it.kind === 'position')) return 'no'
+  const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position')
+  const last = latestTopic(state)
+  if (!points || !last || !ofKeywords.has(last.task.intent)) return undefined
+  return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
+}
+/** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
+const summed: Rule = ({ intent, slots: { quantities: [a, b] = [] } }) =>
+  intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : undefined
+const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
+const figured: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'show_targeting', 'state'])
+/** 'Can I show it only in Rome?': a place, and no figure. */
+const placing: Rule = ({ intent, p, clause: { acts, intents }, slots }) =>
+  slots.places &&
+  figured.has(intent) &&
+  p < SURE &&
+  (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
+    ? 'set_places'
+    : undefined
+/** 'Launch that one', after what clients answered: what they approved. */
+const launching: Rule = ({ intent, slots, state }) =>
+  intent === 'resume' && latestTopic(state)?.task.intent === 'list_shared' && onlyPoints(slots)
+    ? 'answer:launch_approved'
+    : undefined
+/** A calendar has no subject: '3 posts about rye bread' are planned posts. */
+const posting: Rule = ({ intent, slots }) =>
+  intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
+const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
+/** 'No, I meant the yoga one' only says which one. */
+const corrected: Rule = ({ intent, slots: s }) =>
+  s.corrects && changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
+    ? 'correct'
+    : undefined
+const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
+/** 'Pause the keyword x': it rests, its campaign doesn't. */
+const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts = [] } }) => {
+  const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
+  const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
+  if (intent === 'remove' && isKeyword) return 'remove_keywords'
+  if ((!isKeyword && dimension !== 'keyword') || !(ofKeywords.has(intent) || switching.has(intent))) return undefined
+  const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
+  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
+  return intent === 'resume' ? 'resume_keywords' : undefined
+}
+
+const rules: readonly Rule[] = [
+  inProfile,
+  ofProfile,
+  readsBack,
+  asksClients,
+  wantsOfNamed,
+  wantsOfSpoken,
+  limiting,
+  ofAd,
+  ofLast,
+  summed,
+  placing,
+  launching,
+  posting,
+  corrected,
+  resting,
+]
+/** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */
+export const meaningOf = (read: Read): Intent =>
+  rules.reduce((intent, rule) => rule({ ...read, intent }) ?? intent, read.intent)
