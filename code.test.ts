@@ -17,7 +17,11 @@ test('one idea a file: no source file is over 300 lines', () => {
 
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-const nodesIn = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(nodesIn)]
+function identifiersIn(node: ts.Node, found: ts.Identifier[] = []): ts.Identifier[] {
+  if (ts.isIdentifier(node)) found.push(node)
+  ts.forEachChild(node, (child) => void identifiersIn(child, found))
+  return found
+}
 const lineOf = (node: ts.Node): string => {
   const source = node.getSourceFile()
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
@@ -31,9 +35,8 @@ function isOfExpression({ parent: { parent: holder } }: ts.Identifier): boolean 
 test('`it` is the value of a lambda of one expression, and nothing else', () => {
   const code = sourceFiles.filter((it) => !it.endsWith('.css') && /\bit\b/.test(readFileSync(it, 'utf8')))
   const others = code.flatMap((file) =>
-    nodesIn(parse(file)).filter(
+    identifiersIn(parse(file)).filter(
       (node) =>
-        ts.isIdentifier(node) &&
         node.text === 'it' &&
         (ts.isParameter(node.parent) || ts.isVariableDeclaration(node.parent) || ts.isBindingElement(node.parent)) &&
         node.parent.name === node &&
@@ -53,30 +56,75 @@ function silentThrowers(file: string, names?: ReadonlySet<string>): string[] {
       : [],
   )
 }
-/** The same for what an index exports from other files. */
-function silentExports(index: string): string[] {
+/** Files beside an index, with what it passes on from each. */
+function passedOn(index: string): [file: string, names: ReadonlySet<string>][] {
   const exported = /export \{([^}]*)\} from '(\.[^']+)'/g
-  const elsewhere = [...readFileSync(index, 'utf8').matchAll(exported)].flatMap(([, list = '', from = '']) => {
-    const names = new Set(list.split(',').map((it) => it.trim().split(' as ')[0] ?? ''))
-    const file = join(dirname(index), from)
-    return file.endsWith('/index.ts') ? silentExports(file) : silentThrowers(file, names)
-  })
-  return [...silentThrowers(index), ...elsewhere]
+  return [...readFileSync(index, 'utf8').matchAll(exported)].map(([, list = '', from = '']) => [
+    join(dirname(index), from),
+    new Set(
+      list.split(',').map(
+        (it) =>
+          it
+            .trim()
+            .replace(/^type /, '')
+            .split(' as ')[0] ?? '',
+      ),
+    ),
+  ])
 }
+const silentExports = (index: string): string[] => [
+  ...silentThrowers(index),
+  ...passedOn(index).flatMap(([file, names]) =>
+    file.endsWith('/index.ts') ? silentExports(file) : silentThrowers(file, names),
+  ),
+]
+
+const declaring = sourceFiles.filter(
+  (it) =>
+    /^contract\/src\/|^server\/src\/kernel\/|^server\/src\/services\/(?:.+\/)?port\.ts$/.test(it) &&
+    /(?<!\.test|\.testing|\.suite|\.sample)\.ts$/.test(it),
+)
+const featureIndexes = sourceFiles.filter((it) => /^server\/src\/features\/[\w-]+\/index\.ts$/.test(it))
 
 test('what the contract, the kernel, ports and features export says in its docstring what it throws', () => {
-  const files = ['contract/src', 'server/src/kernel', 'server/src/services'].flatMap((side) =>
-    readdirSync(side, { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) =>
-          /(?<!\.test|\.testing|\.suite)\.ts$/.test(file) &&
-          (!side.endsWith('services') || /(?:^|\/)port\.ts$/.test(file)),
-      )
-      .map((file) => `${side}/${file}`),
+  expect(declaring.length).toBeGreaterThan(100)
+  expect(featureIndexes.length).toBeGreaterThan(20)
+  expect([...declaring.flatMap((it) => silentThrowers(it)), ...featureIndexes.flatMap(silentExports)]).toEqual([])
+})
+
+/** What a file exports and says nothing about: functions, classes, shapes and values. */
+function silentOnes(file: string, names?: ReadonlySet<string>): string[] {
+  const said = new Map<string, boolean>()
+  for (const it of parse(file).statements) {
+    if (!ts.canHaveModifiers(it) || !ts.getModifiers(it)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+      continue
+    const own = ts.isVariableStatement(it)
+      ? it.declarationList.declarations.map(({ name }) => name.getText())
+      : [(it as ts.NamedDeclaration).name?.getText() ?? '']
+    for (const name of own)
+      said.set(name, said.get(name) || speaksForItself(it) || ts.getJSDocCommentsAndTags(it).length > 0)
+  }
+  return [...said].flatMap(([name, isSaid]) => (!isSaid && (names?.has(name) ?? true) ? [`${file}: ${name}`] : []))
+}
+/** A sentence for a person, a word of a list that has its own docstring, and a feature's list of handlers or jobs. */
+const speaksForItself = (it: ts.Statement): boolean =>
+  /^export const [A-Z_]+ = ['`]|^export type \w+ = \(?(?:keyof )?typeof|^export const \w*(?:Handlers|Jobs)\b/.test(
+    it.getText(),
   )
-  const indexes = readdirSync('server/src/features', { withFileTypes: true })
-    .filter((it) => it.isDirectory())
-    .map((it) => `server/src/features/${it.name}/index.ts`)
-  expect(files.length).toBeGreaterThan(100)
-  expect([...files.flatMap((it) => silentThrowers(it)), ...indexes.flatMap(silentExports)]).toEqual([])
+
+/** The same for what an index passes on from files beside it. */
+const silentInIndex = (index: string): string[] => [
+  ...silentOnes(index),
+  ...passedOn(index).flatMap(([file, names]) =>
+    file.endsWith('/index.ts') ? silentInIndex(file) : silentOnes(file, names),
+  ),
+]
+
+test('what the contract, the kernel, ports and features export has a docstring', () => {
+  // Limits have their units in their names and their source above them.
+  const silent = [
+    ...declaring.filter((it) => !it.endsWith('/limits.ts')).flatMap((it) => silentOnes(it)),
+    ...featureIndexes.flatMap(silentInIndex),
+  ]
+  expect([...new Set(silent)]).toEqual([])
 })

@@ -17,6 +17,7 @@ import {
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, PERSON_NAME_MAX_CHARS } from './limits.ts'
 import { atMostChars } from './fields.rules.ts'
 
+/** A signed-in person. `picture_url` is null until a picture is set. */
 export const Me = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -29,9 +30,11 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
+/** What a sign-in gives: the bearer token of every later call, until `expires_at`. */
 export const Session = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: moment })
 export type Session = z.infer<typeof Session>
 
+/** Only offers and news can be turned off. Emails about the account are always sent. */
 export const EmailPreferences = z.object({ promotional_emails_enabled: z.boolean() })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
@@ -50,6 +53,10 @@ const password = z
 const secret = text(500)
 const personName = text(PERSON_NAME_MAX_CHARS)
 
+/**
+ * Sends a link that verifies the address. An address that has an account gets the same answer, and an email that
+ * says so.
+ */
 export const signUp = action({
   name: 'sign_up',
   effect: 'draft',
@@ -60,6 +67,7 @@ export const signUp = action({
   rest: { method: 'POST', path: '/api/auth/signup', status: 201, reply: 'plain' },
 })
 
+/** Takes the link's token. Used, unknown or older than 24 hours: 400. */
 export const verifyEmail = action({
   name: 'verify_email',
   effect: 'draft',
@@ -70,6 +78,7 @@ export const verifyEmail = action({
   rest: { method: 'POST', path: '/api/auth/verify-email', reply: 'plain' },
 })
 
+/** A new link by email. The answer is the same whether or not the address has an account. */
 export const resendVerification = action({
   name: 'resend_verification',
   effect: 'draft',
@@ -80,6 +89,7 @@ export const resendVerification = action({
   rest: { method: 'POST', path: '/api/auth/resend-verification', status: 202, reply: 'plain' },
 })
 
+/** Wrong email or password: 401; not verified yet: 403; too many tries: 429 with `Retry-After`. */
 export const signIn = action({
   name: 'sign_in',
   effect: 'draft',
@@ -90,6 +100,7 @@ export const signIn = action({
   rest: { method: 'POST', path: '/api/auth/signin', reply: 'plain' },
 })
 
+/** A link by email that works for an hour. The answer is the same for an unknown address. */
 export const forgotPassword = action({
   name: 'forgot_password',
   effect: 'draft',
@@ -100,6 +111,7 @@ export const forgotPassword = action({
   rest: { method: 'POST', path: '/api/auth/forgot-password', status: 202, reply: 'plain' },
 })
 
+/** Takes the link's token and ends all sessions. Used, unknown or expired: 400. */
 export const resetPassword = action({
   name: 'reset_password',
   effect: 'draft',
@@ -110,6 +122,7 @@ export const resetPassword = action({
   rest: { method: 'POST', path: '/api/auth/reset-password', reply: 'plain' },
 })
 
+/** Ends the session of the token that it's called with, and no other. */
 export const signOut = action({
   name: 'sign_out',
   effect: 'draft',
@@ -131,6 +144,7 @@ export const startDemo = action({
   rest: { method: 'POST', path: '/api/auth/demo', status: 201, reply: 'plain' },
 })
 
+/** Who the token belongs to. */
 export const getMe = action({
   name: 'get_me',
   effect: 'read',
@@ -139,6 +153,7 @@ export const getMe = action({
   rest: { method: 'GET', path: '/api/auth/me', reply: 'plain' },
 })
 
+/** Changes the names that are sent; the rest stays. */
 export const changeMe = action({
   name: 'change_me',
   effect: 'draft',
@@ -148,6 +163,7 @@ export const changeMe = action({
   rest: { method: 'PATCH', path: '/api/auth/me', reply: 'plain' },
 })
 
+/** Whether the tour was finished or left. */
 export const setTutorial = action({
   name: 'set_tutorial',
   effect: 'draft',
@@ -158,6 +174,7 @@ export const setTutorial = action({
   rest: { method: 'PATCH', path: '/api/auth/me/tutorial', reply: 'plain' },
 })
 
+/** One JPG or PNG of at most 1 MB (product-3 §5.5). */
 export const setPicture = action({
   name: 'set_picture',
   effect: 'draft',
@@ -167,6 +184,7 @@ export const setPicture = action({
   rest: { method: 'PUT', path: '/api/auth/me/picture', reply: 'plain', upload: true },
 })
 
+/** The initials show again. Without a picture, nothing changes. */
 export const removePicture = action({
   name: 'remove_picture',
   effect: 'draft',
@@ -196,6 +214,7 @@ export const deleteMe = action({
   rest: { method: 'DELETE', path: '/api/auth/me', status: 204, reply: 'plain' },
 })
 
+/** What the owner agreed to get by email. */
 export const getEmailPreferences = action({
   name: 'get_email_preferences',
   effect: 'read',
@@ -204,6 +223,7 @@ export const getEmailPreferences = action({
   rest: { method: 'GET', path: '/api/auth/email-preferences', reply: 'plain' },
 })
 
+/** Holds from the next email on. */
 export const setEmailPreferences = action({
   name: 'set_email_preferences',
   effect: 'draft',
@@ -215,6 +235,7 @@ export const setEmailPreferences = action({
 
 /** What a key may do: `read` the tools that change nothing, `write` all of them. */
 export const apiKeyScopes = ['read', 'write'] as const
+/** A key for programs that act as the owner. The key itself is shown once, when it's created. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -225,6 +246,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
+/** The owner's keys by their last four characters, oldest first. */
 export const listApiKeys = action({
   name: 'list_api_keys',
   effect: 'read',
@@ -243,6 +265,7 @@ export const createApiKey = action({
   rest: { method: 'POST', path: '/api/auth/api-keys', status: 201, reply: 'plain' },
 })
 
+/** The key stops working at once. Another's key: 404. */
 export const deleteApiKey = action({
   name: 'delete_api_key',
   effect: 'draft',

@@ -36,8 +36,10 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** The plans, lowest first. */
 export type Tier = 'Free' | 'Pro' | 'Enterprise'
 
+/** An action's HTTP route, and how its input and output travel on it. */
 export interface Rest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fixed path; `{name}` is a path parameter that lands in the input under that name. */
@@ -91,6 +93,7 @@ export interface ToolOf<I extends z.ZodType, O extends z.ZodType> extends ToolFa
   toAnswer?(output: z.output<O>, asked: never): unknown
 }
 
+/** One thing the product can do, as data: HTTP, the chat's tools and MCP are all made from it. */
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly name: N
   readonly effect: Effect
@@ -116,6 +119,7 @@ export interface DeclaredTool extends ToolOf<z.ZodType, z.ZodType> {
   readonly action: Action
 }
 
+/** The tools of one action, each with what it doesn't say itself (name, effect, input) taken from the action. */
 export function toolsOf(action: Action): readonly DeclaredTool[] {
   const { name, effect, input, tool = [] } = action
   return [tool].flat().map((facts) => ({ name, effect, input, ...facts, action }))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { id, moment, page } from './fields.ts'
 
+/** Where a change came from. `client`: a client with an approval link; `schedule`: a job. */
 export const activityVias = ['screen', 'agent', 'mcp', 'client', 'schedule'] as const
+/** `unknown`: it was sent and no answer came; it's read back before anyone tries again. */
 export const activityOutcomes = ['done', 'failed', 'unknown'] as const
 
 /** One entry of the append-only log of everything that changed something. */

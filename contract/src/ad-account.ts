@@ -28,8 +28,10 @@ export const customerId = z
     CUSTOMER_ID_WRONG,
   )
 
+/** Whether Adwright created the account, or the owner linked one that they had. */
 export const connectionTypes = ['created', 'linked'] as const
 
+/** An account that was unlinked and can be linked again. Funds in US dollars. */
 export const PreviousAccount = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -61,6 +63,7 @@ export const AccountStatus = z.object({
 })
 export type AccountStatus = z.infer<typeof AccountStatus>
 
+/** Never an error without an account: `is_linked` is false. */
 export const getAccountStatus = action({
   name: 'get_account_status',
   effect: 'read',
@@ -73,6 +76,7 @@ export const getAccountStatus = action({
   },
 })
 
+/** The owner's earlier accounts; each can be linked again. */
 export const listUnlinkedAccounts = action({
   name: 'list_unlinked_accounts',
   effect: 'read',
@@ -92,6 +96,10 @@ export const linkNewAccount = action({
   rest: { method: 'POST', path: '/api/google-ads/link-account', reply: 'envelope', idempotent: true },
 })
 
+/**
+ * Invites the account: PENDING until its owner accepts. Another active account, or a limit of the Free plan: 409
+ * or 403.
+ */
 export const linkExistingAccount = action({
   name: 'link_existing_account',
   effect: 'change_outside',
@@ -111,6 +119,7 @@ export const forceUnlinkAccount = action({
   rest: { method: 'DELETE', path: '/api/google-ads/force-unlink-account', reply: 'envelope' },
 })
 
+/** Pauses the account's running campaigns first. Not the owner's: 404. */
 export const unlinkAccount = action({
   name: 'unlink_account',
   effect: 'change_outside',
@@ -133,6 +142,7 @@ export const resetAccountStatus = action({
 /** The status is null once a refusal was shown, or when nothing is linked. */
 const LinkAnswer = z.object({ link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(), message: z.string() })
 
+/** By the id of `list_unlinked_accounts`. Linked to another customer by now: 409. */
 export const relinkAccount = action({
   name: 'relink_account',
   effect: 'change_outside',
@@ -153,6 +163,7 @@ export const checkLinkStatus = action({
   rest: { method: 'GET', path: '/api/google-ads/check-link-status/{customer_id}', reply: 'envelope' },
 })
 
+/** What unlinking would pause. Without an account: false and 0. */
 export const checkActiveCampaigns = action({
   name: 'check_active_campaigns',
   effect: 'read',

@@ -3,6 +3,7 @@ import { action } from './action.ts'
 import { text, website, writtenBy } from './fields.ts'
 import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 
+/** Drafts keywords for a topic, a website or the business profile; saves nothing. Nothing to go by: 422. */
 export const suggestKeywords = action({
   name: 'suggest_keywords',
   effect: 'draft',

@@ -2,7 +2,6 @@ import { roundUsd } from './values/money.rules.ts'
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { besideShared } from './campaigns/beside-shared.ts'
 import { description, headline } from './campaigns/fields.ts'
 import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
@@ -20,7 +19,6 @@ import {
   nothing,
   page,
   platformId,
-  sender,
   text,
   word,
   writtenBy,
@@ -36,6 +34,7 @@ import {
 } from './limits.ts'
 import { atMost, atMostChars } from './fields.rules.ts'
 
+/** What the client said; `pending` until they answer. */
 export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
 export const WEBSITE_REQUIRED = 'Website URL is required'
 
@@ -58,6 +57,7 @@ export const SharedData = z.object({
 })
 export type SharedData = z.infer<typeof SharedData>
 
+/** One client's answer to a shared campaign. */
 export const ClientApproval = z.object({
   status: z.enum(shareStatuses),
   /** `reason - comment`, null until the client answered. */
@@ -67,6 +67,7 @@ export const ClientApproval = z.object({
   created_at: moment,
 })
 
+/** A campaign sent to clients. `campaign_id` is null until it's launched; the budget is US dollars a day. */
 export const SharedCampaign = SharedData.extend({
   id: z.string(),
   share_id: z.string(),
@@ -218,6 +219,7 @@ export const setClientRule = action({
   },
 })
 
+/** A rewrite after a client's feedback, beside what it replaces. Nothing is saved by it. */
 export const AiImprovement = z.object({
   success: z.boolean(),
   written_by: writtenBy,
@@ -256,44 +258,4 @@ export const launchSharedCampaign = action({
       "Launches a shared campaign that its client approved: it runs and spends its daily budget. Takes the id of list_shared_campaigns. For 'go live' and 'launch' after a yes of the client.",
     deferred: true,
   },
-})
-
-/** What a client may see: no id, no mail, no feedback of others. */
-export const PublicApproval = SharedData.extend({
-  ...sender,
-  client_name: z.string(),
-  approval_status: z.enum(shareStatuses),
-  expires_at: moment,
-  /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
-  changed_fields: z.array(z.string()).optional(),
-  ...besideShared,
-  previous: SharedData.partial().optional(),
-})
-export type PublicApproval = z.infer<typeof PublicApproval>
-
-export const readPublicApproval = action({
-  name: 'read_public_approval',
-  effect: 'read',
-  access: 'public',
-  input: z.object({ secret: text() }),
-  output: PublicApproval,
-  rest: { method: 'GET', path: '/api/public/approvals/{secret}', reply: 'plain' },
-})
-
-/** Answered, replaced or over 30 days old: 410. A rejection needs a reason. */
-export const answerPublicApproval = action({
-  name: 'answer_public_approval',
-  effect: 'draft',
-  access: 'public',
-  input: z
-    .object({
-      secret: text(),
-      decision: word(['approved', 'disapproved']),
-      reason: looseText().trim().nullish(),
-      comment: looseText(TEXT_MAX_CHARS).trim().nullish(),
-    })
-    .refine((it) => it.decision !== 'disapproved' || Boolean(it.reason), across(['decision'], 'reason', 'Required')),
-  output: z.object({ approval_status: z.enum(shareStatuses), message: z.string() }),
-  staleAfter: ['approvals', 'notifications'],
-  rest: { method: 'POST', path: '/api/public/approvals/{secret}', reply: 'plain' },
 })

@@ -32,9 +32,11 @@ export const BillingDetails = z.object({
 })
 export type BillingDetails = z.output<typeof BillingDetails>
 
+/** Who sells, as invoices name them; the address line by line. */
 export const Seller = z.object({ name: z.string(), address: z.array(z.string()), tax_id: z.string().nullable() })
 export type Seller = z.infer<typeof Seller>
 
+/** What may be shown of a payment card. */
 export const Card = z.object({
   /** As it's written: Visa. */
   brand: z.string(),
@@ -44,6 +46,7 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
+/** Everything on the billing page, in one answer. */
 export const Billing = z.object({
   plan: Subscription,
   /** The card that the plan is charged to; null: none is kept. */
@@ -87,6 +90,7 @@ export const changeCard = action({
   rest: { method: 'POST', path: '/api/billing/card', reply: 'envelope' },
 })
 
+/** A quote for another plan, in US dollars. Nothing is charged by it. */
 export const PlanChange = z.object({
   tier: z.enum(tiers),
   /** US dollars a month, once the plan runs. */

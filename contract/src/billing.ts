@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dollars, envelope, moment, nothing, page, text, usd, word, ofUsd } from './fields.ts'
-import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
-import { atMost } from './fields.rules.ts'
+import { dollars, envelope, moment, nothing, page, text, word, ofUsd } from './fields.ts'
+import { FUNDS_MAX_USD } from './limits.ts'
 
+/** The plans, lowest first. */
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
 
+/** US dollars, and when they're charged. */
 export const Charge = z.object({ amount: dollars, date: moment })
 export type Charge = z.infer<typeof Charge>
 
+/** The owner's plan. `canceling`: it runs to `current_period_end`, then Free. Free has no end: null. */
 export const Subscription = z.object({
   tier: z.enum(tiers),
   status: z.enum(['active', 'canceling', 'past_due']),
@@ -22,6 +24,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** A plan on offer. `monthly_credits` come with each period. */
 export const Plan = z.object({
   tier: z.enum(tiers),
   /** US dollars a month. */
@@ -31,9 +34,11 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** Image credits left. */
 export const Credits = z.object({ credits: z.number().int() })
 export type Credits = z.infer<typeof Credits>
 
+/** One entry of the credit ledger, which only grows. `balance` is what was left after it. */
 export const CreditEntry = z.object({
   id: z.string(),
   /** Above 0 came in, below 0 was used. */
@@ -44,7 +49,9 @@ export const CreditEntry = z.object({
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
 
+/** What a payment was for. */
 export const paymentTypes = ['google_ads_funds', 'credits_purchase', 'subscription'] as const
+/** What came of a payment. */
 export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
 
 /** What a bank says of a payment that it declines, in the payment provider's words. `card_declined`: it says no more. */
@@ -56,6 +63,7 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
+/** One payment of the owner, whatever came of it. */
 export const Payment = z.object({
   id: z.string(),
   description: z.string(),
@@ -74,6 +82,7 @@ export type Payment = z.infer<typeof Payment>
 const checkout = envelope(z.object({ checkout_url: z.string() }))
 const receipt = envelope(z.object({ receipt_url: z.string() }))
 
+/** The owner's plan; Free without an end if they never bought one. */
 export const getSubscription = action({
   name: 'get_subscription',
   effect: 'read',
@@ -86,6 +95,7 @@ export const getSubscription = action({
   },
 })
 
+/** All three plans, lowest first. */
 export const listPlans = action({
   name: 'list_plans',
   effect: 'read',
@@ -110,6 +120,7 @@ export const checkoutSubscription = action({
   rest: { method: 'POST', path: '/api/subscription/checkout', reply: 'envelope', idempotent: true },
 })
 
+/** Ends the plan at its period's end; nothing is refunded. On Free: 409. */
 export const cancelSubscription = action({
   name: 'cancel_subscription',
   effect: 'change_outside',
@@ -129,6 +140,7 @@ export const resumeSubscription = action({
   rest: { method: 'POST', path: '/api/subscription/resume', reply: 'envelope' },
 })
 
+/** What is left now, with every booking counted. */
 export const getCredits = action({
   name: 'get_credits',
   effect: 'read',
@@ -138,6 +150,7 @@ export const getCredits = action({
   tool: { description: 'Tells how many image credits the owner has left. One image costs 2 credits.' },
 })
 
+/** Newest first, page by page. */
 export const listCreditHistory = action({
   name: 'list_credit_history',
   effect: 'read',
@@ -151,6 +164,7 @@ export const listCreditHistory = action({
   },
 })
 
+/** Opens a checkout. Credits are added when the payment provider says that it's paid, once. */
 export const purchaseCredits = action({
   name: 'purchase_credits',
   effect: 'spend',
@@ -163,6 +177,10 @@ export const purchaseCredits = action({
 /** product-1 §5: the one sentence for every bad amount. */
 export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
 
+/**
+ * Opens a checkout for funds of the ad account, in US dollars. They're added when the payment provider says that
+ * it's paid.
+ */
 export const addFunds = action({
   name: 'add_funds',
   effect: 'spend',
@@ -207,6 +225,7 @@ export const listPayments = action({
 
 const paymentId = z.object({ stripe_payment_id: text() })
 
+/** The address of a one-off payment's receipt. Another's payment: 404. */
 export const getReceipt = action({
   name: 'get_receipt',
   effect: 'read',
@@ -215,6 +234,7 @@ export const getReceipt = action({
   rest: { method: 'GET', path: '/api/invoices/receipt/{stripe_payment_id}', reply: 'envelope' },
 })
 
+/** The address of a plan payment's receipt. Another's payment: 404. */
 export const getSubscriptionReceipt = action({
   name: 'get_subscription_receipt',
   effect: 'read',
@@ -223,6 +243,7 @@ export const getSubscriptionReceipt = action({
   rest: { method: 'GET', path: '/api/invoices/subscription-receipt/{stripe_payment_id}', reply: 'envelope' },
 })
 
+/** The address of an invoice's PDF. Another's invoice: 404. */
 export const downloadInvoice = action({
   name: 'download_invoice',
   effect: 'read',
@@ -238,49 +259,4 @@ export const getReceiptPdf = action({
   input: z.object({ invoice_number: text() }),
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/receipt-pdf/{invoice_number}', reply: 'envelope' },
-})
-
-const limitUsd = usd
-  .positive('Enter an amount greater than 0, or leave it empty.')
-  .max(SPEND_LIMIT_MAX_USD, atMost(SPEND_LIMIT_MAX_USD))
-  .nullable()
-
-export const SpendLimit = z.object({
-  /** The most that all campaigns together may cost, in US dollars; null: no limit. */
-  daily_limit: dollars.nullable(),
-  monthly_limit: dollars.nullable(),
-  /** What the campaigns that are turned on can come to at worst: twice their budgets on one day, 30.4 times in a month. */
-  worst_day: dollars,
-  worst_month: dollars,
-})
-export type SpendLimit = z.infer<typeof SpendLimit>
-
-export const getSpendLimit = action({
-  name: 'get_spend_limit',
-  effect: 'read',
-  input: nothing,
-  output: SpendLimit,
-  rest: { method: 'GET', path: '/api/spend-limit', reply: 'plain' },
-  tool: {
-    description:
-      "Reads the owner's limit on what all campaigns together may cost on a day and in a month, and the worst they can come to as they are set now.",
-    deferred: true,
-  },
-})
-
-/** From then on every call that could let the campaigns cost more than this is refused. Campaigns that run already go on. */
-export const setSpendLimit = action({
-  name: 'set_spend_limit',
-  effect: 'draft',
-  input: z.object({ daily_limit: limitUsd, monthly_limit: limitUsd }),
-  output: SpendLimit,
-  staleAfter: ['ad_account', 'campaigns'],
-  rest: { method: 'PUT', path: '/api/spend-limit', reply: 'plain' },
-  tool: {
-    description:
-      'Sets the most that all campaigns together may cost, in US dollars a day and a month (null: no limit). Both are replaced: send the one that stays as get_spend_limit tells it. The amounts must come from the owner.',
-    effect: 'spend',
-    idempotent: true,
-    deferred: true,
-  },
 })

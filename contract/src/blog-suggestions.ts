@@ -37,6 +37,7 @@ export const getBlogSuggestions = action({
   rest: { method: 'GET', path, reply: 'plain' },
 })
 
+/** Drafts titles from the business profile; saves nothing. Without a profile: 409 `business_profile_required`. */
 export const suggestBlogIdeas = action({
   name: 'suggest_blog_ideas',
   effect: 'draft',
@@ -58,6 +59,7 @@ export const suggestBlogIdeas = action({
   },
 })
 
+/** Newest first, page by page. */
 export const listSavedBlogSuggestions = action({
   name: 'list_saved_blog_suggestions',
   effect: 'read',
@@ -85,6 +87,7 @@ export const saveBlogSuggestion = action({
   rest: { method: 'POST', path, status: 201, reply: 'plain' },
 })
 
+/** Keeps the titles word for word and answers with the saved ideas. */
 export const saveBlogIdeas = action({
   name: 'save_blog_ideas',
   effect: 'draft',
@@ -98,6 +101,7 @@ export const saveBlogIdeas = action({
   },
 })
 
+/** Replaces title, description and tags. Another's: 404. */
 export const changeBlogSuggestion = action({
   name: 'change_blog_suggestion',
   effect: 'draft',
@@ -107,6 +111,7 @@ export const changeBlogSuggestion = action({
   rest: { method: 'PUT', path: `${path}/{id}`, reply: 'plain' },
 })
 
+/** Another's: 404. */
 export const deleteBlogSuggestion = action({
   name: 'delete_blog_suggestion',
   effect: 'draft',
@@ -116,6 +121,7 @@ export const deleteBlogSuggestion = action({
   rest: { method: 'DELETE', path: `${path}/{id}`, status: 204, reply: 'plain' },
 })
 
+/** How much is written for an idea. */
 export const blogPostKinds = ['outline', 'draft'] as const
 export type BlogPostKind = (typeof blogPostKinds)[number]
 

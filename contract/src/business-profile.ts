@@ -4,8 +4,11 @@ import { action } from './action.ts'
 import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
 import { NAME_MAX_CHARS, REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
 
+/** Twice a day up to once a week. */
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
+/** What a new profile's form starts with. */
 export const DEFAULT_INDUSTRY: Industry = 'E-commerce'
+/** How often a new profile's report is sent. */
 export const DEFAULT_REPORT_FREQUENCY_HOURS = REPORT_FREQUENCY_DEFAULT_HOURS
 
 /** products, services, website_url and all of the location are '' when absent. */
@@ -71,6 +74,7 @@ export const getBusinessProfile = action({
   },
 })
 
+/** An owner has one profile. A second: 409. */
 export const createBusinessProfile = action({
   name: 'create_business_profile',
   effect: 'draft',
@@ -80,6 +84,7 @@ export const createBusinessProfile = action({
   rest: { method: 'POST', path, status: 201, reply: 'plain' },
 })
 
+/** Replaces all fields; those left out become ''. Without a profile: 404. */
 export const replaceBusinessProfile = action({
   name: 'replace_business_profile',
   effect: 'draft',
@@ -89,6 +94,7 @@ export const replaceBusinessProfile = action({
   rest: { method: 'PUT', path, reply: 'plain' },
 })
 
+/** Without a profile: 404. */
 export const deleteBusinessProfile = action({
   name: 'delete_business_profile',
   effect: 'draft',

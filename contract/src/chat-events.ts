@@ -9,6 +9,7 @@ import { ReplyButton } from './reply-buttons.ts'
 
 const sessionId = z.string().min(1).max(100)
 
+/** What the browser may send over the chat socket, by `action`. */
 export const ClientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('get_sessions') }),
   z.object({ action: z.literal('create_session') }),
@@ -47,6 +48,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 
+/** What the server may send over the chat socket, by `type`. */
 export const serverEventTypes = [
   'sessions_list',
   'session_created',
@@ -87,6 +89,7 @@ export type Impact = z.infer<typeof Impact>
 
 const args = z.record(z.string(), z.unknown())
 
+/** A call of a tool, as the chat shows it while it runs. */
 export const ToolCall = z.object({
   tool_call_id: z.string(),
   function: z.string(),
@@ -96,6 +99,7 @@ export const ToolCall = z.object({
 })
 export type ToolCall = z.infer<typeof ToolCall>
 
+/** A tool call that waits for a person's yes: what it will do, and what it may cost. */
 export const ApprovalCard = ToolCall.extend({
   summary: z.string(),
   impact: Impact,
@@ -104,6 +108,7 @@ export const ApprovalCard = ToolCall.extend({
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
+/** How a tool call ended, in one sentence. `credits_remaining` comes with calls that cost credits. */
 export const ToolCallCompleted = z.object({
   tool_call_id: z.string(),
   function: z.string(),
@@ -122,6 +127,7 @@ export const ToolCallCompleted = z.object({
 })
 export type ToolCallCompleted = z.infer<typeof ToolCallCompleted>
 
+/** Why a reply ended. `stopped`: by the person; `limit`: it used all the steps a message may take. */
 export const finishReasons = ['stop', 'stopped', 'declined', 'limit', 'error'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
@@ -169,6 +175,7 @@ export const eventContent = {
 
 /** The socket's close code for a bad or revoked token. */
 export const CLOSE_UNAUTHORIZED = 4401
+/** What an `error` event says. The first one makes the browser start a new conversation. */
 export const socketErrors = {
   sessionNotFound: 'session not found',
   messageNotLast: 'Only your last message can be sent again.',

@@ -59,6 +59,7 @@ export const ChatImage = z.object({
 })
 export type ChatImage = z.infer<typeof ChatImage>
 
+/** One message of a conversation, as it's stored. */
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
@@ -102,6 +103,7 @@ export const ChatSession = z.object({
 })
 export type ChatSession = z.infer<typeof ChatSession>
 
+/** What the owner said of one reply. Liked and disliked are never both true. */
 export const Feedback = z.object({
   id: z.number().int(),
   message_id: z.number().int(),
@@ -111,12 +113,14 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
+/** A reply on a list of feedback. */
 export const FeedbackItem = z.object({
   id: z.number().int(),
   message: z.object({ id: z.number().int(), content: z.string() }),
   created_at: moment,
 })
 export type FeedbackItem = z.infer<typeof FeedbackItem>
+/** The lists of feedback. */
 export const feedbackTypes = ['starred', 'liked', 'disliked'] as const
 
 /**
@@ -131,6 +135,7 @@ export const listChatSessions = action({
   rest: { method: 'GET', path: '/api/chat/sessions', reply: 'plain', paged: true },
 })
 
+/** A new, empty conversation. */
 export const startChat = action({
   name: 'start_chat',
   effect: 'draft',
@@ -141,6 +146,7 @@ export const startChat = action({
   rest: { method: 'POST', path: '/api/chat/start', status: 201, reply: 'plain' },
 })
 
+/** Oldest first, page by page from the end. Another's conversation: 404. */
 export const getChatHistory = action({
   name: 'get_chat_history',
   effect: 'read',
@@ -161,6 +167,7 @@ export const renameChat = action({
   rest: { method: 'PATCH', path: '/api/chat/sessions/{session_id}', reply: 'plain' },
 })
 
+/** For good, with its messages; other windows are told. Another's: 404. */
 export const deleteChat = action({
   name: 'delete_chat',
   effect: 'draft',
@@ -212,6 +219,7 @@ export const giveFeedback = action({
   rest: { method: 'POST', path: '/api/chat/feedback', reply: 'plain' },
 })
 
+/** Newest first, page by page. */
 export const listFeedback = action({
   name: 'list_feedback',
   effect: 'read',

@@ -12,6 +12,7 @@ export const CalendarDay = z.object({
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
+/** A headline with its description, for one day. */
 export const SavedEntry = z.object({
   id: z.string(),
   date: day,
@@ -71,6 +72,7 @@ export const getContentCalendar = action({
   rest: { method: 'GET', path, reply: 'plain' },
 })
 
+/** Newest first, page by page. */
 export const listSavedCalendar = action({
   name: 'list_saved_calendar',
   effect: 'read',
@@ -86,6 +88,7 @@ export const listSavedCalendar = action({
 
 const LINE_MAX_CHARS = 1_000
 const LINES_A_DAY = 20
+/** What to save for one day: the first headline goes with the first description, and so on. */
 export const CalendarDayInput = z.object({
   date,
   headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
@@ -136,6 +139,7 @@ export const saveCurrentCalendar = action({
   rest: { method: 'POST', path: `${path}/save-current`, status: 201, reply: 'plain', bodyIs: 'entries' },
 })
 
+/** A pair that is saved for its day already isn't saved twice; `saved` counts the pairs. None: 422. */
 export const saveContentCalendar = action({
   name: 'save_content_calendar',
   effect: 'draft',

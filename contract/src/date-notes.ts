@@ -25,6 +25,7 @@ export const listDateNotes = action({
   },
 })
 
+/** Too many notes already: 409. */
 export const addDateNote = action({
   name: 'add_date_note',
   effect: 'draft',
@@ -38,6 +39,7 @@ export const addDateNote = action({
   },
 })
 
+/** Another's note: 404. The activity log can undo it. */
 export const removeDateNote = action({
   name: 'remove_date_note',
   effect: 'draft',

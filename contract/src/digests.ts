@@ -11,6 +11,7 @@ export const Digest = z.object({
 })
 export type Digest = z.infer<typeof Digest>
 
+/** Whether the report is mailed, and when it last was. */
 export const getDigest = action({
   name: 'get_digest',
   effect: 'read',
@@ -24,6 +25,7 @@ export const getDigest = action({
   },
 })
 
+/** Holds from the next report on. */
 export const setDigest = action({
   name: 'set_digest',
   effect: 'draft',

@@ -8,6 +8,7 @@ export const REQUIRED = 'Required'
 /** Says a limit: `At most 1,000,000.`, `At most 30 characters.` */
 export const atMost = (max: number, things = ''): string =>
   `At most ${[max.toLocaleString('en-US'), things].join(' ').trim()}.`
+/** What a field says that is too long. */
 export const atMostChars = (max: number): string => atMost(max, 'characters')
 
 /** What is wrong with a text that must be there, in the words of the call that takes it. Forms say no more and no less. */

@@ -73,6 +73,7 @@ const dateIn = (text: z.ZodString, missing: string) =>
 
 /** A calendar date `YYYY-MM-DD`; `missing` is said of one that isn't there. Never a moment: it does not shift by a zone. */
 export const dateOr = (missing: string) => dateIn(dateText(missing), missing)
+/** A required day, `YYYY-MM-DD`, that is in the calendar. */
 export const date = dateOr(REQUIRED)
 
 /** A date from a date input; any time part is dropped (product-3 §5.7). */
@@ -98,9 +99,12 @@ export const usd = ofUsd(
 /** US dollars on the wire, at most 2 decimals, above 0. */
 export const usdAboveZero = usd.positive('Must be greater than 0.')
 
+/** A whole number, 0 or more. */
 export const count = z.number().int().min(0)
+/** True or false; a text such as 'true' is neither. */
 export const flag = z.boolean({ error: requiredOr('Must be true or false.') })
 
+/** An address, without the blanks around it. */
 export const email = z
   .string({ error: requiredOr('Please enter a valid email address.') })
   .trim()
@@ -114,7 +118,9 @@ export const website = text(URL_MAX_CHARS)
 
 /** One of ours: campaigns, ad groups and ads may come as the platform's full path, and the last segment is kept. */
 export const platformId = text(NAME_MAX_CHARS).overwrite(lastSegment)
+/** An id of ours. What isn't there is a 404, whatever its shape. */
 export const id = text(NAME_MAX_CHARS)
+/** One of these words; the message lists them. */
 export const word = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: requiredOr(`Must be one of ${values.join(', ')}.`) })
 
@@ -146,9 +152,11 @@ export const UploadedFile = z.object(
 )
 export type UploadedFile = z.infer<typeof UploadedFile>
 
+/** The input of an action that takes none. */
 export const nothing = z.object({})
 /** The output of an action that answers 204. */
 export const noContent = z.void()
+/** An answer of one sentence for a person. */
 export const Message = z.object({ message: z.string() })
 
 /** `{success, message, data}`. The use case gives `message` and `data`; success is true unless the contract marks an exception. */

@@ -30,7 +30,9 @@ export const calculate = action({
   },
 })
 
+/** `cost` and `cpc` are US dollars, `ctr` is a share of 1. */
 export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc'] as const
+/** What figures can be split by. */
 export const figureGroups = [
   'campaign',
   'day',
@@ -45,6 +47,7 @@ export const figureGroups = [
   'age',
 ] as const
 const figures = { clicks: count, impressions: count, cost: dollars, ctr: z.number(), cpc: dollars }
+/** The most rows of one answer. */
 export const FIGURE_ROWS_MAX = 50
 
 /** A few rows of a report: what was asked for and nothing else. `ctr` in percent; null where it isn't known. */

@@ -7,6 +7,7 @@ import { PROMPT_MAX_CHARS } from './limits.ts'
 export const imageShapes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export type ImageShape = (typeof imageShapes)[number]
 
+/** An image in the gallery. */
 export const GeneratedImage = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -22,6 +23,7 @@ export const GeneratedImage = z.object({
 })
 export type GeneratedImage = z.infer<typeof GeneratedImage>
 
+/** One finished image, with the credits that are left. */
 export const ImageResult = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -49,6 +51,7 @@ export type ImageRequest = z.infer<typeof ImageRequest>
 const prompt = text(PROMPT_MAX_CHARS)
 const size = word(imageShapes).optional()
 
+/** Newest first, page by page. */
 export const listImages = action({
   name: 'list_images',
   effect: 'read',
@@ -110,6 +113,7 @@ export const createImageVariation = action({
   rest: { method: 'POST', path: '/api/images/{id}/variations', reply: 'plain', idempotent: true },
 })
 
+/** Costs 2 credits, taken only if an image came. Too few: 402 `insufficient_credits`. */
 export const generateImage = action({
   name: 'generate_image',
   effect: 'spend',
@@ -134,6 +138,7 @@ export const cancelImageRequest = action({
   rest: { method: 'POST', path: '/api/images/requests/{id}/cancel', reply: 'plain' },
 })
 
+/** For good; its credits don't come back. Another's image: 404. */
 export const deleteImage = action({
   name: 'delete_image',
   effect: 'draft',

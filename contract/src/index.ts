@@ -4,7 +4,9 @@ import * as activity from './activity.ts'
 import * as adAccount from './ad-account.ts'
 import * as adCopy from './ad-copy.ts'
 import * as approvals from './approvals.ts'
+import * as publicApprovals from './public-approvals.ts'
 import * as billing from './billing.ts'
+import * as spendLimit from './spend-limit.ts'
 import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
@@ -44,6 +46,7 @@ import * as videos from './videos.ts'
 const files = {
   account,
   billing,
+  spend_limit: spendLimit,
   billing_page: billingPage,
   business_profile: businessProfile,
   profile_from_website: profileFromWebsite,
@@ -70,6 +73,7 @@ const files = {
   reports,
   digests,
   approvals,
+  public_approvals: publicApprovals,
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,
   figures,

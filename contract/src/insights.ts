@@ -65,6 +65,7 @@ export const Ending = z.object({
   end_date: day,
   daily_budget: dollars,
 })
+/** A campaign whose last day has passed. */
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
 /** It should show and doesn't: its ads were disapproved, the account's funds are used up, or it stopped for no reason that is known here. */
@@ -79,6 +80,7 @@ export const NotShowing = z.object({
   daily_budget: z.number(),
 })
 
+/** Something worth doing that was found in the figures of a period, by `kind`. */
 export const Insight = z.discriminatedUnion('kind', [
   NotShowing,
   BudgetLimited,
@@ -141,6 +143,7 @@ export const summarizeFigures = action({
   rest: { method: 'POST', path: '/api/google-ads/insights/summary', reply: 'envelope' },
 })
 
+/** One figure in both periods of a comparison. */
 export const Moved = z.object({ name: z.string(), was: z.number(), is: z.number() })
 
 /** Why a figure rose or fell: the campaigns and devices that made the difference. Without dates the last 7 days. */

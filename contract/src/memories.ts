@@ -33,6 +33,7 @@ export const remember = action({
   },
 })
 
+/** Another's fact: 404. */
 export const changeMemory = action({
   name: 'change_memory',
   effect: 'draft',
@@ -42,6 +43,7 @@ export const changeMemory = action({
   rest: { method: 'PUT', path: '/api/memories/{id}', reply: 'plain' },
 })
 
+/** Takes one fact away. Another's: 404. */
 export const forget = action({
   name: 'forget',
   effect: 'draft',

@@ -27,6 +27,7 @@ export const ModelUsage = z.object({
 })
 export type ModelUsage = z.infer<typeof ModelUsage>
 
+/** What the language model cost in this period, and the allowance of the plan. */
 export const getModelUsage = action({
   name: 'get_model_usage',
   effect: 'read',

@@ -43,6 +43,7 @@ export const listNotificationEntries = action({
   rest: { method: 'GET', path: '/api/notifications/entries', reply: 'plain', paged: true },
 })
 
+/** All of them, in every window. */
 export const markNotificationsRead = action({
   name: 'mark_notifications_read',
   effect: 'draft',
@@ -58,6 +59,7 @@ export const markNotificationsRead = action({
   },
 })
 
+/** The number on the bell. */
 export const countUnreadNotifications = action({
   name: 'count_unread_notifications',
   effect: 'read',

@@ -16,8 +16,10 @@ const statusWords: Readonly<Record<string, PlainStatus>> = { ENABLED: 'Running',
 export const plainStatusIn = (row: PerformanceData['campaign_summary'][number]): PlainStatus =>
   row.plain_status ?? statusWords[row.status] ?? 'Removed'
 
+/** What charts of sizes can show. */
 export type Volume = 'clicks' | 'impressions'
 
+/** One device's figures. */
 export interface Part {
   code: string
   clicks: number
@@ -28,6 +30,7 @@ export interface Part {
 /** product-1 §2: the legend's order. Another kind of device has its place behind them. */
 export const devices = ['DESKTOP', 'MOBILE', 'TABLET'] as const
 
+/** Devices in their usual order, unknown ones last. */
 export function byDevice(data: PerformanceData): Part[] {
   const others = data.device_performance.filter((it) => !(devices as readonly string[]).includes(it.device))
   const known = devices.flatMap((code) => data.device_performance.filter((it) => it.device === code))
@@ -66,6 +69,7 @@ export const ageBands = [
   ['AGE_RANGE_65_UP', '65+'],
 ] as const
 
+/** One age range, by gender. */
 export interface Band {
   label: string
   male: number

@@ -129,6 +129,7 @@ export const getCampaignPerformance = action({
   },
 })
 
+/** `cost` is US dollars, `ctr` a share of 1. */
 export const metrics = ['clicks', 'impressions', 'cost', 'ctr'] as const
 const PeriodFigures = z.object({
   from: day,
@@ -146,6 +147,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
+/** Two periods of whole days, side by side. An end before its start: 422; another's campaign: 404. */
 export const comparePeriods = action({
   name: 'compare_periods',
   effect: 'read',

@@ -12,6 +12,7 @@ export const buttonViews = [
   'images',
   'settings',
 ] as const
+/** The dialogs that a button under a reply can open. */
 export const buttonDialogs = [
   'ad_account',
   'assistant',
@@ -22,7 +23,9 @@ export const buttonDialogs = [
   'spend_limit',
 ] as const
 
+/** Fits on a phone's line. */
 export const BUTTON_LABEL_MAX_CHARS = 60
+/** The message that a button can send. */
 export const BUTTON_TEXT_MAX_CHARS = 500
 /** How many answers a model may offer with one reply. */
 export const SUGGESTIONS_MAX = 3

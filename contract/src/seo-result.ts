@@ -28,6 +28,7 @@ const WordCount = z.object({
   anchor_percentage: z.number(),
 })
 
+/** One technical check: what was looked at, how it is, and what to do. */
 export const AuditItem = z.object({
   id: z.string(),
   element: z.string(),
@@ -64,6 +65,7 @@ const Competitors = z.object({
   ),
 })
 
+/** The parts of a report; null: this part couldn't be found out. */
 export const SeoData = z.object({
   readability: Readability.nullable(),
   keyword_density: KeywordDensity.nullable(),
@@ -76,6 +78,7 @@ export const SeoData = z.object({
 })
 export type SeoData = z.infer<typeof SeoData>
 
+/** A report on one page and its site. */
 export const SeoResult = z.object({
   status: z.string(),
   url: z.string(),

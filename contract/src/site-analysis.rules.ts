@@ -12,6 +12,7 @@ export function bandOf(score: number): Band {
   return score >= 50 ? 'Needs Improvement' : 'Poor'
 }
 
+/** The colours of scores. */
 export type Colour = 'green' | 'yellow' | 'red'
 
 /** 70 and above green, 30 and above yellow, otherwise red. */

@@ -19,12 +19,14 @@ export const PageSpeedSide = z.object({
 })
 export type PageSpeedSide = z.infer<typeof PageSpeedSide>
 
+/** One page, tested as on a phone and as on a desktop. */
 export const PageSpeed = z.object({ url: z.string(), mobile: PageSpeedSide, desktop: PageSpeedSide })
 export type PageSpeed = z.infer<typeof PageSpeed>
 
 /** One address may be tried with https, then http; one that is not public is refused before a byte is sent. */
 const url = text(URL_MAX_CHARS)
 
+/** Waits for the test. Not a public address: 422 `not_public_address`, before a byte is sent. */
 export const analyzePageSpeed = action({
   name: 'analyze_page_speed',
   effect: 'draft',
@@ -34,6 +36,7 @@ export const analyzePageSpeed = action({
   rest: { method: 'GET', path: '/api/pagespeed/analyze', reply: 'plain' },
 })
 
+/** Waits for the crawl. Not a public address: 422 `not_public_address`, before a byte is sent. */
 export const analyzeSeo = action({
   name: 'analyze_seo',
   effect: 'draft',
@@ -74,6 +77,7 @@ export const analyzeWebsite = action({
 export const analysisStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const
 
 const score = z.number().min(0).max(100).nullable()
+/** One analysis in the list. Scores are 0 to 100, null until they're known. */
 export const AnalysisSummary = z.object({
   id: z.string(),
   url: z.string(),
@@ -95,6 +99,7 @@ export const AnalysisSummary = z.object({
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
 const scores = z.array(z.number())
+/** A whole analysis. What couldn't be found out is null, with a sentence in `notes`. */
 export const WebsiteAnalysis = AnalysisSummary.extend({
   pagespeed: PageSpeed.nullable(),
   seo: SeoResult.nullable(),
@@ -126,6 +131,7 @@ export const stopWebsiteAnalysis = action({
   rest: { method: 'POST', path: '/api/website-analyses/{id}/stop', reply: 'plain' },
 })
 
+/** For good, with its report and PDF. Another's: 404. */
 export const removeWebsiteAnalysis = action({
   name: 'remove_website_analysis',
   effect: 'draft',
@@ -159,7 +165,7 @@ export const getWebsiteAnalysis = action({
 })
 
 /** One figure of two analyses; null where one of them does not have it. */
-const Change = z.object({
+export const Change = z.object({
   name: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -184,6 +190,7 @@ export const compareWebsiteAnalyses = action({
   rest: { method: 'GET', path: '/api/website-analyses/{id}/compare/{other_id}', reply: 'plain' },
 })
 
+/** A website that is tested regularly, and when next. */
 export const WebsiteWatch = z.object({ url: z.string(), next_at: moment })
 export type WebsiteWatch = z.infer<typeof WebsiteWatch>
 
@@ -197,6 +204,7 @@ export const watchWebsite = action({
   rest: { method: 'PUT', path: '/api/website-watches', reply: 'plain' },
 })
 
+/** The owner's watched websites. */
 export const listWebsiteWatches = action({
   name: 'list_website_watches',
   effect: 'read',

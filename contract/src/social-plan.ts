@@ -5,9 +5,11 @@ import { day, across, date, listOf, text, writtenBy } from './fields.ts'
 import { atMost } from './fields.rules.ts'
 import { SOCIAL_POSTS_MAX } from './limits.ts'
 
+/** One post of a plan. */
 export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>
 
+/** Drafts posts day by day; publishes and saves nothing. */
 export const planSocialCampaign = action({
   name: 'plan_social_campaign',
   effect: 'draft',

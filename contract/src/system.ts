@@ -66,6 +66,7 @@ export const getAssistant = action({
   rest: { method: 'GET', path: '/api/assistant', reply: 'plain' },
 })
 
+/** What the browser must know before a sign-in. No secrets. */
 export const getConfig = action({
   name: 'get_config',
   effect: 'read',

@@ -5,6 +5,7 @@ import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
 
 const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
+/** An ad's texts, each with its pin if it has one, and the page it leads to. */
 export const ResponsiveSearchAd = z.object({
   id: z.string(),
   headlines: z.array(AdTextOut),
@@ -15,6 +16,7 @@ export const ResponsiveSearchAd = z.object({
 })
 export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
 
+/** The ads of one campaign. Another's: 404. */
 export const listAds = action({
   name: 'list_ads',
   effect: 'read',

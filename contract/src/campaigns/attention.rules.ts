@@ -14,6 +14,7 @@ export const LATELY_DAYS = 30
 export const silentDays = (startDate: Day, lastShown: Day | null, today: Day): number =>
   Math.max(0, daysBetween(lastShown ?? addDays(startDate, -1), today) - 1)
 
+/** When a campaign last showed, as far as figures are known. */
 export interface Shown {
   /** The last day with an impression. */
   readonly lastShown: Day | null

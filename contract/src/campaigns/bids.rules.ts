@@ -1,6 +1,8 @@
 import { type Usd, usdShortText } from '../values/money.rules.ts'
 
+/** The strategies that can be set here. */
 export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
+/** As Google Ads calls them. */
 export const BIDDING_NAMES = { manual_cpc: 'Manual CPC', maximize_clicks: 'Maximize clicks' } as const
 
 /** What the sentence is made from: a part of the wire's bids. */

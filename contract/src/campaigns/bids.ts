@@ -33,12 +33,14 @@ export const bidFields = {
   ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
 }
 
+/** What the tool takes: a bid for the campaign or for one of its keywords, in US dollars. */
 export const SetBid = one
   .extend({ cpc_bid: usdAboveZero.optional(), bidding_strategy: strategy.optional(), keyword: keyword.optional() })
   .refine((it) => it.cpc_bid !== undefined || it.bidding_strategy === 'manual_cpc', {
     path: ['cpc_bid'],
     error: CAP_REQUIRED,
   })
+/** What the tools that pause and resume keywords take. */
 export const RestKeywords = one.extend({ keywords: texts })
 
 /**

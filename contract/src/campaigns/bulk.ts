@@ -6,6 +6,7 @@ import { BULK_CHANGES_MAX, LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '../lim
 import { atMost } from '../fields.rules.ts'
 import { bidFields } from './bids.ts'
 
+/** What came of each change. `same`: it was so already; `unknown`: no answer came. */
 export const bulkOutcomes = ['done', 'same', 'failed', 'unknown'] as const
 /** What became of one campaign. `says` is the reason in words; '' for one that is done. */
 export const BulkResult = z.object({

@@ -4,8 +4,10 @@ import { envelope, messageOnly, platformId, requiredOr, word } from '../fields.t
 
 /** Spelled so by the spec (product-3 §5.4). */
 export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
+/** The spec's four goals. */
 export const conversionCategories = ['PURCHASES', 'CONTACTS', 'PAGE VIEWS', 'SIGN-UPS'] as const
 
+/** What a campaign counts, with the tag to put on the website. */
 export const Conversion = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,6 +37,7 @@ export const removeConversion = action({
   rest: { method: 'DELETE', path: '/api/google-ads/conversions/{conversion_id}', reply: 'envelope' },
 })
 
+/** Creates it at the platform and answers with the tag to put on the website. */
 export const createConversion = action({
   name: 'create_conversion',
   effect: 'change_outside',

@@ -24,14 +24,18 @@ import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { attentions } from './attention.rules.ts'
 import { plainStatuses } from './status.rules.ts'
 
+/** REMOVED is for good. */
 export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
+/** What came of the platform's review of an ad. */
 export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
 
+/** An ad's status and review, without its texts. */
 export const CampaignAd = z.object({
   id: z.string(),
   status: z.enum(campaignStatuses),
   policy: z.object({ approval_status: z.enum(approvalStatuses), topics: z.array(z.string()).optional() }),
 })
+/** An ad group with its ads. */
 export const CampaignAdGroup = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,6 +92,7 @@ export const listCampaigns = action({
   },
 })
 
+/** The platform's full paths of what was created. */
 export const CreatedCampaign = z.object({ campaign_id: z.string(), ad_group_id: z.string() })
 export type CreatedCampaign = z.infer<typeof CreatedCampaign>
 
@@ -154,6 +159,7 @@ const changes = {
   status: word(['ENABLED', 'PAUSED']).optional(),
 }
 
+/** What can be changed of a campaign; what is left out stays. */
 export const changeFields = { ...changes, end_date: date.nullable().optional() }
 /** What a change is based on: the whole campaign as it was seen, or single fields that must still have these values. Otherwise 409. */
 export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
@@ -225,6 +231,7 @@ export const changeCampaign = action({
   ],
 })
 
+/** For good: it can't be turned on again. Removed already: nothing changes, and the message says so. Another's: 404. */
 export const removeCampaign = action({
   name: 'remove_campaign',
   effect: 'change_outside',

@@ -12,10 +12,12 @@ export const START_FIRST = 'Select start date first'
 export const startErrors = (startDate: Day, today: Day): FieldError[] =>
   startDate < addDays(today, 1) ? [{ path: 'start_date', message: START_TOO_SOON }] : []
 
+/** A campaign's days, both included; null: it has no end. */
 export interface Dates {
   readonly startDate: Day
   readonly endDate: Day | null
 }
+/** What is left out stays; `end_date: null` takes the end away. */
 export interface DateChange {
   readonly start_date?: Day | undefined
   readonly end_date?: Day | null | undefined

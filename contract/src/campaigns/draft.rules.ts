@@ -6,6 +6,7 @@ import {
   MAX_CPC_BID_DEFAULT_USD,
 } from '../limits.ts'
 
+/** In US dollars a click. */
 export interface Bids {
   readonly cpc_bid: Usd
   readonly max_cpc_bid: Usd

@@ -4,6 +4,7 @@ import { envelope, looseText, messageOnly, platformId, word } from '../fields.ts
 import { WIZARD_DRAFT_MAX_CHARS } from '../limits.ts'
 import { setupSteps } from './setup.ts'
 
+/** The wizard's steps whose fields are kept while they're typed. */
 export const draftSteps = ['basic', ...setupSteps] as const
 export type DraftStep = (typeof draftSteps)[number]
 

@@ -22,6 +22,7 @@ export const exportCampaigns = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
 })
 
+/** What a line of the file would do. */
 export const fileLineKinds = ['change', 'create', 'none', 'error'] as const
 /**
  * What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence.
@@ -42,6 +43,7 @@ const Report = z.object({
   errors: count,
   plan: z.string(),
 })
+/** What a file would do, line by line, before anything is changed. */
 export type FileReport = z.infer<typeof Report>
 
 /** What a file would change, line by line. Nothing is changed. */

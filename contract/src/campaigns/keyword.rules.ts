@@ -1,14 +1,17 @@
 import { atMostChars, REQUIRED } from '../fields.rules.ts'
 import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '../limits.ts'
 
+/** From the widest to the narrowest. */
 export const matchTypes = ['BROAD', 'PHRASE', 'EXACT'] as const
 export type MatchType = (typeof matchTypes)[number]
 
+/** A keyword without its signs. */
 export interface KeywordText {
   readonly text: string
   readonly match_type: MatchType
 }
 
+/** What a keyword with misplaced signs is told. */
 export const KEYWORD_SIGNS =
   'Write [exact match] or "phrase match" with a sign at both ends, and no brackets or quotes within.'
 
@@ -23,6 +26,7 @@ export function readKeyword(written: string): KeywordText {
   return { text: tidy(keyword), match_type: 'BROAD' }
 }
 
+/** With its signs: `[exact]`, `"phrase"`, broad. */
 export function writeKeyword({ text, match_type }: KeywordText): string {
   if (match_type === 'EXACT') return `[${text}]`
   return match_type === 'PHRASE' ? `"${text}"` : text

@@ -12,6 +12,7 @@ const Keyword = Negative.extend({
   cpc_bid: dollars.nullable(),
   status: z.enum(['ENABLED', 'PAUSED']),
 })
+/** Both lists of one campaign. */
 export const CampaignKeywords = z.object({
   keywords: z.array(Keyword),
   negative_keywords: z.array(Negative),
@@ -22,6 +23,7 @@ export type CampaignKeywords = z.infer<typeof CampaignKeywords>
 
 const one = z.object({ campaign_id: platformId })
 
+/** Both lists of one campaign. Another's: 404. */
 export const listKeywords = action({
   name: 'list_keywords',
   effect: 'read',
@@ -62,6 +64,7 @@ const some = (max: number) =>
 const SIGNS = 'Written as Google writes them: `[exact match]`, `"phrase match"`, without signs broad match.'
 const stale = ['campaigns', 'performance'] as const
 
+/** Those that are there already stay as they are. More than 200 in all: 422; a removed campaign: 409. */
 export const addKeywords = action({
   name: 'add_keywords',
   effect: 'spend',
@@ -71,6 +74,7 @@ export const addKeywords = action({
   tool: { description: `Adds keywords to one campaign, for which its ads are shown. ${SIGNS}`, idempotent: true },
 })
 
+/** One that isn't there: 404; the last one: 409, since a campaign needs a keyword. */
 export const removeKeywords = action({
   name: 'remove_keywords',
   effect: 'change_outside',
@@ -85,6 +89,7 @@ export const removeKeywords = action({
   },
 })
 
+/** Adds negative keywords. More than 200 in all: 422; a removed campaign: 409. */
 export const excludeKeywords = action({
   name: 'exclude_keywords',
   effect: 'change_outside',
@@ -97,6 +102,7 @@ export const excludeKeywords = action({
   },
 })
 
+/** The ads show for these searches again, which can cost more. One that isn't there: 404. */
 export const removeNegativeKeywords = action({
   name: 'remove_negative_keywords',
   effect: 'spend',

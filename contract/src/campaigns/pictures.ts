@@ -47,6 +47,7 @@ export const addCampaignPicture = action({
   rest: { method: 'POST', path, status: 201, reply: 'envelope' },
 })
 
+/** The gallery's image stays. Another's: 404. */
 export const removeCampaignPicture = action({
   name: 'remove_campaign_picture',
   effect: 'draft',

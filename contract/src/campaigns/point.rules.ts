@@ -1,3 +1,4 @@
+/** A point on the map. */
 export interface Point {
   /** In degrees; south and west are below zero. */
   readonly latitude: number

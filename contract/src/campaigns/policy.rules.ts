@@ -39,6 +39,7 @@ function inWords(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A policy's name for a person: `A_B` becomes 'A b' if it isn't a known one. */
 export const policyTitle = (topic: string): string => known[topic]?.title ?? inWords(topic)
 /** What to do about it; undefined where only Google knows. */
 export const policyToDo = (topic: string): string | undefined => known[topic]?.todo

@@ -9,11 +9,15 @@ import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../li
 
 export const setupSteps = ['audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const
 export type SetupStep = (typeof setupSteps)[number]
+/** How far a step of the wizard is. */
 export const stepStates = ['open', 'completed', 'skipped'] as const
 
+/** An interest that people are known by, in its category. */
 export const UserInterest = z.object({ user_interest_id: z.string(), name: z.string(), category: z.string() })
 export type UserInterest = z.infer<typeof UserInterest>
+/** The week begins on Monday. */
 export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+/** Schedules go by quarters of an hour. */
 export const minuteWords = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'] as const
 export const FILL_ALL_FIELDS = 'Please fill all fields in each time slot.'
 
@@ -48,6 +52,7 @@ export const ScheduleSlot = z
   )
 export type ScheduleSlot = z.infer<typeof ScheduleSlot>
 
+/** The platform's codes, youngest first. */
 export const ageRanges = [
   'AGE_RANGE_18_24',
   'AGE_RANGE_25_34',
@@ -57,7 +62,9 @@ export const ageRanges = [
   'AGE_RANGE_65_UP',
   'AGE_RANGE_UNDETERMINED',
 ] as const
+/** The platform's codes. */
 export const genders = ['MALE', 'FEMALE', 'UNDETERMINED'] as const
+/** The platform's codes, in percent of households from the lowest income up. */
 export const incomeRanges = [
   'INCOME_RANGE_0_50',
   'INCOME_RANGE_50_60',
@@ -80,6 +87,7 @@ const targetAndExclude = <const V extends readonly [string, ...string[]]>(codes:
 
 const noCodes = { target: [], exclude: [] }
 
+/** Who is targeted and who is left out. Nothing in either list: everybody. */
 export const Demographics = z.object({
   age_ranges: targetAndExclude(ageRanges).default(noCodes),
   gender: targetAndExclude(genders).default(noCodes),
@@ -90,6 +98,7 @@ export type Demographics = z.infer<typeof Demographics>
 const ids = listOf(platformId, TARGETS_MAX).min(1, 'Select at least one.')
 
 const step = z.enum(stepStates)
+/** How far the wizard is with a campaign, and what was chosen. Bids in US dollars a click. */
 export const CampaignSetup = z.object({
   ad_group_id: z.string(),
   steps: z.object({ audience: step, ad_schedule: step, locations: step, demographics: step, conversion: step }),
@@ -109,6 +118,7 @@ export const CampaignSetup = z.object({
 })
 export type CampaignSetup = z.infer<typeof CampaignSetup>
 
+/** The wizard's state of one campaign. Another's: 404. */
 export const getCampaignSetup = action({
   name: 'get_campaign_setup',
   effect: 'read',
@@ -132,6 +142,7 @@ export const saveCampaignSetup = action({
   rest: { method: 'PUT', path: '/api/google-ads/campaigns/{campaign_id}/setup', reply: 'envelope' },
 })
 
+/** All interests the platform knows; works without an ad account. */
 export const listAudienceSegments = action({
   name: 'list_audience_segments',
   effect: 'read',
@@ -161,6 +172,7 @@ function interestsLike(all: readonly UserInterest[], query: string) {
   return { interests: found.slice(0, INTERESTS_TOLD), found: found.length }
 }
 
+/** Replaces the campaign's interests. An unknown id: 422 at its place in the list. */
 export const setAudience = action({
   name: 'set_audience',
   effect: 'change_outside',
@@ -170,6 +182,7 @@ export const setAudience = action({
   rest: { method: 'POST', path: '/api/google-ads/set-audience-segment', reply: 'envelope' },
 })
 
+/** Best match first; works without an ad account. */
 export const searchLocations = action({
   name: 'search_locations',
   effect: 'read',
@@ -185,6 +198,7 @@ export const searchLocations = action({
   },
 })
 
+/** Replaces the campaign's places. An unknown id: 422 at its place in the list. */
 export const setLocations = action({
   name: 'set_locations',
   effect: 'change_outside',

@@ -15,6 +15,7 @@ export type PlainStatus = (typeof plainStatuses)[number]
 type Entity = 'ENABLED' | 'PAUSED' | 'REMOVED'
 type Review = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
 
+/** What a campaign's plain status is told from. */
 export interface Standing {
   readonly status: Entity
   readonly startDate: Day

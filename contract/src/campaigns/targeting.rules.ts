@@ -17,6 +17,7 @@ export const ageNames = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'un
 export type AgeName = (typeof ageNames)[number]
 type AgeCode = Demographics['age_ranges']['target'][number]
 
+/** `25-34` as the platform's code. */
 export const ageCodeOf = (name: AgeName): AgeCode =>
   name === 'unknown' ? 'AGE_RANGE_UNDETERMINED' : (`AGE_RANGE_${name.replace('-', '_').replace('+', '_UP')}` as AgeCode)
 const ageCodes = ageNames.map(ageCodeOf)
@@ -136,6 +137,7 @@ const incomes: Readonly<Record<string, string>> = {
   INCOME_RANGE_UNDETERMINED: 'not known',
 }
 
+/** One line of a campaign's targeting, for a person. */
 export interface TargetingFact {
   readonly label: string
   readonly value: string
@@ -143,6 +145,7 @@ export interface TargetingFact {
   readonly isWarning?: true
 }
 
+/** What is said of a campaign without places. */
 export const EVERYWHERE: TargetingFact = {
   label: 'Shown everywhere',
   value: 'no place is set, so people anywhere in the world can see the ads',
@@ -157,6 +160,7 @@ export const distanceWords = (radius: number, unit: keyof typeof unitWords): str
 export const proximityWords = ({ radius, unit, label }: Omit<Proximity, 'latitude' | 'longitude'>): string =>
   `within ${distanceWords(radius, unit)} of ${label}`
 
+/** The places of a targeting. */
 export type Where = Pick<Targeted, 'locations' | 'proximities' | 'excluded_locations'>
 const PLACES_TOLD = 3
 /** Where it is shown, within a sentence: 'shown in …'. */
@@ -211,4 +215,5 @@ export const partFacts = (part: TargetingPart, it: Targeted): TargetingFact[] =>
 export const targetingFacts = (it: Targeted): TargetingFact[] =>
   (Object.keys(factsOf) as TargetingPart[]).flatMap((part) => partFacts(part, it))
 
+/** In one line: 'Gender: women'. */
 export const factSentence = ({ label, value }: TargetingFact): string => `${label}: ${value}`

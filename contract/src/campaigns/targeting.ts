@@ -57,6 +57,7 @@ export const targetingInput = {
   /** Names ('Bridal Wear') or ids of audience interests; one that is unknown or could be several is refused with those it could be. */
   interests: listOf(text(), TARGETS_MAX).optional(),
 }
+/** Searches that a new campaign is kept away from. */
 export const negativeKeywordsInput = listOf(keyword, NEGATIVE_KEYWORDS_MAX).optional()
 
 const path = '/api/google-ads/campaigns/{campaign_id}/targeting'
@@ -73,6 +74,7 @@ const ShownTo = CampaignTargeting.extend({
   in_words: z.array(z.string()),
 })
 
+/** Where, when and to whom one campaign is shown. Another's: 404. */
 export const getCampaignTargeting = action({
   name: 'get_campaign_targeting',
   effect: 'read',

@@ -56,6 +56,7 @@ export const changeCampaignView = action({
   rest: { method: 'PUT', path: '/api/campaign-views/{id}', reply: 'plain' },
 })
 
+/** The campaigns stay. Another's view: 404. */
 export const removeCampaignView = action({
   name: 'remove_campaign_view',
   effect: 'draft',

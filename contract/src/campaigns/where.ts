@@ -14,6 +14,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
+/** The units a radius can have. */
 export const distanceUnits = ['MILES', 'KILOMETERS'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
 /** As far as the platform goes. */
@@ -25,6 +26,7 @@ export const distance = {
   radius: z.number({ error: requiredOr(NO_DISTANCE) }).min(1, NO_DISTANCE),
   unit: word(distanceUnits).default('MILES'),
 }
+/** Adds the largest radius that the platform takes, by its unit. */
 export const notTooFar = <T extends z.ZodType<{ readonly radius: number; readonly unit: DistanceUnit }>>(
   schema: T,
 ): T =>
@@ -40,6 +42,7 @@ const degree = (most: number) =>
 
 /** All within so far of a point. `label`: the place a person knows it by. */
 export const ProximityPoint = notTooFar(z.object({ latitude: degree(90), longitude: degree(180), ...distance }))
+/** All within a radius of a point, with the place that a person knows it by. */
 export const Proximity = z.object({
   latitude: z.number(),
   longitude: z.number(),

@@ -9,6 +9,7 @@ export function dayOf(year: number, month: number, day: number): Day {
   return utcDayOf(last)
 }
 
+/** 2026 of `2026-11-22`. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 /** 1 is January. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))

@@ -5,6 +5,7 @@
 export type Day = string & { readonly [brand]: 'day' }
 declare const brand: unique symbol
 
+/** Milliseconds of a day without a change of clocks. */
 export const DAY_MS = 86_400_000
 
 /** Whether a text is a date that exists, `YYYY-MM-DD`. The year 0 doesn't exist. */

@@ -8,18 +8,23 @@ export { asUsd, type Usd }
  * the functions here and the contract's fields, so none is taken for another.
  */
 export type Micros = number & { readonly [unit]: 'micros' }
+/** A whole number of US cents. */
 export type Cents = number & { readonly [unit]: 'cents' }
 declare const unit: unique symbol
 
 /** ISO 4217. Everything is sold and budgeted in US dollars; an ads account may have another currency. */
 export type Currency = string
+/** Micros of its currency. */
 export interface Money {
   readonly amount: Micros
   readonly currency: Currency
 }
 
+/** A micro is a millionth of a dollar. */
 export const MICROS_A_USD = 1_000_000
+/** A hundredth of `MICROS_A_USD`. */
 export const MICROS_A_CENT = 10_000
+/** A dollar has 100 cents. */
 export const CENTS_A_USD = 100
 
 function whole(amount: number, unit: string): number {
@@ -41,8 +46,10 @@ export const cents = (amount: number): Cents => whole(amount, 'cents') as Cents
 
 /** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
 export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD) as Cents
+/** Exact for every whole number of cents. */
 export const usdOfCents = (amount: Cents): Usd => (amount / CENTS_A_USD) as Usd
 
+/** Exact for every whole number of cents. */
 export const microsOfCents = (amount: Cents): Micros => (amount * MICROS_A_CENT) as Micros
 /** Dollars of the wire to micros, by whole cents. */
 export const microsOf = (usd: Usd): Micros => microsOfCents(centsOfUsd(usd))

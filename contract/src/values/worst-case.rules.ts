@@ -24,6 +24,7 @@ export function worstCase(dailyBudgetMicros: Micros, days: number | null): Worst
   return { dayMicros, monthMicros: rest <= monthMicros ? micros(rest) : monthMicros, isAll: rest <= monthMicros }
 }
 
+/** The most that can be spent, in US dollars. */
 export interface WorstCaseUsd {
   readonly day: Usd
   readonly month: Usd

@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
 
+/** An entry of the activity log, as it's stored. */
 export type ActivityRow = typeof activity.$inferSelect
+/** An entry to add; its owner is the scope's. */
 export type NewActivity = Omit<typeof activity.$inferInsert, 'ownerId' | 'undoneBy'>
 
 /** Adds an entry and returns it. Only `markUndone` and `unmarkUndone` ever change one. */

@@ -8,6 +8,7 @@ const TIMEOUT_MS = 60_000
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
 const NOT_USABLE = 'The assistant didn’t give a usable answer. Nothing has changed. Please try again.'
 
+/** A question to the language model, with the checks that its answer must pass. */
 export interface ModelQuestion<T> {
   readonly system: string
   readonly prompt: string

@@ -4,6 +4,7 @@ export interface Clock {
   readonly now: () => Date
 }
 
+/** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() }
 
 /** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. */

@@ -9,6 +9,7 @@ export class Html {
   }
 }
 
+/** What may stand in a template: texts are escaped, null, undefined and false leave nothing. */
 export type HtmlPart = string | number | Html | readonly HtmlPart[] | null | undefined | false
 
 const entities: Readonly<Record<string, string>> = {

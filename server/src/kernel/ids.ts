@@ -6,6 +6,7 @@ export const newId = (): string => randomUUID()
 /** 32 random bytes, base64url, for a session, a ticket or a mail link. Shown once; only its SHA-256 is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** 64 hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A UUID (version 8) derived from a text: the same text gives the same id. */

@@ -30,6 +30,7 @@ export interface Job<D extends object = object> {
   readonly run: (ctx: JobCtx, data: D) => Promise<void>
 }
 
+/** The queue of work away from any request. */
 export interface Jobs {
   /** Queues a run. `key`: while one with the same key waits, another is not queued. */
   readonly send: (name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>

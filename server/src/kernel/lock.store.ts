@@ -22,6 +22,7 @@ export async function renewLock(scope: OwnerScope, holder: string, until: Date):
   return rows.length === 1
 }
 
+/** Gives up the holder's lock; does nothing if it's lost already. */
 export async function freeLock(scope: OwnerScope, holder: string): Promise<void> {
   await sqlOf(scope)
     .delete(spendLocks)

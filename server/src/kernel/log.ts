@@ -1,6 +1,7 @@
 import { type DestinationStream, pino, type Logger } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 
+/** Each entry is a line of JSON. */
 export type Log = Logger
 
 /** Paths that may hold a secret, at any depth. */

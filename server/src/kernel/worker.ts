@@ -5,6 +5,7 @@ export class WorkerLimitError extends Error {
   override readonly name = 'WorkerLimitError'
 }
 
+/** What is run apart from the server's thread, and its limits. */
 export interface WorkerOptions {
   /** The module whose exported functions are run. Their inputs and results are cloneable, and they touch nothing outside. */
   readonly module: URL
@@ -13,6 +14,7 @@ export interface WorkerOptions {
   readonly memoryMb: number
 }
 
+/** A thread that code of unknown length runs on, one call at a time. */
 export interface IsolatedWorker {
   /**
    * @throws {WorkerLimitError} or what the function threw
@@ -20,6 +22,7 @@ export interface IsolatedWorker {
   readonly run: (name: string, input: unknown) => Promise<unknown>
 }
 
+/** What the thread says to its owner. */
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly value: unknown }

@@ -6,6 +6,7 @@ import { isDown, markDown } from './model-health.ts'
 /** Who wrote a text: the language model, or code from the trade catalogue. */
 export type WrittenBy = 'model' | 'built_in'
 
+/** A text with who wrote it. */
 export interface Written<T> {
   readonly value: T
   /** Absent where no language model is set up. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ActivityEntry } from '@adwright/contract/activity'
-import type { PublicApproval, SharedCampaign } from '@adwright/contract/approvals'
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { mailsIn } from '#services/mailer/mime-read.ts'

@@ -1,4 +1,4 @@
-import { setSpendLimit } from '@adwright/contract/billing'
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { setSpendLimit } from '@adwright/contract/billing'
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
 import { spendLimitNow } from '#features/campaigns/index.ts'

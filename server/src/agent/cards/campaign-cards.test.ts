@@ -1,6 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { setSpendLimit } from '@adwright/contract/billing'
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { changeCampaign, removeCampaign, listCampaigns, createCampaign } from '@adwright/contract/campaigns/core'
 import { remember } from '@adwright/contract/memories'
 import { lastSegment } from '@adwright/contract/fields.rules'

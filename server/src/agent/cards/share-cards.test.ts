@@ -1,14 +1,13 @@
 import {
-  answerPublicApproval,
   editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
   listApprovalClients,
   listSharedCampaigns,
-  readPublicApproval,
   setClientRule,
   shareCampaign,
 } from '@adwright/contract/approvals'
+import { answerPublicApproval, readPublicApproval } from '@adwright/contract/public-approvals'
 import { allActions } from '@adwright/contract/index'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toolbox } from '#transports/tools.ts'

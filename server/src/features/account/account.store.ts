@@ -16,6 +16,7 @@ export async function findByEmail(system: SystemScope, email: string): Promise<U
   return row
 }
 
+/** The owner's own row; undefined once the account is erased. */
 export async function findUser(scope: OwnerScope): Promise<User | undefined> {
   const [row] = await sqlOf(scope).select().from(users).where(eq(users.id, scope.owner))
   return row

@@ -171,6 +171,7 @@ export const tradeOf = (
   topic?: string,
 ): Trade | undefined => findTrade({ topic, name, services, products, industry })
 
+/** The town that a profile names. */
 export const townOf = ({ services, products }: Sold): string | undefined => townIn(`${services}\n${products}`)
 
 /** Of a place that is in another one, or it would be a country. */
@@ -179,6 +180,7 @@ const seatOf = ({ location = '' }: Business): string | undefined => {
   return within === undefined ? undefined : town.trim() || undefined
 }
 
+/** A business name that can go into an ad: one line, no signs, at most 60 characters. */
 export const cleanName = (name: string): string =>
   name
     .replace(/[\n\r<>{}[\]|]/g, ' ')

@@ -1,4 +1,5 @@
-import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'

@@ -1,14 +1,13 @@
 import {
-  answerPublicApproval,
   editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
   listApprovalClients,
   listSharedCampaigns,
-  readPublicApproval,
   setClientRule as setClientRuleAction,
   shareCampaign,
 } from '@adwright/contract/approvals'
+import { answerPublicApproval, readPublicApproval } from '@adwright/contract/public-approvals'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { answerApproval, readApproval } from './answer.ts'

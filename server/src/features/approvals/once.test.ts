@@ -1,9 +1,5 @@
-import {
-  answerPublicApproval,
-  editSharedCampaign,
-  listSharedCampaigns,
-  shareCampaign,
-} from '@adwright/contract/approvals'
+import { editSharedCampaign, listSharedCampaigns, shareCampaign } from '@adwright/contract/approvals'
+import { answerPublicApproval } from '@adwright/contract/public-approvals'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aClient, aDraft } from '#testing/approvals-app.ts'

@@ -78,6 +78,7 @@ export async function dropHold(scope: OwnerScope, cause: string): Promise<void> 
     .where(and(eq(creditHolds.ownerId, scope.owner), eq(creditHolds.cause, cause)))
 }
 
+/** Credits left after all bookings; 0 before the first. */
 export async function creditBalance(scope: OwnerScope): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ balance: creditEntries.balance })

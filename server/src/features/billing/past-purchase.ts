@@ -11,6 +11,7 @@ import { addOrder, mailOf, orderRow } from './orders.store.ts'
 import { lockOwner } from './owner-lock.store.ts'
 import { tierChanged } from './subscription.ts'
 
+/** A purchase of a demo's past. */
 export type PastPurchase =
   | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: Usd }
   | { readonly kind: 'plan'; readonly tier: PaidTier }

@@ -39,6 +39,7 @@ import {
 /** History is read by the page; without a `limit` this is all of any conversation people hold. */
 export const HISTORY_MAX_MESSAGES = 2_000
 
+/** Without its images and facts, which are read for all messages of a page at once. */
 export const messageOnWire = (row: MessageRow): ChatMessage => ({
   id: row.id,
   role: row.role,
@@ -96,6 +97,7 @@ async function knownSession(scope: OwnerScope, id: string): Promise<void> {
   if (!isUuid(id) || !(await sessionOf(scope, id))) throw new AppError('not_found')
 }
 
+/** Conversations, their messages and feedback over HTTP; the socket is the agent's. */
 export const handlers: readonly Handler[] = [
   handle(listChatSessions, ({ scope }, page) => chatSessions(scope, page)),
   handle(startChat, async ({ scope, clock }) => ({ session_id: (await addSession(scope, clock.now(), 0)).id })),

@@ -58,6 +58,7 @@ export async function holdWaiting(scope: OwnerScope, ids: readonly string[]): Pr
   return ids.flatMap((id) => rows.find((it) => it.id === id) ?? [])
 }
 
+/** Gives uploaded images to a message, in this order; those that aren't waiting are passed over. */
 export async function attachImages(scope: OwnerScope, ids: readonly string[], messageId: number): Promise<void> {
   for (const [position, id] of ids.entries())
     await sqlOf(scope)
@@ -77,6 +78,7 @@ export async function shareImages(scope: OwnerScope, from: number, to: number, n
   return copies
 }
 
+/** By message; one without images isn't in it. */
 export async function imagesOfMessages(
   scope: OwnerScope,
   messageIds: readonly number[],

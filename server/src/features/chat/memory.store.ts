@@ -51,6 +51,7 @@ export async function turnsBetween(
     .limit(limit)
 }
 
+/** Replaces what the conversation keeps in mind. */
 export async function keepMemory(scope: OwnerScope, sessionId: string, memory: ChatMemory): Promise<void> {
   await sqlOf(scope)
     .update(s)

@@ -1,6 +1,7 @@
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
+/** A conversation of a demo's past. */
 export interface PastConversation {
   readonly title: string
   readonly at: Date

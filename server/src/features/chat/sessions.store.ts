@@ -54,6 +54,7 @@ export async function addSession(scope: OwnerScope, now: Date, lastSeq: number):
   return row
 }
 
+/** The owner's conversation of this id. */
 export async function sessionOf(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -76,6 +77,7 @@ export async function holdSession(
   return row
 }
 
+/** Keeps the last event's number, and with `now` moves the conversation up in the list. */
 export async function touchSession(
   scope: OwnerScope,
   id: string,

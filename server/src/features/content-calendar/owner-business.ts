@@ -6,6 +6,7 @@ import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { type Country, countryOf } from './country.rules.ts'
 
+/** What texts for a business are written from. */
 export interface OwnerBusiness {
   readonly profile: BusinessProfile
   readonly country: Country

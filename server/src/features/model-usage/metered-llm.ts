@@ -11,6 +11,7 @@ import { costOf } from './price.rules.ts'
 import { type Allowances, choose, monthOf, takenFromExtra } from './allowance.rules.ts'
 import { addUse, isDemo, serverCost, usedBy } from './usage.store.ts'
 
+/** A model whose calls are counted. */
 export interface Priced {
   readonly llm: Llm
   /** What its calls are counted at. */

@@ -94,6 +94,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
 /** Imports under way in this process, so that a person looking and the schedule share one. Another node's writes the same rows. */
 const underWay = new Map<string, Promise<Imported>>()
 
+/** Reads the platform's figures in. A second call for the same account joins the one under way. */
 export function importFigures(asker: Asker, account: Account, lateDays: number = LATE_DAYS): Promise<Imported> {
   const key = `${account.owner}/${account.customerId}`
   const there = underWay.get(key)

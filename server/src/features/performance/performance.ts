@@ -73,6 +73,7 @@ export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   return { account, ...state, period: asked.period ? knownDays(state.done, day) : dates, timeZone, day }
 }
 
+/** The account and the period that figures are read for. */
 export type QueriedFigures = Awaited<ReturnType<typeof queryFigures>>
 
 /** Figures of a period with all their breakdowns, as of the last import. */

@@ -16,6 +16,7 @@ export interface PaperWebsite {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** An analysis of a demo's past. */
 export interface PastAnalysis {
   readonly site: PaperWebsite
   readonly at: Date

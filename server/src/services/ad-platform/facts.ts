@@ -1,12 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 
+/** What was shown and spent. */
 export interface Figures {
   readonly impressions: number
   readonly clicks: number
   readonly costMicros: Micros
 }
 
+/** One hour of a campaign on one kind of device, in the account's time. */
 export interface HourlyFact extends Figures {
   readonly campaignId: string
   readonly date: Day
@@ -18,6 +20,7 @@ export interface HourlyFact extends Figures {
   readonly network: 'SEARCH' | 'SEARCH_PARTNERS' | 'OTHER'
 }
 
+/** One day of a keyword. */
 export interface KeywordFact extends Figures {
   readonly campaignId: string
   readonly adGroupId: string
@@ -25,6 +28,7 @@ export interface KeywordFact extends Figures {
   readonly date: Day
 }
 
+/** One day of an age range or of a gender. */
 export interface AudienceFact extends Figures {
   readonly campaignId: string
   readonly date: Day

@@ -6,6 +6,7 @@
  */
 export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
 
+/** One thing the platform didn't take. */
 export interface Rejection {
   readonly reason: string
   /** Ours: the owner reads it. */
@@ -15,6 +16,7 @@ export interface Rejection {
   readonly field?: string
 }
 
+/** A call to the platform that failed, or whose outcome isn't known (`kind`). */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly kind: PlatformErrorKind

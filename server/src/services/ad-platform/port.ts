@@ -97,28 +97,35 @@ export interface Pace {
   readonly waitingLinkMs: number
 }
 
+/** The account's present time. */
 export interface AccountClock {
   readonly now: Date
   readonly timeZone: string
   readonly aheadDays: number
 }
 
+/** NONE: never invited, or unlinked. */
 export type LinkState = 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
+/** REMOVED is for good. */
 export type EntityStatus = 'ENABLED' | 'PAUSED' | 'REMOVED'
+/** What came of the platform's review. */
 export type ApprovalStatus = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
 
+/** A headline or a description. */
 export interface AdText {
   readonly text: string
   /** `HEADLINE_1`..`HEADLINE_3`, `DESCRIPTION_1`, `DESCRIPTION_2`. */
   readonly pinnedField?: string
 }
 
+/** What an ad says, and the page it leads to. */
 export interface AdTexts {
   readonly headlines: readonly AdText[]
   readonly descriptions: readonly AdText[]
   readonly finalUrl: string
 }
 
+/** A responsive search ad with its review. */
 export interface PlatformAd extends AdTexts {
   readonly id: string
   readonly status: EntityStatus
@@ -127,6 +134,7 @@ export interface PlatformAd extends AdTexts {
   readonly policyTopics: readonly string[]
 }
 
+/** An ad group with all that's in it; its bid counts where a keyword has none. */
 export interface PlatformAdGroup {
   readonly id: string
   readonly name: string
@@ -136,6 +144,7 @@ export interface PlatformAdGroup {
   readonly ads: readonly PlatformAd[]
 }
 
+/** A keyword, or with `negative` a search to keep away from. */
 export interface PlatformKeyword {
   readonly id: string
   readonly text: string
@@ -152,13 +161,16 @@ export type Bidding =
   | { readonly kind: 'MANUAL_CPC' }
   | { readonly kind: 'MAXIMIZE_CLICKS'; readonly capMicros: Micros | null }
   | { readonly kind: 'OTHER'; readonly name: string }
+/** The strategies that can be set from here. */
 export type SettableBidding = Exclude<Bidding, { readonly kind: 'OTHER' }>
 
+/** Parts left out stay. */
 export interface BidChange {
   readonly bidding?: SettableBidding
   readonly adGroups?: readonly { readonly id: string; readonly cpcBidMicros: Micros }[]
 }
 
+/** One keyword's new bid or status; parts left out stay. */
 export interface KeywordUpdate {
   readonly id: string
   /** null removes its own bid. */
@@ -166,17 +178,20 @@ export interface KeywordUpdate {
   readonly status?: 'ENABLED' | 'PAUSED'
 }
 
+/** A keyword to set, without its signs. */
 export interface KeywordText {
   readonly text: string
   readonly matchType: PlatformKeyword['matchType']
 }
 
+/** What people typed, with its figures. */
 export interface SearchTerm extends Figures {
   readonly term: string
   /** The keyword that it matched. */
   readonly keyword: string
 }
 
+/** The campaign to forecast, which needn't exist. */
 export interface ForecastPlan {
   readonly dailyBudgetMicros: Micros
   readonly cpcBidMicros: Micros
@@ -197,6 +212,7 @@ export interface Forecast {
 /** `impressions` is null where the platform forecasts none. */
 export type Expected = Omit<Figures, 'impressions'> & { readonly impressions: number | null }
 
+/** A whole campaign, as the platform holds it. Both dates are included. */
 export interface PlatformCampaign {
   readonly id: string
   readonly name: string
@@ -211,6 +227,7 @@ export interface PlatformCampaign {
   readonly adGroups: readonly PlatformAdGroup[]
 }
 
+/** A campaign to create, with one ad group and one ad. */
 export interface NewCampaign extends AdTexts {
   readonly name: string
   readonly adGroupName: string
@@ -229,12 +246,14 @@ export interface NewCampaign extends AdTexts {
   readonly status: 'ENABLED' | 'PAUSED'
 }
 
+/** The ids of what was created. */
 export interface CreatedCampaign {
   readonly campaignId: string
   readonly adGroupId: string
   readonly adId: string
 }
 
+/** Parts left out stay; `endDate: null` takes the end away. */
 export interface CampaignChange {
   readonly name?: string
   readonly dailyBudgetMicros?: Micros

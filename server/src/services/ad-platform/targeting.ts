@@ -1,3 +1,4 @@
+/** A place that ads can be shown in. */
 export interface GeoTarget {
   readonly id: string
   readonly name: string
@@ -23,12 +24,14 @@ export interface Proximity extends Point {
   readonly unit: 'MILES' | 'KILOMETERS'
 }
 
+/** An interest that people are known by. */
 export interface UserInterest {
   readonly id: string
   readonly name: string
   readonly category: string
 }
 
+/** Hours of a weekday in the account's time; the end is not included. */
 export interface ScheduleSlot {
   readonly dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
   readonly startHour: number
@@ -37,11 +40,13 @@ export interface ScheduleSlot {
   readonly endMinute: 0 | 15 | 30 | 45
 }
 
+/** The platform's codes. Nothing in either: everybody. */
 export interface TargetAndExclude {
   readonly target: readonly string[]
   readonly exclude: readonly string[]
 }
 
+/** Where, when and to whom a campaign is shown. */
 export interface Targeting {
   readonly userInterestIds: readonly string[]
   /** No place and no proximity: shown everywhere. */

@@ -7,6 +7,7 @@ export interface BrowserFinder {
   find(): Promise<FoundBrowser>
 }
 
+/** A browser that can be started on this machine. */
 export interface FoundBrowser {
   /** CHROME_PATH, the one inside the npm package, or the machine's own. */
   readonly kind: 'setting' | 'bundled' | 'system'

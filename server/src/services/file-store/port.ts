@@ -39,6 +39,7 @@ export interface FileStore {
   opens(key: string, signature: string): boolean
 }
 
+/** A file that's read as it's sent. */
 export interface OpenFile {
   readonly stream: Readable
   readonly contentType: string
@@ -48,6 +49,7 @@ export interface OpenFile {
   readonly part?: Part
 }
 
+/** A whole file in memory. */
 export interface StoredFile {
   readonly bytes: Uint8Array
   readonly contentType: string

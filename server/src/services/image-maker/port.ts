@@ -20,6 +20,7 @@ export interface ImageWords {
   readonly scene: string
 }
 
+/** What to make. */
 export interface ImageOrder {
   /** What the owner asked for, at most 4000 characters. */
   readonly prompt: string
@@ -34,6 +35,7 @@ export interface ImageOrder {
   readonly look?: string | undefined
 }
 
+/** A finished image with its thumbnail. */
 export interface MadeImage {
   readonly bytes: Uint8Array
   readonly ending: 'png' | 'jpg' | 'webp'
@@ -77,6 +79,7 @@ export interface ImageMaker {
  */
 export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
 
+/** No image came; `trouble` says why. */
 export class ImageMakerError extends Error {
   override readonly name = 'ImageMakerError'
   readonly trouble: ImageTrouble

@@ -23,6 +23,7 @@ export interface ModelPrice {
   readonly cached?: number
 }
 
+/** Tokens of one call. */
 export interface TokensUsed {
   /** All input, including cached. */
   readonly input: number
@@ -37,6 +38,7 @@ export interface ModelUse {
   readonly onCost?: (cost: Micros) => void
 }
 
+/** Which model answers an owner now, and why it isn't the best one. */
 export interface ModelStanding {
   /** It costs money, so its use is limited. */
   readonly limited: boolean

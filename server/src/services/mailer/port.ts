@@ -7,6 +7,7 @@ export interface Mailer {
   send(mail: Mail): Promise<{ messageId: string }>
 }
 
+/** An email to one person. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -21,6 +22,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
+/** `refused`: it won't be taken later either; `unavailable`: try again. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly kind: 'refused' | 'unavailable'

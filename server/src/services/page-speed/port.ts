@@ -14,6 +14,7 @@ export interface PageSpeedTester {
   close(): Promise<void>
 }
 
+/** How a test is stopped, followed and held back. */
 export interface TestOptions {
   readonly signal?: AbortSignal | undefined
   readonly onStep?: (step: 'mobile' | 'desktop') => void
@@ -21,8 +22,10 @@ export interface TestOptions {
   readonly startAfter?: Promise<unknown>
 }
 
+/** Why a test gave no result; `busy` and `unavailable` pass. */
 export type PageSpeedErrorKind = 'timed_out' | 'page_failed' | 'no_browser' | 'busy' | 'unavailable' | 'closed'
 
+/** A test without a result. */
 export class PageSpeedError extends Error {
   override readonly name = 'PageSpeedError'
   /** `page_failed`: the page did not load, or shows nothing. `unavailable`: the service behind it failed, or is out of quota. */

@@ -44,6 +44,7 @@ interface OrderFacts {
   readonly payerId?: string | undefined
 }
 
+/** What a person pays for, once or each month. */
 export type CheckoutOrder = OrderFacts &
   (
     | { readonly kind: 'once' }
@@ -57,13 +58,16 @@ export type CheckoutOrder = OrderFacts &
       }
   )
 
+/** The plans that cost something. */
 export type PaidTier = 'Pro' | 'Enterprise'
 
+/** The provider's page where a person pays. */
 export interface OpenCheckout {
   readonly checkoutId: string
   readonly url: string
 }
 
+/** A subscription, as the provider holds it. */
 export interface SubscriptionFacts {
   readonly subscriptionId: string
   /** `waiting`: ordered, but the first period hasn't begun. */
@@ -72,6 +76,7 @@ export interface SubscriptionFacts {
   readonly currentPeriodEnd: Date
 }
 
+/** What the provider knows of the next charge. */
 export interface BillingFacts {
   /** Null: the provider keeps none, or one that is no card. */
   readonly card: Card | null
@@ -79,6 +84,7 @@ export interface BillingFacts {
   readonly next: { readonly amountCents: Cents; readonly at: Date } | null
 }
 
+/** Who pays. */
 export interface Payer {
   readonly owner: string
   readonly email: string
@@ -172,6 +178,7 @@ interface Refunded {
  */
 export type PaymentErrorKind = 'rejected' | 'not_found' | 'busy' | 'unavailable' | 'unknown' | 'forged'
 
+/** A call to the provider that failed, or whose outcome isn't known (`kind`). */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError'
   readonly kind: PaymentErrorKind

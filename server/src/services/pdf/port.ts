@@ -10,6 +10,7 @@ export interface PdfPrinter {
   close(): Promise<void>
 }
 
+/** What to print. */
 export interface PdfPage {
   /**
    * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched: pictures must be `data:` URLs.
@@ -20,6 +21,7 @@ export interface PdfPage {
   readonly footer: string
 }
 
+/** No PDF came; `kind` says why. */
 export class PdfError extends Error {
   override readonly name = 'PdfError'
   /** `no_browser`: none can be started here. `busy`: too many wait. `timeout`, `failed`: this page. `closed`: the app stops. */

@@ -7,6 +7,7 @@ export interface SeoDataSource {
   about(domain: string, signal?: AbortSignal): Promise<OutsideFindings>
 }
 
+/** What others know of a website, and a sentence for each part that couldn't be had. */
 export interface OutsideFindings extends Pick<Report, 'traffic' | 'backlinks' | 'competitors'> {
   readonly failures: readonly string[]
 }

@@ -34,18 +34,21 @@ export interface WebReader {
   close(): Promise<void>
 }
 
+/** Limits of one request: milliseconds and bytes. */
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
   readonly maxBytes?: number
 }
 
+/** What to ask for, and what of the answer to read. */
 export interface GetOptions extends ReadOptions {
   readonly method?: 'GET' | 'HEAD'
   /** Content types (prefixes) whose body is read; all text by default. Others come with an empty body. */
   readonly accept?: readonly string[]
 }
 
+/** An answer of the web, whatever its status. */
 export interface WebAnswer {
   /** Where the answer came from, after redirects. */
   readonly url: string
@@ -62,6 +65,7 @@ export interface WebAnswer {
   /** Milliseconds from the request to the last answer's first byte. */
   readonly firstByteMs: number
 }
+/** One redirect on the way. */
 export interface Hop {
   readonly url: string
   readonly status: number
@@ -70,6 +74,7 @@ export interface Hop {
 /** A page: an answer below 400 that is HTML. */
 export type WebPage = WebAnswer
 
+/** A site's robots.txt. */
 export interface Robots {
   /** Whether the file exists. */
   readonly found: boolean
@@ -79,10 +84,12 @@ export interface Robots {
   allows(url: string, agent?: string): boolean
 }
 
+/** Limits of a proxy's whole life. */
 export interface ProxyOptions {
   /** Limit of all incoming bytes; 80 MB by default. */
   readonly maxBytes?: number
 }
+/** The way to the web of a browser that tests pages: public addresses only. */
 export interface WebProxy {
   /** `http://127.0.0.1:{port}` */
   readonly url: string
@@ -94,6 +101,7 @@ export interface WebProxy {
   close(): Promise<void>
 }
 
+/** Why nothing could be read. */
 export type WebErrorKind =
   /** Not a public address; refused before a byte was sent. */
   | 'not_public'
@@ -107,6 +115,7 @@ export type WebErrorKind =
   /** `readPage`: the answer isn't HTML. */
   | 'not_a_page'
 
+/** A request without an answer that can be used. */
 export class WebError extends Error {
   override readonly name = 'WebError'
   readonly kind: WebErrorKind

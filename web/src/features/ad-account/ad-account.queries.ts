@@ -8,7 +8,8 @@ import {
   unlinkAccount,
 } from '@adwright/contract/ad-account'
 import { getConfig } from '@adwright/contract/system'
-import { getSpendLimit, getSubscription } from '@adwright/contract/billing'
+import { getSubscription } from '@adwright/contract/billing'
+import { getSpendLimit } from '@adwright/contract/spend-limit'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useAccount = () => useAction(getAccountStatus, {}, { topics: ['ad_account'] })

@@ -1,12 +1,11 @@
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import {
-  answerPublicApproval,
   improveSharedCampaign,
   launchSharedCampaign,
   listApprovalClients,
   listSharedCampaigns,
-  readPublicApproval,
 } from '@adwright/contract/approvals'
+import { answerPublicApproval, readPublicApproval } from '@adwright/contract/public-approvals'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { useAction, useDo } from '#api/queries.ts'

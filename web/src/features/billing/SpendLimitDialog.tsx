@@ -1,5 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
-import { setSpendLimit, type SpendLimit } from '@adwright/contract/billing'
+import { setSpendLimit, type SpendLimit } from '@adwright/contract/spend-limit'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,13 +1,13 @@
 import {
   cancelSubscription,
   getCredits,
-  getSpendLimit,
   getSubscription,
   listCreditHistory,
   listPayments,
   listPlans,
   resumeSubscription,
 } from '@adwright/contract/billing'
+import { getSpendLimit } from '@adwright/contract/spend-limit'
 import { getBilling, previewPlanChange } from '@adwright/contract/billing-page'
 import type { Plan } from '@adwright/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -22,6 +22,7 @@ import {
   keywordChange,
 } from './bids.rules.ts'
 
+/** Bids of a campaign and of its keywords, in US dollars; null takes a keyword's own bid away. */
 export interface BidsRequest extends BidRequest {
   readonly keywords?:
     | readonly {

@@ -1,5 +1,5 @@
 import { type Usd, microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
-import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/billing'
+import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/spend-limit'
 import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { withSpendLock } from '#kernel/lock.ts'

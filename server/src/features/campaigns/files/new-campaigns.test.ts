@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { setSpendLimit } from '@adwright/contract/billing'
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
 import { listAds } from '@adwright/contract/campaigns/ads'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'

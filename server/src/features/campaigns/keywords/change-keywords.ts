@@ -7,6 +7,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { meant, missing, keywordTexts, written } from './keywords.rules.ts'
 import { listKeywords, saveKeywords } from './keywords.ts'
 
+/** `exclude` and `remove_negative` are about negative keywords. */
 export type KeywordEdit = 'add' | 'remove' | 'exclude' | 'remove_negative'
 
 export interface KeywordPlan {

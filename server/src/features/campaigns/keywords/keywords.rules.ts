@@ -8,6 +8,7 @@ import type { PlatformKeyword } from '#services/ad-platform/port.ts'
 /** How many of a long list are named. */
 const SHOWN_MAX = 20
 
+/** What the keywords' actions answer and refuse with. */
 export const keywordTexts = {
   keywords: 'Keywords of the campaign.',
   saved: 'Keywords saved.',

@@ -25,6 +25,10 @@ function shown({ adGroups }: HasGroups): CampaignKeywords {
   return { ...lists, version: versionOf(lists) }
 }
 
+/**
+ * Both lists of one campaign.
+ * @throws {AppError} `not_found` 404, `no_ads_account` 409
+ */
 export async function listKeywords(ctx: Ctx, campaignId: string): Promise<CampaignKeywords> {
   return shown(await knownCampaign(ctx, await activeAccount(ctx), campaignId))
 }

@@ -1,5 +1,5 @@
 import type { CampaignPicture } from '@adwright/contract/campaigns/pictures'
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { CAMPAIGN_PICTURES_MAX } from '@adwright/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '#testing/ads-app.ts'

@@ -19,8 +19,10 @@ export interface SandboxControls {
   onChanged(listener: (owner: string) => void): void
 }
 
+/** What the next call does instead of answering. */
 export type FaultKind = 'timeout' | 'error' | 'rate_limit' | 'garbage'
 
+/** An account; `owner` where one id is many people's. */
 export interface AccountRef {
   readonly customerId: string
   readonly owner?: string | undefined
@@ -32,6 +34,7 @@ export interface Changed {
   readonly changed: number
 }
 
+/** An account of the sandbox. */
 export interface SandboxAccount {
   readonly owner: string
   readonly ownerEmail: string
@@ -54,10 +57,12 @@ export interface PlantedCampaign extends Omit<NewCampaign, 'startDate' | 'endDat
   readonly changes?: readonly PlantedChange[]
 }
 
+/** A conversion of an account's past. */
 export interface PlantedConversion extends NewConversion {
   readonly daysAgo: number
 }
 
+/** A change in the past that nobody made in the app. */
 export interface PlantedChange {
   /** 0: just now (a changed ad is in review). */
   readonly daysAgo: number

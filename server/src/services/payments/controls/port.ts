@@ -33,20 +33,25 @@ export interface PaymentControls {
   stop(): Promise<void>
 }
 
+/** What the next call does instead of answering. */
 export type FaultKind = 'timeout' | 'error' | 'rate_limit' | 'garbage'
+/** What a person can do on the sandbox's checkout page. */
 export const checkoutActs = ['pay', 'decline', 'cancel', 'resend'] as const
 export type CheckoutAct = (typeof checkoutActs)[number]
+/** Sends a signed event to the app; returns the status of its answer. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
 /** The cards a person can pay with here, each named by what comes of it. */
 export { type TestCard, testCards }
 
+/** What a person enters on the checkout page. */
 export interface Paying {
   readonly card?: TestCard | undefined
   /** The person confirmed at their bank. */
   readonly confirmed?: boolean | undefined
 }
 
+/** What came of it; `refused` is a sentence for the page. */
 export interface ActOutcome {
   readonly refused?: string
   readonly status?: string
@@ -54,6 +59,7 @@ export interface ActOutcome {
   readonly goTo?: string
 }
 
+/** A checkout, as its page shows it. */
 export interface SandboxCheckout {
   readonly id: string
   readonly description: string
@@ -72,11 +78,13 @@ export interface SandboxCheckout {
   readonly createdAt: Date
 }
 
+/** What the page for a new card shows; null: none is kept. */
 export interface SandboxCard {
   readonly card: TestCard | null
   readonly description: string
 }
 
+/** A subscription, as the sandbox's page lists it. */
 export interface SandboxSubscription {
   readonly id: string
   readonly tier: string

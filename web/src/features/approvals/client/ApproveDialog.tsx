@@ -1,5 +1,5 @@
 import { dayHere } from '#ui/dates.rules.ts'
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

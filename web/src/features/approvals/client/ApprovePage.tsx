@@ -1,4 +1,4 @@
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { Loading } from '#ui/Loading.tsx'

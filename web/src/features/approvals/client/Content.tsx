@@ -1,4 +1,4 @@
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { safeUrl } from '#ui/safe-url.ts'

@@ -1,4 +1,4 @@
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { dayHere } from '#ui/dates.rules.ts'
 import { RefreshCw } from 'lucide-react'
 import { clientTexts } from './client.texts.ts'

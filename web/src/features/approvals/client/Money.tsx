@@ -1,7 +1,7 @@
 import { dayHere } from '#ui/dates.rules.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { writtenDay, daysOf } from '../approvals.rules.ts'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { clientTexts } from './client.texts.ts'

@@ -1,5 +1,5 @@
 import { NAME_MAX_CHARS, TEXT_MAX_CHARS } from '@adwright/contract/limits'
-import { answerPublicApproval, type PublicApproval } from '@adwright/contract/approvals'
+import { answerPublicApproval, type PublicApproval } from '@adwright/contract/public-approvals'
 import { isApiError } from '#api/api-error.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'

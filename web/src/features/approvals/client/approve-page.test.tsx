@@ -1,6 +1,6 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
-import type { PublicApproval } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

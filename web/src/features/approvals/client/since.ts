@@ -1,4 +1,5 @@
-import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/approvals'
+import type { PublicApproval } from '@adwright/contract/public-approvals'
 
 /** What is not as it was when this client was asked last. */
 export interface Since {
