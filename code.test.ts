@@ -28,8 +28,11 @@ const lineOf = (node: ts.Node): string => {
 }
 
 /** Whether a name of a variable, a parameter or a part of one is that of a lambda of one expression. */
-function isOfExpression({ parent: { parent: holder } }: ts.Identifier): boolean {
-  return ts.isArrowFunction(holder) && !ts.isBlock(holder.body)
+function isOfExpression(name: ts.Node): boolean {
+  const { parent } = name
+  if (ts.isBindingElement(parent) || ts.isObjectBindingPattern(parent) || ts.isArrayBindingPattern(parent))
+    return isOfExpression(parent)
+  return ts.isParameter(parent) && ts.isArrowFunction(parent.parent) && !ts.isBlock(parent.parent.body)
 }
 
 test('`it` is the value of a lambda of one expression, and nothing else', () => {
@@ -108,7 +111,7 @@ function silentOnes(file: string, names?: ReadonlySet<string>): string[] {
 }
 /** A sentence for a person, a word of a list that has its own docstring, and a feature's list of handlers or jobs. */
 const speaksForItself = (it: ts.Statement): boolean =>
-  /^export const [A-Z_]+ = ['`]|^export type \w+ = \(?(?:keyof )?typeof|^export const \w*(?:Handlers|Jobs)\b/.test(
+  /^export const [A-Z_]+ = ['`]|^export type \w+ = (?:\(?(?:keyof )?typeof|z\.\w+<typeof)|^export const \w*(?:Handlers|Jobs)\b/.test(
     it.getText(),
   )
 

@@ -12,6 +12,7 @@ export interface CustomerCounts {
   readonly costMicros: Micros
 }
 
+/** What came of clicks: customers, what they are worth, and what one cost. US dollars. */
 export interface Customers {
   /** Whole, or with one decimal where the platform shares one between several clicks. */
   readonly customers: number

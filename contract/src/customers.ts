@@ -13,6 +13,7 @@ const figures = {
   cost: dollars,
 }
 const CustomerFigures = z.object(figures)
+/** So many keywords are listed, those with the most customers first. */
 export const CUSTOMER_KEYWORDS_MAX = 50
 
 /** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */

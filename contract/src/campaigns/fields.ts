@@ -31,6 +31,7 @@ export const bid = usdAboveZero
 
 /** How many positions of an ad a headline, and a description, can be pinned to. */
 export const HEADLINE_POSITIONS = 3
+/** An ad shows two descriptions. */
 export const DESCRIPTION_POSITIONS = 2
 const positions = (count: number, max: number) => {
   const where = `Must be a position from 1 to ${count}, or null.`

@@ -99,9 +99,9 @@ export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Cust
       of('keyword'),
       sourceOf('keyword', (line) => [line.a, line.b, line.c].join('\u0000')),
     )
-      .map(({ key, ...it }) => {
+      .map(({ key, ...figures }) => {
         const [keyword = '', campaign_id = '', ad_group_id = ''] = key.split('\u0000')
-        return { keyword, campaign_id, ad_group_id, ...it }
+        return { keyword, campaign_id, ad_group_id, ...figures }
       })
       .sort(byCustomers)
       .slice(0, CUSTOMER_KEYWORDS_MAX),

@@ -19,6 +19,7 @@ export interface ConversionCalls {
   conversionFacts(account: Account, from: Day, to: Day): Promise<ConversionFacts>
 }
 
+/** What to count; the value is in units of its currency, not micros. */
 export interface NewConversion {
   readonly name: string
   readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
@@ -26,6 +27,7 @@ export interface NewConversion {
   readonly currencyCode: string
 }
 
+/** Something customers do that counts. */
 export interface ConversionAction {
   readonly id: string
   readonly name: string
@@ -50,12 +52,14 @@ export interface Counted {
   readonly valueMicros: Micros
 }
 
+/** One hour of a campaign on one kind of device, in the account's time. */
 export interface HourConversions extends Counted {
   /** 0 to 23. */
   readonly hour: number
   readonly device: HourlyFact['device']
 }
 
+/** One day of a keyword. */
 export interface KeywordConversions extends Counted {
   readonly adGroupId: string
   readonly keyword: string
