@@ -24,7 +24,10 @@ const reader =
 const campaign = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', budget: 40, start_date_raw: '2026-11-01' }
 const listed = { id: 'c1', tool: 'list_campaigns', args: {}, step: 0 } as const
 const tools = new Map(
-  ['list_campaigns', 'update_campaign', 'remove_campaign', 'remove_keywords'].map((it) => [it, new Set<string>()]),
+  ['list_campaigns', 'update_campaign', 'remove_campaign', 'remove_keywords', 'get_campaign_performance'].map((it) => [
+    it,
+    new Set<string>(),
+  ]),
 )
 const playOf = (found: object, read: Read, text: string) => {
   const result = { kind: 'done', value: { success: true, data: { campaigns: [found] } } } as const
@@ -65,4 +68,30 @@ test('decisions, one plain status: a campaign whose ad was disapproved is never 
   const list = playOf(refused, reader({ 'my campaigns': ['list_campaigns'] }), 'my campaigns')
   expect(list.text).toContain('Not showing: ad disapproved')
   expect(list.text).not.toContain('Running')
+})
+
+test.each([
+  ['clicks of all time', { period: 'all_time' }],
+  ['what have I spent since the beginning', { period: 'all_time' }],
+  ['how much did I spend', {}],
+])('%s: all time only where it is said', (text, args) => {
+  const { calls } = play(reader({ [text]: ['report', { type: 'dimension', value: 'hour' }] }), text)
+  if ('period' in args) expect(calls).toEqual([{ tool: 'get_campaign_performance', args }])
+  else expect(calls[0]?.args.period).toBeUndefined()
+})
+
+test('decisions, One plain status: active are those that run, completed those that have ended', () => {
+  const all = [
+    { ...campaign, plain_status: 'Running' },
+    { ...campaign, id: '8', name: 'Coffee', plain_status: 'In review' },
+    { ...campaign, id: '9', name: 'Old Bread', plain_status: 'Ended', end_date_raw: '2026-11-02' },
+  ]
+  const said = (text: string) => {
+    const read = reader({ [text]: ['list_campaigns'] })
+    const result = { kind: 'done', value: { success: true, data: { campaigns: all } } } as const
+    const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
+    return playConversation(read, { today: asDay('2026-11-22'), turns }, tools).decision.text
+  }
+  expect(said('which are active?')).toBe('**Wedding Cakes** is on.')
+  expect(said('which are completed?')).toBe('**Old Bread** has ended.')
 })

@@ -77,5 +77,8 @@ export const hasEnded = (c: CampaignFacts, today: Day): boolean => c.end !== und
 /** The day it starts, if that's still to come. */
 export const laterStart = ({ start }: CampaignFacts, today: Day): Day | undefined =>
   start !== undefined && start > today ? start : undefined
-/** It runs today or on a later day. */
+/** It's switched on and has not ended: it spends today or on a later day. */
 export const isOn = (c: CampaignFacts, today: Day): boolean => c.status === 'ENABLED' && !hasEnded(c, today)
+/** Active, as every screen says it: its plain status is Running. One in review isn't. */
+export const isActive = (c: CampaignFacts, today: Day): boolean =>
+  isOn(c, today) && (c.plainStatus === undefined ? !laterStart(c, today) : c.plainStatus === 'Running')

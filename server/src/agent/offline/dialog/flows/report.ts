@@ -28,6 +28,15 @@ export function periodOf(s: Slots, today: Day): Period | undefined {
   if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
   return undefined
 }
+/** 'All time': asked for in words, and no other period is. */
+const isAllTime = (s: Slots, today: Day): boolean => s.says?.has('alltime') === true && !periodOf(s, today)
+const periodArgs = (s: Slots, today: Day) => {
+  const { from, to } = periodOf(s, today) ?? {}
+  if (from && to) return { from, to }
+  return isAllTime(s, today) ? { period: 'all_time' } : {}
+}
+const whenWords = (s: Slots, w: World): string =>
+  isAllTime(s, w.today) ? w.say('period.all_time') : periodWords(periodOf(s, w.today), w)
 export function periodWords(period: Period | undefined, w: World): string {
   if (!period) return w.say('period.last_days', { n: DEFAULT_DAYS })
   const { from, to } = period
@@ -44,7 +53,8 @@ const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
 }
 const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)
-  if (split) return split
+  // The time in 'all time' is no hour.
+  if (split && !(split === 'hour' && s.says?.has('alltime'))) return split
   const each = s.says?.has('each') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each ? 'campaign' : undefined
 }
@@ -113,7 +123,7 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
     }
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
-  const when = periodWords(periodOf(s, w.today), w)
+  const when = whenWords(s, w)
   const split = splitIn(s)
   const found =
     split && !(split === 'campaign' && target)
@@ -139,7 +149,7 @@ function step(s: Slots, w: World): Step {
     calls: ids.map((id) =>
       call('get_campaign_performance', {
         ...(id ? { campaign_id: id } : {}),
-        ...(period ? { from: period.from, to: period.to } : {}),
+        ...periodArgs(s, w.today),
         // Ask for the details too: follow-up questions are answered from the same report.
         ...(takes(w, 'get_campaign_performance', 'detail') ? { detail: ['days', 'hours', 'keywords'] } : {}),
       }),
@@ -190,6 +200,12 @@ const bareDays = (now: Slots): number | undefined =>
 /** 'All of them together in that week'. */
 const pointsAtPeriod = ({ says }: Slots, { intent }: Merging): boolean =>
   intent === 'report' && (says?.has('week') === true || says?.has('month') === true)
+/** 'All time' stays until another period is said. */
+const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
+  new Set([
+    ...(now.says ?? []),
+    ...(old.says?.has('alltime') && !now.period && !now.length ? (['alltime'] as const) : []),
+  ])
 /** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = { ...used(now, uses), ...rankedAnew(old, now) }
@@ -203,7 +219,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const gone = replaced(now, change)
   const { refs, ...others } = change
   const meant = refs && !keepsTargets(now) ? { refs } : {}
-  return { ...without(old, gone), ...others, ...meant, ...back, says: now.says ?? new Set() }
+  return { ...without(old, gone), ...others, ...meant, ...back, says: saysAfter(old, now) }
 }
 
 /** Figures of a period, for all or some campaigns. */

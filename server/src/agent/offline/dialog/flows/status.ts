@@ -5,7 +5,7 @@ import { bold, table } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
-import { laterStart, hasEnded, isOn, live, withAccount } from '../world.ts'
+import { laterStart, hasEnded, isActive, isOn, live, withAccount } from '../world.ts'
 
 const plainKeys = {
   'Not showing: ad disapproved': 'status.disapproved',
@@ -43,12 +43,13 @@ function filterOf(s: Slots): Filter {
   const status = (s.refs ?? []).find((it) => it.kind === 'status')
   if (status?.kind === 'status')
     return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]
+  if (s.says?.has('ended')) return 'ended'
   if (!s.says?.has('which')) return undefined
   return s.says.has('off') ? 'off' : s.says.has('on') ? 'on' : undefined
 }
 function filtered(list: readonly CampaignFacts[], filter: Filter, w: World): CampaignFacts[] {
-  if (filter === 'on') return list.filter((c) => isOn(c, w.today))
-  if (filter === 'off') return list.filter((c) => c.status === 'PAUSED')
+  if (filter === 'on') return list.filter((c) => isActive(c, w.today))
+  if (filter === 'off') return list.filter((c) => c.status === 'PAUSED' && !hasEnded(c, w.today))
   if (filter === 'ended') return list.filter((c) => hasEnded(c, w.today))
   return filter === 'removed' ? list.filter((c) => c.status === 'REMOVED') : live(list)
 }
