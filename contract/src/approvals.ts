@@ -3,13 +3,12 @@ import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { description, headline } from './campaigns/fields.ts'
-import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
+import { negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
 import { keyword } from './campaigns/keyword-text.ts'
+import { SharedData } from './shared-data.ts'
 import {
   across,
   dateOfInput,
-  day,
-  dollars,
   email,
   flag,
   id,
@@ -37,25 +36,6 @@ import { atMost, atMostChars } from './fields.rules.ts'
 /** What the client said; `pending` until they answer. */
 export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
 export const WEBSITE_REQUIRED = 'Website URL is required'
-
-/** The campaign as it is shared, on the wire. Budget in US dollars a day; texts '' when absent. */
-export const SharedData = z.object({
-  title: z.string(),
-  description: z.string(),
-  platform: z.string(),
-  budget: dollars,
-  start_date: day.nullable(),
-  end_date: day.nullable(),
-  objective: z.string(),
-  headlines: z.array(z.string()),
-  descriptions: z.array(z.string()),
-  keywords: z.array(z.string()),
-  website_url: z.string(),
-  target_audience: z.string(),
-  /** Where, when and to whom it is shown; absent on campaigns that were shared before this was kept. */
-  targeting: CampaignTargeting.optional(),
-})
-export type SharedData = z.infer<typeof SharedData>
 
 /** One client's answer to a shared campaign. */
 export const ClientApproval = z.object({

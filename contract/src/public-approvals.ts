@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { SharedData, shareStatuses } from './approvals.ts'
+import { shareStatuses } from './approvals.ts'
 import { besideShared } from './campaigns/beside-shared.ts'
 import { across, looseText, moment, sender, text, word } from './fields.ts'
 import { TEXT_MAX_CHARS } from './limits.ts'
+import { SeenByClient } from './shared-data.ts'
 
 /** What a client may see: no id, no mail, no feedback of others. */
-export const PublicApproval = SharedData.extend({
+export const PublicApproval = SeenByClient.extend({
   ...sender,
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
@@ -14,7 +15,7 @@ export const PublicApproval = SharedData.extend({
   /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
   changed_fields: z.array(z.string()).optional(),
   ...besideShared,
-  previous: SharedData.partial().optional(),
+  previous: SeenByClient.partial().optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>
 

@@ -5,8 +5,6 @@ import { SharedPicture } from './pictures.ts'
 export const besideShared = {
   /** Kept with the campaign, to be seen with its texts; absent when there is none. No part of what is launched. */
   pictures: z.array(SharedPicture).optional(),
-  /** What it bids now; that may change within the budget. */
-  bids: z.string().optional(),
   /** What is counted after a click: `Order (Purchases)`. */
   conversions: z.array(z.string()).optional(),
 }

@@ -1,6 +1,7 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { dateWords } from '@adwright/contract/values/run-dates.rules'
-import { editSharedCampaign, type SharedData, shareCampaign } from '@adwright/contract/approvals'
+import { editSharedCampaign, shareCampaign } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { clientOf, sharedOf, sharedToResend, todayOf, whatToShare, wouldHold } from '#features/approvals/index.ts'

@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -41,6 +42,8 @@ const shown = () => ({
   targetAudience: text('target_audience').notNull(),
   /** Where, when and to whom it is shown; null on campaigns that were shared before this was kept. */
   targeting: jsonb().$type<CampaignTargeting>(),
+  /** What it bids; null on campaigns that were shared before this was kept. */
+  bids: jsonb().$type<SharedBids>(),
 })
 
 /** Campaigns sent to clients for approval (product-3 §2.3). */

@@ -1,11 +1,9 @@
-import type { SharedData } from '@adwright/contract/approvals'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
+import type { SeenByClient, SharedData } from '@adwright/contract/shared-data'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
-import { bidWords } from '@adwright/contract/campaigns/bids.rules'
-import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { brandOf } from '#features/business-profile/index.ts'
-import { bidsOnWire, campaignRow, conversionWords, picturesToShow } from '#features/campaigns/index.ts'
+import { campaignRow, conversionWords, draftBids, picturesToShow, sharedBidsOf } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -17,6 +15,11 @@ import { answerRound, findBySecret, type Opened, roundBefore } from './links.sto
 
 /** The round's content, which we stored in the wire's shape. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
+
+const seenByClient = ({ bids, ...data }: SharedData): SeenByClient => ({
+  ...data,
+  ...(bids ? { bids: bids.in_words } : {}),
+})
 
 /** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */
 async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
@@ -41,7 +44,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
   const pictures = await picturesOf(scope, ctx.services.files, shared)
   const brand = await brandOf({ scope, clock: ctx.clock })
   return {
-    ...data,
+    ...seenByClient(data),
     from_name: fromName,
     ...(brand === undefined ? {} : { brand }),
     client_name: round.clientName,
@@ -50,7 +53,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     changed_fields: changed,
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(await bidsAndConversions(scope, shared, data)),
-    ...(was && { previous: Object.fromEntries(changed.map((field) => [field, was[field]])) }),
+    ...(was && { previous: Object.fromEntries(changed.map((field) => [field, seenByClient(was)[field]])) }),
   }
 }
 
@@ -61,20 +64,18 @@ const picturesOf = async (
 ): Promise<SharedPicture[]> =>
   customerId === null || campaignId === null ? [] : picturesToShow({ scope, files }, { customerId, campaignId })
 
-/** What the campaign bids now, or a draft would at its launch, and what is counted after a click. */
+/** What is counted after a click; and for a client who was asked before bids were kept, what the campaign bids now. */
 async function bidsAndConversions(
   scope: OwnerScope,
   { customerId, campaignId }: Opened['shared'],
-  { budget }: SharedData,
+  { bids, budget }: SharedData,
 ): Promise<Pick<PublicApproval, 'bids' | 'conversions'>> {
-  if (customerId === null || campaignId === null) {
-    const { cpc_bid } = bidsFor(budget, {})
-    return budget > 0 ? { bids: bidWords({ bidding_strategy: 'manual_cpc', cpc_bid, ad_groups: [] }) } : {}
-  }
-  const row = await campaignRow(scope, customerId, campaignId)
-  const conversions = await conversionWords(scope, customerId, campaignId)
+  const isDraft = customerId === null || campaignId === null
+  const row = isDraft || bids ? undefined : await campaignRow(scope, customerId, campaignId)
+  const conversions = isDraft ? [] : await conversionWords(scope, customerId, campaignId)
+  const now = bids ?? (row ? sharedBidsOf(row) : draftBids(budget))
   return {
-    ...(row ? { bids: bidsOnWire(row).in_words } : {}),
+    ...(now ? { bids: now.in_words } : {}),
     ...(conversions.length > 0 ? { conversions } : {}),
   }
 }

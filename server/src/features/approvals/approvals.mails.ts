@@ -1,7 +1,7 @@
 import { sharedMomentText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { factSentence, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
@@ -36,12 +36,13 @@ function timeline({ start_date, end_date }: SharedData, today: Day): string {
   return `It runs as soon as it’s launched${until}.`
 }
 
-/** What it costs at worst, how long it runs, and where, when and to whom it is shown. */
+/** What it costs at worst, how long it runs, what it bids, and where, when and to whom it is shown. */
 function facts({ data, today }: ApprovalMail): string[] {
   const days = daysToRun(data.start_date ?? today, data.end_date, today)
   const money = `The budget is ${usdShortText(data.budget)} a day. ${worstCaseWords(data.budget, days)}`
   const shown = data.targeting ? targetingFacts(data.targeting).map(factSentence) : []
-  return [`${money} ${timeline(data, today)}`, ...(shown.length > 0 ? [`${shown.join('. ')}.`] : [])]
+  const bids = data.bids ? [`The bid is: ${data.bids.in_words}.`] : []
+  return [`${money} ${timeline(data, today)}`, ...bids, ...(shown.length > 0 ? [`${shown.join('. ')}.`] : [])]
 }
 
 const footnote = (fromName: string): string =>

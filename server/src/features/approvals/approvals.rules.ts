@@ -1,7 +1,9 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
+import { WEBSITE_REQUIRED } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
+import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 
 export const approvalTexts = {
@@ -42,15 +44,18 @@ export const seenFields: Readonly<Record<Field, string>> = {
   website_url: 'website',
   target_audience: 'target audience',
   targeting: 'places, hours or people',
+  bids: 'bid',
 }
 const fields = Object.keys(seenFields) as Field[]
 
-const textOf = (data: SharedData, field: Field): string | undefined =>
-  field === 'targeting' ? data.targeting && targetingText(data.targeting) : JSON.stringify(data[field])
+function textOf(data: SharedData, field: Field): string | undefined {
+  if (field === 'targeting') return data.targeting && targetingText(data.targeting)
+  return field === 'bids' ? data.bids && bidsText(data.bids) : JSON.stringify(data[field])
+}
 
 /**
  * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
- * before targeting was stored keeps its old text.
+ * before targeting or bids were stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)

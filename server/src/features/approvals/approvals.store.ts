@@ -1,7 +1,7 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalLinks, approvalRounds, sharedCampaigns } from '#db/tables/index.ts'
@@ -26,6 +26,7 @@ const columnsOf = (data: SharedData) => ({
   websiteUrl: data.website_url,
   targetAudience: data.target_audience,
   targeting: data.targeting ?? null,
+  bids: data.bids ?? null,
 })
 
 const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTargeting>) => ({
@@ -49,6 +50,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   target_audience: row.targetAudience,
   // One that was shared before there were distances and excluded places lacks both.
   ...(row.targeting ? { targeting: { ...row.targeting, ...moreOfWhere(row.targeting) } } : {}),
+  ...(row.bids ? { bids: row.bids } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

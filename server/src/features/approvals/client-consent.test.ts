@@ -156,18 +156,47 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
       'another negative keyword',
       () => app.ana.call('PUT', `${path()}/keywords`, { negative_keywords: [{ text: 'free' }] }),
     ],
-  ])('a yes holds for where, when and to whom it was to be shown: %s needs another yes', async (_what, change) => {
-    const shared = (await ask()).json
+    ['another bid', () => app.ana.call('PUT', `${path()}/bids`, { cpc_bid: 3 })],
+    [
+      'another bidding strategy',
+      () => app.ana.call('PUT', `${path()}/bids`, { bidding_strategy: 'maximize_clicks', cpc_bid: 2 }),
+    ],
+    [
+      'a keyword’s own bid',
+      () => app.ana.call('PUT', `${path()}/bids`, { keywords: [{ keyword: aForm.keywords[0], cpc_bid: 9 }] }),
+    ],
+  ])(
+    'a yes holds for where, when, to whom and for what bid it was to be shown: %s needs another yes',
+    async (_what, change) => {
+      const shared = (await ask()).json
+      await app.answer({ decision: 'approved' })
+      expect((await change()).status).toBe(200)
+      const refused = await turnOn()
+      expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
+      expect(await status()).toBe('PAUSED')
+      // Asked again, the new yes is for the current state; the launch of the old one would write what was approved then.
+      await ask()
+      await app.answer({ decision: 'approved' })
+      expect((await turnOn()).status).toBe(200)
+      expect(shared.targeting).toMatchObject({ locations: [{ name: 'United States' }], schedules: [] })
+    },
+  )
+
+  test('a launch writes the bids that were approved, also where the budget was lowered below them meanwhile', async () => {
+    const bids = (input: object) => app.ana.call('PUT', `${path()}/bids`, input)
+    await bids({ keywords: [{ keyword: aForm.keywords[0], cpc_bid: 4 }] })
+    const { json } = await ask()
+    expect(json.bids?.in_words).toBe(`Manual CPC: $2 a click at most; ${aForm.keywords[0]}: $4`)
+    expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain(`The bid is: ${json.bids?.in_words}.`)
     await app.answer({ decision: 'approved' })
-    expect((await change()).status).toBe(200)
-    const refused = await turnOn()
-    expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
-    expect(await status()).toBe('PAUSED')
-    // Asked again, the new yes is for the current state; the launch of the old one would write what was approved then.
-    await ask()
-    await app.answer({ decision: 'approved' })
-    expect((await turnOn()).status).toBe(200)
-    expect(shared.targeting).toMatchObject({ locations: [{ name: 'United States' }], schedules: [] })
+    await bids({ keywords: [{ keyword: aForm.keywords[0], cpc_bid: null }] })
+    await bids({ bidding_strategy: 'maximize_clicks', cpc_bid: 1 })
+    await app.ana.call('PUT', path(), { daily_budget: 1.5 })
+    expect((await app.launch(json.id)).status).toBe(200)
+    const now = await app.ana.call<{ data: { bids: object } }>('GET', `${path()}/targeting`)
+    expect(now.json.data.bids).toMatchObject({ bidding_strategy: 'manual_cpc', cpc_bid: 2 })
+    const list = await app.ana.call<{ data: { keywords: object[] } }>('GET', `${path()}/keywords`)
+    expect(list.json.data.keywords).toContainEqual(expect.objectContaining({ cpc_bid: 4 }))
   })
 
   test('what they said yes to goes on while they are asked about a change, and after a no to the change', async () => {

@@ -1,12 +1,15 @@
-import type { CampaignData, SharedData } from '@adwright/contract/approvals'
+import type { CampaignData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
   campaignOnWire,
+  draftBids,
   keywordsOf,
   knownCampaign,
   resolveTargeting,
+  sharedBidsOf,
   targetingFromWire,
   targetingOf,
   targetingOnWire,
@@ -40,6 +43,7 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedD
     website_url: campaign.website_url ?? '',
     target_audience: '',
     targeting,
+    bids: sharedBidsOf(row),
   }
 }
 
@@ -54,10 +58,15 @@ const nothing: CampaignTargeting = {
 }
 
 /**
- * A draft as it is shared: what it says of places, hours and people, over `now`, what is there. One of no campaign is shown in the
- * business's own country where it names no place. 422 for a place that is not clear.
+ * A draft as it is shared: what it says of places, hours and people, over `now`, what is there. It bids as its campaign `row` does. One of no campaign is shown in the
+ * business's own town or country where it names no place. 422 for a place that is not clear.
  */
-export async function sharedOf(ctx: Ctx, draft: CampaignData, now?: CampaignTargeting): Promise<SharedData> {
+export async function sharedOf(
+  ctx: Ctx,
+  draft: CampaignData,
+  now?: CampaignTargeting,
+  row?: CampaignRow,
+): Promise<SharedData> {
   const { locations, proximities, excluded_locations, everywhere, ...rest } = draft
   const { schedule, age_ranges, gender, interests, negative_keywords, ...data } = rest
   const where = { locations, proximities, excluded_locations, everywhere }
@@ -67,7 +76,8 @@ export async function sharedOf(ctx: Ctx, draft: CampaignData, now?: CampaignTarg
   const isKept = now !== undefined && locations === undefined && proximities === undefined
   const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
   const negatives = negative_keywords ?? now?.negative_keywords ?? []
-  return { ...data, targeting: await targetingOnWire(ctx, placed, negatives) }
+  const bids = row ? sharedBidsOf(row) : draftBids(draft.budget)
+  return { ...data, targeting: await targetingOnWire(ctx, placed, negatives), ...(bids ? { bids } : {}) }
 }
 
 /**
@@ -88,7 +98,7 @@ export async function whatToShare(
   if (row.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
   const targeting = await targetingOf(ctx, account, row)
   return {
-    data: campaign_data ? await sharedOf(ctx, campaign_data, targeting) : dataOfCampaign(row, targeting),
+    data: campaign_data ? await sharedOf(ctx, campaign_data, targeting, row) : dataOfCampaign(row, targeting),
     campaignId: row.campaignId,
     customerId: account.customerId,
   }

@@ -1,4 +1,5 @@
-import { CampaignData, SharedData } from '@adwright/contract/approvals'
+import { CampaignData } from '@adwright/contract/approvals'
+import { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors } from '@adwright/contract/approval-lines.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'

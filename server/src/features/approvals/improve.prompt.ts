@@ -1,4 +1,4 @@
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { linesMax } from '@adwright/contract/approval-lines.rules'
 import {
   AD_DESCRIPTIONS_MIN,

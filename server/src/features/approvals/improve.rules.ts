@@ -1,7 +1,7 @@
 import { sharedDateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { linesMax } from '@adwright/contract/approval-lines.rules'
 import {
   AD_DESCRIPTIONS_MIN,

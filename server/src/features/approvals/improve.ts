@@ -1,4 +1,5 @@
-import type { AiImprovement, SharedData } from '@adwright/contract/approvals'
+import type { AiImprovement } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'

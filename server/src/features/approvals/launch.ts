@@ -1,4 +1,4 @@
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { knownCampaign, requireConsent } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'

@@ -1,11 +1,13 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { accountClock, activeAccount, type Asker } from '#features/ad-account/index.ts'
 import {
   updateAd,
   applyTargeting,
+  approvedBids,
+  changeBids,
   changeCampaign,
   knownCampaign,
   makeCampaign,
@@ -14,6 +16,7 @@ import {
   websiteOf,
   saveKeywords,
 } from '#features/campaigns/index.ts'
+import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -32,6 +35,10 @@ export async function accountNow(ctx: Ctx): Promise<AccountNow> {
   return { account, now, today: dateIn(now, timeZone) }
 }
 
+/** Google's own strategies can't be set here: such a campaign begins with the default. */
+const createdBids = ({ bidding_strategy, cpc_bid }: SharedBids) =>
+  bidding_strategy === 'other' || cpc_bid === null ? {} : { bidding_strategy, cpc_bid }
+
 /** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, manual CPC, bids below the budget. */
 export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
   const made = await makeCampaign(
@@ -41,6 +48,7 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
       daily_budget: data.budget,
       start_date: data.start_date ?? today,
       end_date: data.end_date,
+      ...(data.bids ? createdBids(data.bids) : {}),
       website_url: data.website_url,
       headlines: data.headlines,
       descriptions: data.descriptions,
@@ -77,6 +85,7 @@ export async function writeToCampaign(
   const { targeting } = data
   const negatives = targeting && { negative_keywords: targeting.negative_keywords.map(readKeyword) }
   await saveKeywords(ctx, campaignId, { keywords: data.keywords, ...negatives })
+  await writeBids(ctx, account, campaignId, data)
   if (targeting) await applyTargeting(ctx, campaignId, targetingFromWire(targeting))
   await changeCampaign(ctx, campaignId, {
     name: data.title,
@@ -86,6 +95,15 @@ export async function writeToCampaign(
     status: 'ENABLED',
   })
   return campaignId
+}
+
+/** A bid is below the budget, so a higher budget comes first. */
+async function writeBids(ctx: Ctx, account: Account, campaignId: string, { bids, budget }: SharedData): Promise<void> {
+  const row = await knownCampaign(ctx, account, campaignId)
+  const request = bids && approvedBids(bids, row)
+  if (!request) return
+  if (row.dailyBudgetMicros < microsOf(budget)) await changeCampaign(ctx, campaignId, { daily_budget: budget })
+  await changeBids(ctx, campaignId, request)
 }
 
 /**

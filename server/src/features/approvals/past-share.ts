@@ -1,6 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
+import { draftBids } from '#features/campaigns/index.ts'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import { seenText } from './approvals.rules.ts'
@@ -22,7 +23,9 @@ export interface PastShare {
 
 /** For the demo: adds a campaign that was shared and answered in the past, without mailing anyone. Returns its share id. */
 export async function addPastShare(scope: OwnerScope, share: PastShare): Promise<string> {
-  const { data, clientName, clientEmail, at, answer } = share
+  const { clientName, clientEmail, at, answer } = share
+  const bids = draftBids(share.data.budget)
+  const data = { ...share.data, ...(bids ? { bids } : {}) }
   const [id, roundId, shareId] = [newId(), newId(), newShareId()]
   await inTransaction(scope, async (within) => {
     const facts = { clientName, clientEmail, campaignId: null, customerId: null, createdAt: at }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { ownerScope } from '#db/scope.ts'
 import { brandOf } from '#features/business-profile/index.ts'
 import { notify } from '#features/notifications/index.ts'

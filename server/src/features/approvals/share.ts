@@ -1,10 +1,12 @@
 import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
-import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import type { CampaignData, SharedCampaign } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors } from '@adwright/contract/approval-lines.rules'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { brandOf } from '#features/business-profile/index.ts'
+import { campaignRow } from '#features/campaigns/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -184,13 +186,17 @@ export async function sharedToResend(scope: OwnerScope, shareId: string, draft: 
   return row
 }
 
+/** The campaign that it is bound to, as the mirror has it. */
+const campaignOf = async ({ scope }: Ctx, { customerId, campaignId }: SharedRow) =>
+  customerId === null || campaignId === null ? undefined : campaignRow(scope, customerId, campaignId)
+
 /** Puts changed content in the place of what was rejected, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Promise<SharedCampaign> {
   const row = await sharedToResend(ctx.scope, shareId, draft)
   const before = dataOf(row)
   await limitMails(ctx, row.clientEmail)
   const client = { name: row.clientName, email: row.clientEmail }
-  const data = await sharedOf(ctx, draft, before.targeting)
+  const data = await sharedOf(ctx, draft, before.targeting, await campaignOf(ctx, row))
   const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)
   const held = await askAndHold(ctx, row, {

@@ -12,7 +12,15 @@ import { campaignViewHandlers } from './views/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
-export { bidsOnWire, type BidsRequest, planBids } from './bids/index.ts'
+export {
+  approvedBids,
+  bidsOnWire,
+  type BidsRequest,
+  changeBids,
+  draftBids,
+  planBids,
+  sharedBidsOf,
+} from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
 export { applyTargeting, conversionWords, planTargeting } from './setup/index.ts'

@@ -1,4 +1,5 @@
-import { editSharedCampaign, type SharedCampaign, type SharedData } from '@adwright/contract/approvals'
+import { editSharedCampaign, type SharedCampaign } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors, linesMax } from '@adwright/contract/approval-lines.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { type ComponentProps, useState } from 'react'

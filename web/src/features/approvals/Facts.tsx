@@ -19,6 +19,7 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
         <Fact label={approvalTexts.budget} note={worstWords(campaign, today)}>
           {approvalTexts.perDay(usdShortText(campaign.budget))}
         </Fact>
+        {campaign.bids && <Fact label={approvalTexts.bids}>{campaign.bids.in_words}</Fact>}
         <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>
           <span className="inline-flex items-center gap-2">

@@ -1,4 +1,5 @@
-import type { AiImprovement, SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'

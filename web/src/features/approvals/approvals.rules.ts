@@ -1,6 +1,7 @@
 import { sharedDateText, sharedMomentText } from '@adwright/contract/values/date-text.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
-import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
 export type SharedStatus = SharedCampaign['approval_status']

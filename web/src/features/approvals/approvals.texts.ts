@@ -41,6 +41,7 @@ export const approvalTexts = {
   fromLaunch: 'From launch',
   noEnd: 'No end date',
   budget: 'Budget',
+  bids: 'Bid',
   perDay: (amount: string) => `${amount} per day`,
   viewFeedback: 'Feedback',
   feedbackOf: (title: string) => `Feedback on ${title}`,

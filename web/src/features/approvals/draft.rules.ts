@@ -1,6 +1,6 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import { type Usd, asUsd, roundUsd } from '@adwright/contract/values/money.rules'
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 
 export type LineField = 'headlines' | 'descriptions'

@@ -53,6 +53,12 @@ describe('product-3 §2.3, §4.6: Shared Campaign Details', () => {
 })
 
 describe('product-3 §4.6: launch', () => {
+  test('the owner sees the bid that the client is asked about', async () => {
+    serving([anApproved()])
+    opened()
+    expect(await screen.findByText('Manual CPC: $2 a click at most')).toBeInTheDocument()
+  })
+
   test('product-3 §4.6, §7.3: Launching..., Campaign Launched, Back to Campaigns returns to the list', async () => {
     const asked = serving([anApproved()], { [LAUNCH]: { json: { success: true, message: '', campaign_id: '77' } } })
     const go = holding('/launch/')

@@ -25,6 +25,13 @@ export const aShared = (part: Partial<SharedCampaign> = {}): SharedCampaign => (
   keywords: ['sourdough bread', 'bakery near me'],
   website_url: 'https://goldencrust.example.com',
   target_audience: 'Families nearby',
+  bids: {
+    bidding_strategy: 'manual_cpc',
+    cpc_bid: asUsd(2),
+    ad_groups: [],
+    keywords: [],
+    in_words: 'Manual CPC: $2 a click at most',
+  },
   approval_status: 'pending',
   approvals: [
     {

@@ -1,4 +1,4 @@
-import type { SharedData } from '@adwright/contract/approvals'
+import type { SharedData } from '@adwright/contract/shared-data'
 import { writtenDay } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 

@@ -1,5 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
+import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
@@ -15,8 +17,9 @@ export interface Content {
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
   readonly website_url: string
-  /** Absent where a client was asked before it was kept. */
+  /** Both are absent where a client was asked before they were kept. */
   readonly targeting?: CampaignTargeting | undefined
+  readonly bids?: SharedBids | undefined
 }
 
 /** One time a client was asked about a campaign. */
@@ -48,7 +51,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   JSON.stringify([seen.headlines, seen.descriptions]) === JSON.stringify([now.headlines, now.descriptions]) &&
   sorted(seen.keywords) === sorted(now.keywords) &&
   websiteOf(seen.website_url) === websiteOf(now.website_url) &&
-  (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting))
+  (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting)) &&
+  (!seen.bids || !now.bids || bidsText(seen.bids) === bidsText(now.bids))
 
 /**
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what

@@ -4,6 +4,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { type ConsentRequest, type Content, type MissingConsent, missingConsent } from './client-consent.rules.ts'
+import { sharedBidsOf } from '../bids/bids.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
@@ -29,6 +30,7 @@ export async function contentOf(
     keywords: keywordsOf(row),
     website_url: campaign.website_url ?? '',
     targeting: await targetingOf(ctx, account, row),
+    bids: sharedBidsOf(row),
   }
 }
 

@@ -59,9 +59,8 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
             </div>
           )}
           {approval.bids !== undefined && (
-            <Detail label={clientTexts.bids} changed={false}>
+            <Detail label={clientTexts.bids} changed={isNew('bids')} was={was('bids')}>
               {approval.bids}
-              <span className="block text-sm text-muted">{clientTexts.bidsHint}</span>
             </Detail>
           )}
           {approval.conversions !== undefined && (

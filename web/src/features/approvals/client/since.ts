@@ -1,11 +1,11 @@
-import type { SharedData } from '@adwright/contract/approvals'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
+import type { SeenByClient } from '@adwright/contract/shared-data'
 
 /** What is not as it was when this client was asked last. */
 export interface Since {
-  readonly isNew: (field: keyof SharedData) => boolean
+  readonly isNew: (field: keyof SeenByClient) => boolean
   /** How a field was then; undefined when it has not changed. */
-  readonly was: <F extends keyof SharedData>(field: F) => SharedData[F] | undefined
+  readonly was: <F extends keyof SeenByClient>(field: F) => SeenByClient[F] | undefined
 }
 
 export const sinceOf = (approval: PublicApproval): Since => ({

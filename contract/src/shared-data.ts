@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { SharedBids } from './campaigns/shared-bids.ts'
+import { CampaignTargeting } from './campaigns/targeting.ts'
+import { day, dollars } from './fields.ts'
+
+/** The campaign as it is shared, on the wire. Budget in US dollars a day; texts '' when absent. */
+export const SharedData = z.object({
+  title: z.string(),
+  description: z.string(),
+  platform: z.string(),
+  budget: dollars,
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  objective: z.string(),
+  headlines: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  keywords: z.array(z.string()),
+  website_url: z.string(),
+  target_audience: z.string(),
+  /** Where, when and to whom it is shown; absent on campaigns that were shared before this was kept. */
+  targeting: CampaignTargeting.optional(),
+  /** What it bids for a click; absent on campaigns that were shared before this was kept. */
+  bids: SharedBids.optional(),
+})
+export type SharedData = z.infer<typeof SharedData>
+
+/** The bids in words: ids of ad groups are nobody's but the owner's. */
+export const SeenByClient = SharedData.omit({ bids: true }).extend({ bids: z.string().optional() })
+export type SeenByClient = z.infer<typeof SeenByClient>
