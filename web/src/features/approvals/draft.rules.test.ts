@@ -26,9 +26,10 @@ describe('product-3 §5.7: a shared campaign in edit mode', () => {
       campaign_id,
       running,
       needs_yes,
+      bids,
       ...data
     } = aShared()
-    expect([created_at, launched_at, campaign_id, running, needs_yes].length).toBe(5)
+    expect([created_at, launched_at, campaign_id, running, needs_yes, bids].length).toBe(6)
     expect(dataOfDraft(draft)).toEqual(data)
     const sent = dataOfDraft({ ...draft, keywords: 'a\n\nb, c\na', end_date: '' })
     expect([sent.keywords, sent.end_date]).toEqual([['a', 'b', 'c'], null])
