@@ -5,6 +5,10 @@ export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
 /** As Google Ads calls them. */
 export const BIDDING_NAMES = { manual_cpc: 'Manual CPC', maximize_clicks: 'Maximize clicks' } as const
 
+/** A way of bidding by the platform's word for it. */
+export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'OTHER') =>
+  (({ MANUAL_CPC: 'manual_cpc', MAXIMIZE_CLICKS: 'maximize_clicks', OTHER: 'other' }) as const)[kind]
+
 /** What the sentence is made from: a part of the wire's bids. */
 export interface BiddingFacts {
   readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'

@@ -13,13 +13,9 @@ import { campaignViewHandlers } from './views/index.ts'
 export { planAd, updateAd } from './ads/index.ts'
 export * from './core/index.ts'
 export {
-  approvedBids,
-  bidsOnWire,
   type BidsRequest,
   changeBids,
-  draftBids,
   planBids,
-  sharedBidsOf,
 } from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'

@@ -10,17 +10,9 @@ import type {
   PlatformCampaign,
   PlatformKeyword,
 } from '#services/ad-platform/port.ts'
-import { type CampaignRow, campaignTexts, keepCampaign, knownCampaign } from '../core/index.ts'
+import { bidsOnWire, type CampaignRow, campaignTexts, keepCampaign, knownCampaign } from '../core/index.ts'
 import { keywordTexts, meant } from '../keywords/index.ts'
-import {
-  bidChangeOf,
-  bidErrors,
-  bidsBefore,
-  bidsOnWire,
-  bidTexts,
-  type BidRequest,
-  keywordChange,
-} from './bids.rules.ts'
+import { bidChangeOf, bidErrors, bidsBefore, bidTexts, type BidRequest, keywordChange } from './bids.rules.ts'
 
 /** Bids of a campaign and of its keywords, in US dollars; null takes a keyword's own bid away. */
 export interface BidsRequest extends BidRequest {

@@ -2,7 +2,7 @@ import { changeBids as changeBidsAction } from '@adwright/contract/campaigns/bid
 import { handle } from '#kernel/handle.ts'
 import { changeBids } from './bids.ts'
 
-export { approvedBids, type BidRequest, bidsOnWire, draftBids, sharedBidsOf } from './bids.rules.ts'
+export type { BidRequest } from './bids.rules.ts'
 export { type BidsRequest, changeBids, planBids } from './bids.ts'
 
 export const bidHandlers = [

@@ -57,6 +57,7 @@ export {
   targetingWords,
   withHome,
 } from './targeting.ts'
+export { type Bidder, approvedBids, bidsOnWire, draftBids, sharedBidsOf } from './bids-on-wire.rules.ts'
 export { forgetDrafts } from './drafts.store.ts'
 export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 

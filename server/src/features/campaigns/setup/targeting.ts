@@ -2,6 +2,7 @@ import { usdOf } from '@adwright/contract/values/money.rules'
 import type { Demographics, ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import {
+  bidsOnWire,
   type CampaignRow,
   campaignsHeld,
   campaignTexts,
@@ -24,7 +25,6 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'
 import { conversionsOf } from './conversion.ts'
-import { bidsOnWire } from '../bids/index.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
 import { markSetup, setupRow } from './setup.store.ts'
 
