@@ -1,3 +1,4 @@
+import { townOfPlace } from '@adwright/contract/values/town.rules'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
 
@@ -157,7 +158,7 @@ export function subjectOf(known: Known): Subject {
   return {
     subject,
     business,
-    town: (known.topic && townIn(known.topic)) || (profile && (townOf(profile) ?? seatOf(profile))),
+    town: (known.topic && townIn(known.topic)) || (profile && (townOf(profile) ?? townOfPlace(profile.location ?? ''))),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
     isAsked: asked !== '',
@@ -173,12 +174,6 @@ export const tradeOf = (
 
 /** The town that a profile names. */
 export const townOf = ({ services, products }: Sold): string | undefined => townIn(`${services}\n${products}`)
-
-/** Of a place that is in another one, or it would be a country. */
-const seatOf = ({ location = '' }: Business): string | undefined => {
-  const [town = '', within] = location.split(',')
-  return within === undefined ? undefined : town.trim() || undefined
-}
 
 /** A business name that can go into an ad: one line, no signs, at most 60 characters. */
 export const cleanName = (name: string): string =>

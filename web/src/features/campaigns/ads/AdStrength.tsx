@@ -1,6 +1,8 @@
+import { townOfPlace } from '@adwright/contract/values/town.rules'
 import { Check, CircleAlert } from 'lucide-react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { useProfile } from '../wizard/wizard.queries.ts'
 import { type AdDraft, isWhole } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 import { type Strength, strengthOf, strengths } from './strength.rules.ts'
@@ -15,7 +17,8 @@ const tones: Record<Strength, Tone> = {
 
 /** How strong the ad is, and why. */
 export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: readonly string[] }) {
-  const { strength, reasons } = strengthOf(draft, keywords, isWhole(draft))
+  const town = townOfPlace(useProfile().data?.location ?? '')
+  const { strength, reasons } = strengthOf(draft, { keywords, town }, isWhole(draft))
   return (
     <section aria-label={adTexts.strength} className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-3">
@@ -24,7 +27,7 @@ export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: read
       </div>
       <Progress label={adTexts.strength} value={strengths.indexOf(strength) / (strengths.length - 1)} />
       <ul className="flex flex-col gap-1 text-sm">
-        {reasons.map(({ id, ok }) => (
+        {reasons.map(({ id, ok, count }) => (
           <li key={id} className="flex gap-2 text-muted">
             {ok ? (
               <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
@@ -33,7 +36,7 @@ export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: read
             )}
             <span>
               <span className="sr-only">{ok ? adTexts.done : adTexts.todo} </span>
-              {ok ? adTexts.reasons[id].ok : adTexts.reasons[id].missing}
+              {ok ? adTexts.reasons[id].ok : adTexts.reasons[id].missing({ count, town })}
             </span>
           </li>
         ))}

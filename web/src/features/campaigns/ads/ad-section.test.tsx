@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, serve, show } from '#testing/serve.tsx'
@@ -65,4 +65,34 @@ test('an ad takes up to 15 headlines and 4 descriptions; at the limit nothing mo
   expect(screen.queryByRole('button', { name: 'Add headline' })).not.toBeInTheDocument()
   for (let count = 2; count < 4; count++) await userEvent.click(screen.getByRole('button', { name: 'Add description' }))
   expect(screen.queryByRole('button', { name: 'Add description' })).not.toBeInTheDocument()
+})
+
+test('the strength meter says how many texts are missing, and that no headline names the town', async () => {
+  serve({
+    'GET /api/google-ads/responsive-search-ads': envelope([ad]),
+    'GET /api/business-profile/business-profile': { json: { location: 'Leeds, England, United Kingdom' } },
+  })
+  section()
+  const meter = within(await screen.findByRole('region', { name: 'Ad strength' }))
+  expect(await meter.findByText('No headline names Leeds.')).toBeInTheDocument()
+  expect(meter.getByText('5 more headlines: 8 give Google something to choose from.')).toBeInTheDocument()
+  expect(meter.getByText('1 more description.')).toBeInTheDocument()
+})
+
+test('the preview goes through the combinations, and a pinned headline keeps its place in each', async () => {
+  const headlines = ['Rye at six', 'Baked daily', 'Order now', 'Warm loaves'].map((text) => ({
+    text,
+    pinnedField: text === 'Order now' ? 'HEADLINE_1' : null,
+  }))
+  serve({ 'GET /api/google-ads/responsive-search-ads': envelope([{ ...ad, headlines }]) })
+  section()
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  const seen = new Set<string>()
+  const [, many = ''] = /of (\d+)$/.exec(preview.getByText(/^Combination 1 of/).textContent ?? '') ?? []
+  for (let at = 0; at < Number(many); at++) {
+    seen.add(preview.getByText(/^Order now \|/).textContent ?? '')
+    await userEvent.click(preview.getByRole('button', { name: 'Next combination' }))
+  }
+  expect(seen.size).toBeGreaterThan(2)
+  expect(preview.getByText(`Combination 1 of ${many}`)).toBeInTheDocument()
 })

@@ -44,8 +44,8 @@ test('the address is shown as search ads show it', () => {
 })
 test('ad strength is told with its reasons, and each thing done makes it stronger', () => {
   const weak = draft({ headlines: lines(['Buy', 'Buy now', 'Buy it'], ['HEADLINE_1', 'HEADLINE_2']) })
-  expect(strengthOf(weak, ['rye bread'], true).strength).toBe('poor')
-  expect(strengthOf(weak, [], false).strength).toBe('incomplete')
+  expect(strengthOf(weak, { keywords: ['rye bread'] }, true).strength).toBe('poor')
+  expect(strengthOf(weak, { keywords: [] }, false).strength).toBe('incomplete')
   const strong = draft({
     headlines: lines([
       'Fresh Rye Bread Daily',
@@ -59,8 +59,13 @@ test('ad strength is told with its reasons, and each thing done makes it stronge
     ]),
     descriptions: lines(['First.', 'Second.', 'Third.']),
   })
-  const judged = strengthOf(strong, ['rye bread'], true)
+  const judged = strengthOf(strong, { keywords: ['rye bread'] }, true)
   expect(judged.reasons.filter((it) => !it.ok)).toEqual([])
   expect(judged.strength).toBe('excellent')
-  expect(strengthOf(strong, ['wedding cake'], true).reasons.find((it) => it.id === 'keywords')?.ok).toBe(false)
+  expect(strengthOf(strong, { keywords: ['wedding cake'] }, true).reasons.find((it) => it.id === 'keywords')?.ok).toBe(
+    false,
+  )
+  const told = (town: string) =>
+    strengthOf(strong, { keywords: [], town }, true).reasons.find((it) => it.id === 'town')?.ok
+  expect([told('Leeds'), told('Sunrise')]).toEqual([false, true])
 })

@@ -1,3 +1,14 @@
+import type { Reason } from './strength.rules.ts'
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What a reason is told with. */
+interface Told {
+  readonly count?: number
+  readonly town?: string | undefined
+}
+type ReasonTexts = Readonly<Record<Reason['id'], { ok: string; missing: (told: Told) => string }>>
+
 /** Sentences of the ad editor. 'Save Changes' and 'Cancel' are those of product-3 §4.5. */
 export const adTexts = {
   title: 'Ad',
@@ -50,13 +61,20 @@ export const adTexts = {
     excellent: 'Excellent',
   },
   reasons: {
-    headlines: { ok: 'Enough headlines', missing: 'Add headlines: 8 or more give Google something to choose from.' },
-    descriptions: { ok: 'Enough descriptions', missing: 'Add a third description.' },
-    variety: { ok: 'Headlines differ', missing: 'Vary your headlines: many repeat the same words.' },
-    keywords: { ok: 'A headline names a keyword', missing: 'Put one of your keywords into a headline.' },
-    pins: { ok: 'Hardly anything is pinned', missing: 'Unpin some texts: each pin means fewer combinations.' },
-    lengths: { ok: 'Headlines use the space', missing: 'Use the space: make some headlines longer.' },
-  },
+    headlines: {
+      ok: 'Enough headlines',
+      missing: ({ count = 0 }) => `${counted(count, 'more headline')}: 8 give Google something to choose from.`,
+    },
+    descriptions: { ok: 'Enough descriptions', missing: ({ count = 0 }) => `${counted(count, 'more description')}.` },
+    variety: { ok: 'Headlines differ', missing: () => 'Vary your headlines: many repeat the same words.' },
+    keywords: { ok: 'A headline names a keyword', missing: () => 'Put one of your keywords into a headline.' },
+    town: { ok: 'A headline names your town', missing: ({ town = '' }) => `No headline names ${town}.` },
+    pins: {
+      ok: 'Hardly anything is pinned',
+      missing: ({ count = 0 }) => `${count} texts are pinned: each pin means fewer combinations.`,
+    },
+    lengths: { ok: 'Headlines use the space', missing: () => 'Use the space: make some headlines longer.' },
+  } satisfies ReasonTexts as ReasonTexts,
   done: 'Done:',
   todo: 'To do:',
   policy: {

@@ -5,8 +5,17 @@ export type Strength = (typeof strengths)[number]
 
 /** One thing that is weighed, and whether the ad has it. */
 export interface Reason {
-  readonly id: 'headlines' | 'descriptions' | 'variety' | 'keywords' | 'pins' | 'lengths'
+  readonly id: 'headlines' | 'descriptions' | 'variety' | 'keywords' | 'town' | 'pins' | 'lengths'
   readonly ok: boolean
+  /** How many are missing, or too many. */
+  readonly count?: number
+}
+
+/** What the ad is for. */
+export interface AdAbout {
+  readonly keywords: readonly string[]
+  /** Where the business is. */
+  readonly town?: string | undefined
 }
 
 const HEADLINES_WANTED = 8
@@ -27,8 +36,8 @@ function variety(lines: readonly string[]): number {
 const shares = (lines: readonly string[], test: (line: string) => boolean): number =>
   lines.length === 0 ? 0 : lines.filter(test).length / lines.length
 
-/** Some keyword, whole, in some headline. */
-function namesKeyword(lines: readonly string[], keywords: readonly string[]): boolean {
+/** Some keyword, or the town, whole in some headline. */
+function names(lines: readonly string[], keywords: readonly string[]): boolean {
   const said = lines.map((line) => ` ${wordsOf(line).join(' ')} `)
   return keywords.some((keyword) => {
     const wanted = wordsOf(keyword)
@@ -42,16 +51,21 @@ export interface Judged {
 }
 
 /** Ad strength by what the platform's own help weighs: number, variety, keywords, few pins, full length. */
-export function strengthOf(draft: AdDraft, keywords: readonly string[], complete: boolean): Judged {
+export function strengthOf(draft: AdDraft, { keywords, town }: AdAbout, complete: boolean): Judged {
   const headlines = draft.headlines.map((it) => it.text.trim()).filter(Boolean)
   const descriptions = draft.descriptions.map((it) => it.text.trim()).filter(Boolean)
   const pins = [...draft.headlines, ...draft.descriptions].filter((it) => it.pinnedField !== null).length
   const reasons: Reason[] = [
-    { id: 'headlines', ok: headlines.length >= HEADLINES_WANTED },
-    { id: 'descriptions', ok: descriptions.length >= DESCRIPTIONS_WANTED },
+    { id: 'headlines', ok: headlines.length >= HEADLINES_WANTED, count: HEADLINES_WANTED - headlines.length },
+    {
+      id: 'descriptions',
+      ok: descriptions.length >= DESCRIPTIONS_WANTED,
+      count: DESCRIPTIONS_WANTED - descriptions.length,
+    },
     { id: 'variety', ok: variety(headlines) >= VARIETY_WANTED },
-    ...(keywords.length > 0 ? [{ id: 'keywords', ok: namesKeyword(headlines, keywords) } as const] : []),
-    { id: 'pins', ok: pins <= PINS_MAX },
+    ...(keywords.length > 0 ? [{ id: 'keywords', ok: names(headlines, keywords) } as const] : []),
+    ...(town ? [{ id: 'town', ok: names(headlines, [town]) } as const] : []),
+    { id: 'pins', ok: pins <= PINS_MAX, count: pins },
     { id: 'lengths', ok: shares(headlines, (it) => it.length >= LONG_HEADLINE_CHARS) >= LONG_SHARE_WANTED },
   ]
   const missing = reasons.filter((it) => !it.ok).length
