@@ -35,6 +35,7 @@ const OneChange = z.object({
   remove: z.literal(true).optional(),
 })
 
+/** What the tool that sets labels takes: the same labels for all of them, in place of those they have. */
 export const LabelCampaigns = z.object({
   campaign_ids: listOf(platformId, BULK_CHANGES_MAX).min(1, 'Nothing to save.'),
   labels,

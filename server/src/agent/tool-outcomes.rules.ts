@@ -81,10 +81,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const words = listOf(fieldsOf(fields.data).in_words).map(String)
     return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
   },
-  set_labels: (it, args) => {
+  set_labels: (fields, args) => {
     const labels = listOf(args.labels).map(String)
     const set = labels.length === 0 ? 'Took away the labels' : `Set the labels ${labels.join(', ')}`
-    const { results } = fieldsOf(it)
+    const { results } = fieldsOf(fields)
     const left = listOf(results).filter((one) => fieldsOf(one).outcome === 'failed')
     return `${set} of ${count(listOf(results).length - left.length, 'campaign')}`
   },

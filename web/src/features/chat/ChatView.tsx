@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChatInput } from './ChatInput.tsx'
 import { useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
-import { MessageList } from './MessageList.tsx'
 import { saysLost } from './trouble.ts'
 import { Greeting, Tiles } from './Welcome.tsx'
+
+/** Fetched after the frame; the welcome asks for it too, so that it's here when the first message is sent. */
+const MessageList = lazy(() => import('./MessageList.tsx').then((it) => ({ default: it.MessageList })))
 
 const ChatSkeleton = () => (
   <Loading label={chatTexts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">
@@ -55,12 +58,17 @@ export function ChatView() {
         <div className="mx-auto w-full max-w-3xl px-6 pt-5 max-md:hidden">
           <Tiles />
         </div>
+        <Suspense fallback={null}>
+          <MessageList conversation={conversation} instead={null} />
+        </Suspense>
       </div>
     )
   return (
     <div className="flex h-full flex-col">
       <h1 className="sr-only">{chatTexts.title}</h1>
-      {loading ? <ChatSkeleton /> : <MessageList conversation={conversation} />}
+      <Suspense fallback={<ChatSkeleton />}>
+        <MessageList conversation={conversation} instead={<ChatSkeleton />} />
+      </Suspense>
       {foot}
     </div>
   )

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { chatTexts } from './chat.texts.ts'
@@ -10,7 +11,7 @@ import { useEarlier } from './use-earlier.ts'
 import { useFollow } from './use-follow.ts'
 
 /** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
-export function MessageList({ conversation }: { conversation: Conversation }) {
+function Messages({ conversation }: { conversation: Conversation }) {
   const { messages, running, tools, slow, sessionId } = conversation
   const own = messages.filter((it) => it.role === 'user').length
   const { scroller, content, onScroll, away, jump } = useFollow(own, sessionId)
@@ -77,3 +78,12 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
     </div>
   )
 }
+
+/** The conversation; `instead` while it has no messages. */
+export const MessageList = ({
+  conversation,
+  instead,
+}: {
+  conversation: Conversation
+  instead: ReactNode
+}): ReactNode => (conversation.messages.length === 0 ? instead : <Messages conversation={conversation} />)

@@ -147,24 +147,24 @@ function remind(s: Slots, w: World): Step {
   if (!result) return need(reading)
   const waiting = sharedOf(result).filter((it) => it.approval_status === 'pending' && it.campaign_id)
   const named = meant(s, waiting, w.state)
-  const [it, ...others] = named.length > 0 ? named : waiting
-  if (!it) return tell([w.say('share.nobody_waits'), w.say('share.remind')].join(' '))
+  const [first, ...others] = named.length > 0 ? named : waiting
+  if (!first) return tell([w.say('share.nobody_waits'), w.say('share.remind')].join(' '))
   if (others.length > 0) {
-    const titles = [it, ...others].map((shared) => string(shared.title))
+    const titles = [first, ...others].map((shared) => string(shared.title))
     return ask('choice', w.say('share.again_which', { names: w.or(titles.map(bold)) }), {
       buttons: titles,
       rows: { kind: 'shared', items: titles },
     })
   }
-  const { client_name: client, client_email: email } = latest(it)
-  const facts = { name: bold(string(it.title)), client: plain(string(client)), email: plain(string(email)) }
+  const { client_name: client, client_email: email } = latest(first)
+  const facts = { name: bold(string(first.title)), client: plain(string(client)), email: plain(string(email)) }
   return {
     kind: 'act',
     asksFirst: true,
-    focus: [idOf(it.campaign_id)],
+    focus: [idOf(first.campaign_id)],
     calls: [
       call('share_campaign_for_approval', {
-        campaign_id: idOf(it.campaign_id),
+        campaign_id: idOf(first.campaign_id),
         client_name: client,
         client_email: email,
       }),
@@ -208,8 +208,8 @@ export const shares: readonly Flow[] = [
           : it?.result
             ? sharedWords(sharedOf(it.result), s, w)
             : '',
-      brought: ([it]) => {
-        const all = it?.result ? sharedOf(it.result) : []
+      brought: ([made]) => {
+        const all = made?.result ? sharedOf(made.result) : []
         const named = meant(s, all, w.state)
         const fitting = asked(s) ? all.filter((shared) => shared.approval_status === asked(s)) : []
         const shown = [named, fitting, all].find((of) => of.length > 0) ?? []
