@@ -28,6 +28,17 @@ export function Frame({ url, prompt, fit, width, height, className }: FrameProps
         className={cx('aspect-square w-full border-0', className)}
       />
     )
+  if (isBroken)
+    return (
+      <span
+        className={cx(
+          'grid w-full place-items-center p-3 text-center text-sm text-muted',
+          fit === 'tile' ? 'h-full' : 'aspect-square',
+        )}
+      >
+        {imageTexts.notLoaded}
+      </span>
+    )
   return (
     <img
       src={url}
@@ -37,12 +48,7 @@ export function Frame({ url, prompt, fit, width, height, className }: FrameProps
       width={width}
       height={height}
       onError={() => setIsBroken(true)}
-      className={cx(
-        'block w-full',
-        fit === 'tile' ? 'h-full object-contain' : 'h-auto',
-        isBroken && 'opacity-0',
-        className,
-      )}
+      className={cx('block w-full', fit === 'tile' ? 'h-full object-contain' : 'h-auto', className)}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { NO_PHOTO } from '@adwright/contract/images.rules'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
+import { Frame } from './Frame.tsx'
 import { ImagesView } from './ImagesView.tsx'
 import { imageTexts } from './images.texts.ts'
 
@@ -295,4 +296,11 @@ describe('what is on its way, and what is there', () => {
     const frame = await screen.findByTitle('Preview of “Prompt a”')
     expect(frame).toHaveAttribute('src', 'https://drive.google.com/file/d/abc-1/preview')
   })
+})
+
+test('an image whose file can’t be fetched says so in its place', () => {
+  render(<Frame url="/files/o/a.png" prompt="Rye bread" fit="tile" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Rye bread' }))
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText('We couldn’t load this image.')).toBeInTheDocument()
 })

@@ -82,6 +82,7 @@ export const imageTexts = {
   noCampaigns: 'No campaigns yet',
   noCampaignsHint: 'Create one that goes with this picture.',
   gone: 'This image was deleted.',
+  notLoaded: 'We couldn’t load this image.',
   openGallery: 'Open Images',
   againMessage: (prompt: string) => `Create an image of ${prompt}`,
   imageOf: (prompt: string) => `Image “${prompt}”`,
