@@ -1,4 +1,3 @@
-import { writtenDate } from '#ui/dates.rules.ts'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { createPortal } from 'react-dom'
 import { cx } from '#ui/cx.ts'
@@ -10,10 +9,7 @@ export function dropLabel(moved: Moved | null): { text: string; isFault: boolean
   if (moved === null || 'same' in moved) return { text: calendarTexts.dropHere, isFault: false }
   if ('fault' in moved) return { text: moved.fault, isFault: true }
   const { start, end } = moved.dates
-  return {
-    text: calendarTexts.moveTo(writtenDate(start), end === null ? calendarTexts.noEnd : writtenDate(end)),
-    isFault: false,
-  }
+  return { text: calendarTexts.moveTo(start, end), isFault: false }
 }
 
 const OFFSET_PX = 14

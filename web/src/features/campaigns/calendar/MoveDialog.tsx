@@ -1,5 +1,3 @@
-import { writtenDate } from '#ui/dates.rules.ts'
-import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -7,8 +5,6 @@ import { useChangeCampaign } from '../campaigns.queries.ts'
 import { offerUndo } from '../undo.ts'
 import type { Dates } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
-
-const written = (date: Day | null): string => (date === null ? calendarTexts.noEnd : writtenDate(date))
 
 /** New dates by a drag, before anything is changed. */
 export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; dates: Dates; onClose: () => void }) {
@@ -36,8 +32,8 @@ export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; d
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
-      <p>{calendarTexts.moveFrom(written(campaign.start_date_raw), written(campaign.end_date_raw))}</p>
-      <p className="font-medium text-fg">{calendarTexts.moveTo(written(dates.start), written(dates.end))}</p>
+      <p>{calendarTexts.moveFrom(campaign.start_date_raw, campaign.end_date_raw)}</p>
+      <p className="font-medium text-fg">{calendarTexts.moveTo(dates.start, dates.end)}</p>
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,6 @@ import type { PointerEvent } from 'react'
 import { plainTones } from '#api/plain-status.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { writtenDate } from '#ui/dates.rules.ts'
 import { type Grip, gripsFor } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import type { Bar } from './timeline.rules.ts'
@@ -54,13 +53,7 @@ export function TimelineBar({ bar, week, status, calendar }: TimelineBarProps) {
   const isFixed = campaign.status === 'REMOVED'
   const grips = isFixed ? [] : gripsFor(campaign, today)
   const tone = plainTones[status]
-  const end = campaign.end_date_raw
-  const words = calendarTexts.bar(
-    campaign.name,
-    status,
-    writtenDate(campaign.start_date_raw),
-    end ? writtenDate(end) : calendarTexts.noEnd,
-  )
+  const words = calendarTexts.bar(campaign.name, status, campaign.start_date_raw, campaign.end_date_raw)
   return (
     <li style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 1 }} className="min-w-0">
       <button

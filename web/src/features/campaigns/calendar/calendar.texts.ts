@@ -1,3 +1,10 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
+
+/** `Nov 3, 2026 to Dec 1, 2026` */
+const span = (from: Day, to: Day | null): string =>
+  to === null ? `from ${dateText(from)}, no end date` : `${dateText(from)} to ${dateText(to)}`
+
 /** Sentences of the campaign calendar. Those of product-3 §2.4 and §8 are to the letter. */
 export const calendarTexts = {
   title: 'Campaign Calendar',
@@ -32,7 +39,7 @@ export const calendarTexts = {
   look: 'View',
   looks: { month: 'Month', timeline: 'Timeline', agenda: 'Agenda' },
   week: (from: string) => `Week of ${from}`,
-  bar: (name: string, status: string, from: string, to: string) => `${name}, ${status}, ${from} to ${to}`,
+  bar: (name: string, status: string, from: Day, to: Day | null) => `${name}, ${status}, ${span(from, to)}`,
   showMore: (count: number) => `Show ${count} more`,
   showFewer: 'Show fewer',
   colors: 'What the colors mean',
@@ -69,8 +76,8 @@ export const calendarTexts = {
   changeDates: 'Change dates',
   open: 'Open campaign',
   moveTitle: (name: string) => `Change the dates of ${name}?`,
-  moveFrom: (from: string, to: string) => `Now: ${from} to ${to}.`,
-  moveTo: (from: string, to: string) => `Then: ${from} to ${to}.`,
+  moveFrom: (from: Day, to: Day | null) => `Now: ${span(from, to)}.`,
+  moveTo: (from: Day, to: Day | null) => `Then: ${span(from, to)}.`,
   move: 'Change dates',
   moved: (name: string) => `${name} has new dates`,
   moveFailed: 'We couldn’t change the dates',
