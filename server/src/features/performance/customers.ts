@@ -3,7 +3,7 @@ import { CUSTOMER_KEYWORDS_MAX } from '@adwright/contract/customers'
 import { customersOf } from '@adwright/contract/customers.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { micros, usdOf } from '@adwright/contract/values/money.rules'
-import { reportedCampaigns } from '#features/campaigns/index.ts'
+import { hasConversion, reportedCampaigns } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { type CustomerLine, customerLines, hasConversions, knownActions } from './conversions.store.ts'
 import type { Line } from './figures.store.ts'
@@ -50,12 +50,13 @@ const summed = (lines: readonly Line[], keyOf: (line: Line) => string) =>
 export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Customers> {
   const { account, asOf, period, revision } = await queryFigures(ctx, asked)
   const { customerId } = account
-  const [lines, counted, actions, labels, ever] = await Promise.all([
+  const [lines, counted, actions, labels, ever, isSetUp] = await Promise.all([
     heldLines(ctx.scope, customerId, period, asked.campaign_id, revision),
     customerLines(ctx.scope, customerId, period, asked.campaign_id),
     knownActions(ctx.scope, customerId),
     reportedCampaigns(ctx.scope, customerId),
     hasConversions(ctx.scope, customerId),
+    hasConversion(ctx.scope, customerId),
   ])
   const of = (part: CustomerLine['part']) =>
     counted.filter((it) => it.part === part).map((it) => ({ ...it, key: [it.a, it.b, it.c].join('\u0000') }))
@@ -72,7 +73,7 @@ export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Cust
     from: period.from,
     to: period.to,
     as_of: asOf.toISOString(),
-    measured: ever || actions.some((it) => it.counts),
+    measured: ever || isSetUp || actions.some((it) => it.counts),
     actions: actions.map(({ id, name, category, counts }) => {
       const own = counted.find((it) => it.part === 'action' && it.a === id) ?? nobody
       const { customers, value } = customersOf({ ...own, ...nothing })

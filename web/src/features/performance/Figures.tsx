@@ -2,6 +2,7 @@ import type { getCampaignPerformance } from '@adwright/contract/performance'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '#api/call.ts'
 import type { Chosen } from './DashboardFilters.tsx'
+import { Customers } from './Customers.tsx'
 import { DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
@@ -59,6 +60,7 @@ export function Figures({ answer, chosen, busy }: Props) {
           {...(campaignId ? {} : { lastMonth })}
           {...(compared ? { compared: summariesOf(compared) } : {})}
         />
+        <Customers asked={{ ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<LoadingInsights />}>
             <Insights asked={{ ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }} />

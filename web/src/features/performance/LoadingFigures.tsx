@@ -12,6 +12,7 @@ export const LoadingFigures = () => (
       <Skeleton className="h-4 w-full max-w-2xl" />
     </span>
     <KpiSkeleton changes={2} />
+    <Skeleton className="mt-3 h-[76px] max-sm:h-[152px]" />
     <div className="mt-5 flex flex-col gap-5">
       <LoadingInsights />
       <LoadingPanels />

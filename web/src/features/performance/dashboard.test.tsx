@@ -46,6 +46,11 @@ const answer = (performanceData: PerformanceData, more: object = {}) =>
     ...more,
   })
 const change = (direction: string, percentage: number) => ({ direction, percentage })
+const customers = (more: object) =>
+  envelope({
+    total: { customers: 12, value: 504, cost_per_customer: 100.38, rate: 0.2, clicks: 60, cost: 1204.5 },
+    ...more,
+  })
 const world = {
   [PERFORMANCE]: answer(data),
   'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
@@ -57,6 +62,7 @@ const world = {
     total_impressions: change('increase', 7.25),
     ctr: change('increase', 1),
   }),
+  'GET /api/google-ads/customers': customers({ measured: true }),
   'GET /api/google-ads/insights': envelope({ insights: [], from: '', to: '', as_of: '' }),
   'GET /api/date-notes': { json: [] },
 }
@@ -65,6 +71,35 @@ const heard = (name: 'view' | 'dialog' | 'new_chat') => {
   onSignal(name, (it) => all.push(it))
   return all
 }
+
+describe('customers, under the five figures', () => {
+  const row = () => screen.findByLabelText('Customers in this period')
+
+  test('how many, what one cost, what they are worth and how many clicks became one', async () => {
+    serve(world)
+    show(<DashboardView params={{}} />)
+    const facts = within(await row())
+    expect(await facts.findByText('12')).toBeVisible()
+    for (const text of ['$100.38', '$504.00', '20.00%']) expect(facts.getByText(text)).toBeVisible()
+  })
+
+  test('a rate over few clicks is not shown as one', async () => {
+    const total = { customers: 1, value: 42, cost_per_customer: 8, rate: null, clicks: 9, cost: 8 }
+    serve({ ...world, 'GET /api/google-ads/customers': customers({ measured: true, total }) })
+    show(<DashboardView params={{}} />)
+    expect(await within(await row()).findByText('Shown from 30 clicks on')).toBeVisible()
+  })
+
+  test('what nothing counts is said to be unknown, with the way to count it', async () => {
+    serve({ ...world, 'GET /api/google-ads/customers': customers({ measured: false }) })
+    const views: unknown[] = []
+    onSignal('view', (it) => views.push(it))
+    show(<DashboardView params={{}} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Measure customers' }))
+    expect(views).toEqual([{ view: 'campaigns' }])
+    expect(screen.queryByLabelText('Customers in this period')).toBeNull()
+  })
+})
 
 describe('product-1 §4: the dashboard’s states', () => {
   test('product-1 §2: no account, and Link Account switches to the chat and opens the ad dialog', async () => {

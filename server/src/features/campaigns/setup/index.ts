@@ -16,6 +16,7 @@ import {
 } from './targeting.ts'
 
 export { conversionWords } from './conversion.ts'
+export { hasConversion } from './setup.store.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [
