@@ -1,5 +1,5 @@
 import type { Clause, EntityOf, Lang, MoneyValue } from '../nlu/index.ts'
-import { type Concept, conceptWordsOnly } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { unlike } from './quantities.ts'
 import { all, first, saidAs } from './said.ts'
 
@@ -17,6 +17,17 @@ function bareFactor(value: number, { acts, intents }: Clause): Amount[] {
   return isUp === isDown ? [] : [{ kind: 'factor', factor: 1 + ((isUp ? 1 : -1) * value) / 100 }]
 }
 const HUNDRED = 100
+const fractions = { third: 1 / 3, quarter: 1 / 4 } as const
+const fractionOf = (says: ReadonlySet<Concept>): number | undefined =>
+  says.has('third') ? fractions.third : says.has('quarter') ? fractions.quarter : undefined
+/** 'A third less': of what it is now. */
+function fractionAmount(clause: Clause, says: ReadonlySet<Concept>): Amount[] {
+  const part = fractionOf(says)
+  if (part === undefined || clause.intents[0]?.intent !== 'change_budget') return []
+  const isDown = says.has('less') || clause.acts.includes('v.lower') || clause.acts.includes('v.fall')
+  const isUp = says.has('more') || clause.acts.includes('v.raise')
+  return isDown === isUp ? [] : [{ kind: 'factor', factor: isDown ? 1 - part : 1 + part }]
+}
 /** 'Mejor 8' is 'rather 8', no best eight. */
 export const isRather = (it: EntityOf<'ref'>, clause: Clause, lang: Lang): boolean =>
   it.ref.kind === 'best' &&
@@ -44,14 +55,31 @@ export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] 
       : bareFactor(it.value, clause),
   )
   const factors = all(clause, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  const numbers = loose ? all(clause, 'number').flatMap((it) => numberAmount(it, clause, lang)) : []
+  const says = conceptsIn(clause.text, lang)
+  const fraction = fractionAmount(clause, says)
+  // 'Split the 30 evenly': the sum that is shared out, and no step.
+  const isShared = clause.acts.includes('v.split') || says.has('equal')
+  const ratio = clause.acts.includes('v.split') ? ratioIn(clause) : undefined
+  const numbers =
+    loose && !ratio
+      ? all(clause, 'number').flatMap((it) => numberAmount(isShared ? withoutRole(it) : it, clause, lang))
+      : []
   // 'One with 10 a day and one with 20': what follows an amount is one, too.
   const rest = said.length > 0 ? numbers.filter((it) => it.kind === 'fixed' && it.money.cents > HUNDRED) : []
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
   const isSame = said.length === 1 && rest.length === 1
   const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
   const rather = all(clause, 'ref').flatMap((it) => (isRather(it, clause, lang) ? ratherAmount(it) : []))
-  return [both, percents, factors, numbers, rather].find((it) => it.length > 0) ?? []
+  return [both, percents, fraction, factors, numbers, rather].find((it) => it.length > 0) ?? []
+}
+const withoutRole = ({ role: _, ...it }: EntityOf<'number'>): EntityOf<'number'> => it
+const RATIO_MOST = 10
+/** 'Split it 2 to 1'. */
+function ratioIn(clause: Clause): readonly number[] | undefined {
+  const numbers = all(clause, 'number').map((it) => it.value)
+  const sum = numbers.reduce((total, it) => total + it, 0)
+  const isRatio = numbers.length > 1 && numbers.every((it) => it > 0 && it <= RATIO_MOST) && sum > 1
+  return isRatio ? numbers.map((it) => it / sum) : undefined
 }
 const wayOf = (word: string, lang: Lang): number =>
   conceptWordsOnly(word, 'less', lang) ? -1 : conceptWordsOnly(word, 'more', lang) ? 1 : 0
@@ -90,6 +118,11 @@ export function splitOf(clause: Clause, says: ReadonlySet<Concept> | undefined):
   const numbers = all(clause, 'number').map((it) => it.value)
   const said = [ratioOf(first(clause, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
   if (said) return said.map((it) => it / WHOLE)
+  const ratio = clause.acts.includes('v.split') ? ratioIn(clause) : undefined
+  if (ratio) return ratio
+  const half = all(clause, 'times').find((it) => it.value === 1 / 2)?.value
+  const fraction = (says && fractionOf(says)) ?? half
+  if (fraction !== undefined && says?.has('rest')) return [fraction, 1 - fraction]
   const [part, more] = percents
   return part !== undefined && more === undefined && part < WHOLE && says?.has('rest')
     ? [part / WHOLE, 1 - part / WHOLE]

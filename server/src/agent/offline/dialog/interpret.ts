@@ -3,10 +3,10 @@ import { withPer } from './amounts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import {
   asked,
-  campaignIntents,
   elliptic,
   gated,
   needsCampaigns,
+  ofCampaign,
   orders,
   type Interpretation,
   polite,
@@ -32,7 +32,13 @@ const budgeted: ReadonlySet<Intent> = new Set<Intent>([
 ])
 
 /** After a card of theirs a bare number can be dollars. */
-const carded: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'change_budget', 'change_dates', 'rename'])
+const carded: ReadonlySet<Intent> = new Set<Intent>([
+  'create_campaign',
+  'change_budget',
+  'change_dates',
+  'rename',
+  'what_if',
+])
 
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
@@ -129,7 +135,7 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  if (!points || !named?.slots.refs || !campaignIntents.has(named.intent)) return slots
+  if (!points || !named?.slots.refs || !ofCampaign.has(named.intent)) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
@@ -210,7 +216,7 @@ export function interpret(reading: Reading, state: State, { saved, goods }: Know
     const own = ownSlots(changed, raw, clause)
     const about = intent === changed ? own : { ...own, of: changed }
     const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
-    const named = campaignIntents.has(changed) || isLike ? withNamed(about, placed, state) : about
+    const named = ofCampaign.has(changed) || isLike ? withNamed(about, placed, state) : about
     const known = withTail(named, intent, clause)
     const trade = tradeOf(known, intent, clause, state)
     const slots = withoutTalk({ ...known, goods })

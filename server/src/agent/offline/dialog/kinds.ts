@@ -105,6 +105,22 @@ export const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
   'share',
 ])
 
+/** They are about a campaign: a name said before in the message holds for them. */
+export const ofCampaign: ReadonlySet<Intent> = new Set<Intent>([
+  ...campaignIntents,
+  'price',
+  'show_targeting',
+  'list_keywords',
+  'search_terms',
+  'add_keywords',
+  'exclude_keywords',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+  'set_texts',
+  'change_bid',
+  'forecast',
+])
 export const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'social_plan'])
 export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
   Boolean(topics ?? website ?? quote ?? pasted)

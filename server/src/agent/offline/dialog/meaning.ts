@@ -154,7 +154,28 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
 
+/** 'Put both back', right after something was done. */
+const UNDO_MIN = 0.3
+const takesBack: Rule = ({ p, clause, slots, state }) =>
+  p < SURE &&
+  isJustDone(state) &&
+  !slots.amount &&
+  clause.intents.some((it) => it.intent === 'undo' && it.p >= UNDO_MIN)
+    ? 'undo'
+    : undefined
+/** 'Use it in an ad', of a picture: no other picture is made. */
+const ofPicture: Rule = ({ intent, slots, state }) =>
+  intent === 'image' &&
+  latestTopic(state)?.task.intent === 'image' &&
+  (slots.refs ?? []).some((it) => it.kind === 'pronoun') &&
+  slots.says?.has('campaigns') &&
+  !slots.topics
+    ? 'use_image'
+    : undefined
+
 const rules: readonly Rule[] = [
+  takesBack,
+  ofPicture,
   inProfile,
   ofProfile,
   readsBack,

@@ -20,7 +20,12 @@ export function perDay(money: MoneyValue, days: number | undefined, parts = 1): 
 export function isShared({ amount, says, acts, split }: Slots): boolean {
   if (amount?.kind !== 'fixed' || amount.money.per === 'each') return false
   const isLong = amount.money.per === 'month' || amount.money.per === 'total'
-  const isSaid = says?.has('total') === true || says?.has('equal') === true || acts?.includes('v.have') === true
+  const isSaid =
+    says?.has('total') === true ||
+    says?.has('for_both') === true ||
+    (says?.has('both') === true && says.has('jointly')) ||
+    says?.has('equal') === true ||
+    acts?.includes('v.have') === true
   return split !== undefined || isSaid || (isLong && says?.has('together') === true)
 }
 

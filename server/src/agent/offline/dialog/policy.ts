@@ -49,7 +49,9 @@ function followed(placed: Interpretation, state: State, today: Day): Task | unde
     ...state.topics.filter((it) => it !== state.open && !isOver(it, state)).slice(0, 4),
   ]
   for (const [at, topic] of before.entries()) {
-    const task = accepts(topic, at === 0, placed, state)
+    // 'I meant the third one', after the wrong one was taken back.
+    const isLatest = before.slice(0, at).every((it) => it.task.intent === 'undo')
+    const task = accepts(topic, isLatest, placed, state)
       ? continued(topic, placed.slots, placed, state, today)
       : undefined
     if (task) return task
@@ -94,6 +96,13 @@ const SHORT_WORDS = 5
 const looking: ReadonlySet<Intent> = new Set<Intent>(['did_it', 'recall', 'upset', 'thanks', 'undo', 'no'])
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
+/** 'The same for X', 'and X too': the last request once more, where no other one is told. */
+function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
+  const hasOwn = clause.acts.length > 0 || !gated.has(intent) || values.some((key) => slots[key] !== undefined)
+  const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent && hasOwn
+  const isLike = slots.says?.has('same') || (slots.says?.has('add') && isBareName(slots, clause))
+  return isLike === true && !isOwn
+}
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
 function pointedBack(
   { task: last }: Topic,
@@ -104,14 +113,16 @@ function pointedBack(
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
-  const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent
-  if (says('same') && points && takes.includes('again') && !isOwn) return 'again'
+  if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
   const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
   // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
   if ((says('left') && isSum) || isSpan) return 'price'
   return isShort && points && takes.includes('which_one') && !looking.has(intent) ? 'which_one' : undefined
 }
+/** 'And Wedding Cakes too': a name, and nothing to do with it. */
+const isBareName = (slots: Slots, clause: Clause): boolean =>
+  wordCount(clause) <= SHORT_WORDS && clause.acts.length === 0 && namesCampaign(campaignRefs(slots))
 /**
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.

@@ -54,6 +54,9 @@ const by: Readonly<Partial<Record<Metric, (c: CampaignFacts) => number>>> = {
   ctr: (c) => (c.impressions > 0 ? c.clicks / c.impressions : 0),
   cpc: (c) => (c.clicks > 0 ? c.cost / c.clicks : 0),
 }
+/** Figures were the last list that was shown. */
+const latestRanking = ({ state: { topics } }: World): boolean =>
+  topics.find((it) => it.task.intent !== 'change_budget')?.task.intent === 'report'
 /** 'The dearest', 'the one with the most clicks'. Asks if two are level. */
 function extreme(
   ref: Extract<Ref, { kind: 'best' | 'worst' }>,
@@ -61,6 +64,10 @@ function extreme(
   w: World,
   wanted: Wanted,
 ): Targets {
+  const ranked = w.state.rows?.kind === 'campaign' && latestRanking(w) ? byIds(list, w.state.rows.items) : []
+  // 'The worst one', after a ranking: by that.
+  const last = ref.kind === 'best' ? ranked[0] : ranked.at(-1)
+  if (last && ref.metric === undefined && !ref.count) return { campaigns: [last] }
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
   const ordered = list.toSorted((a, b) => sign * (value(a) - value(b)))

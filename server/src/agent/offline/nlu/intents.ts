@@ -65,6 +65,7 @@ export const intents = [
   'enough',
   'what_if',
   'edit_text',
+  'use_image',
   'pause_keywords',
   'resume_keywords',
   // Turns of a conversation

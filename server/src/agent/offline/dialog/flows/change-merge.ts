@@ -1,3 +1,4 @@
+import { withPer } from '../amounts.ts'
 import { type Amount, type Slots, used } from '../slots.ts'
 import type { Flow, Merging } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
@@ -14,6 +15,9 @@ function evenly({ split, ...old }: Slots, { amount, says }: Slots): Slots | unde
     ? { ...old, says: new Set([...(old.says ?? []), 'equal'] as const) }
     : undefined
 }
+/** '70 to 30', of an amount that was for several. */
+const sharedAnew = (old: Slots, { split, amount }: Slots): Slots | undefined =>
+  split && !amount && old.amount?.kind === 'fixed' ? { ...old, split } : undefined
 /** 'Keep A at 25, B gets the rest', of a total that was shared out. */
 function withRest({ split, ids = [], ...old }: Slots, now: Slots): Slots | undefined {
   const [id, more] = campaignRefs(now).flatMap((it) => (it.kind === 'name' ? it.ids : []))
@@ -35,10 +39,10 @@ function withRest({ split, ids = [], ...old }: Slots, now: Slots): Slots | undef
   return { ...old, ids: [id, ...other], amounts, says: now.says }
 }
 export const mergeChange: Flow['merge'] = (old, now, c) =>
-  evenly(old, now) ?? withRest(old, now) ?? changed(old, now, c)
+  evenly(old, now) ?? sharedAnew(old, now) ?? withRest(old, now) ?? changed(old, now, c)
 function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = !onlyPoints(now)
-  const change = { ...used(now, changeUses), ...sameWay(old, now), ...steppedAgain(old, now, c) }
+  const change = { ...used(now, changeUses), ...perLike(old, now), ...sameWay(old, now), ...steppedAgain(old, now, c) }
   const isNew = Object.keys(change).length > 0
   if (!another && !isNew) return undefined
   // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
@@ -57,23 +61,47 @@ function sameWay({ amount: old }: Slots, { amount, acts = [] }: Slots): Pick<Slo
   const isUp = amount?.kind === 'step' && amount.cents > 0
   return wentDown && isUp && !acts.some((act) => UP.has(act)) ? { amount: { ...amount, cents: -amount.cents } } : {}
 }
-/** 'Up by 5. Rather 8': what is done already counts. */
-function againFrom(old: Amount | undefined, { amount, percent }: Slots): Pick<Slots, 'amount'> {
+/** 'No, 3', after a step: as far the same way. A number far larger is the budget itself. */
+function steppedLike(old: Amount | undefined, { amount, percent }: Slots): Amount | undefined {
   const share = amount?.kind === 'factor' ? Math.abs(amount.factor - 1) * HUNDRED : amount ? undefined : percent
   if (old?.kind === 'factor' && share !== undefined)
-    return { amount: { kind: 'factor', factor: (1 + (Math.sign(old.factor - 1) * share) / HUNDRED) / old.factor } }
-  if (old?.kind !== 'step' || amount?.kind !== 'fixed' || amount.money.per !== undefined) return {}
-  return { amount: { kind: 'step', cents: Math.sign(old.cents) * amount.money.cents - old.cents } }
+    return { kind: 'factor', factor: 1 + (Math.sign(old.factor - 1) * share) / HUNDRED }
+  if (old?.kind !== 'step' || amount?.kind !== 'fixed' || amount.money.per !== undefined) return undefined
+  const isLike = amount.money.cents <= Math.abs(old.cents) * LIKE_TIMES
+  return isLike ? { kind: 'step', cents: Math.sign(old.cents) * amount.money.cents } : undefined
 }
-/** 'Rather 10%', '10 then', after a step: as far the same way. */
-function steppedAgain({ amount: old, ids }: Slots, now: Slots, { outcome, state }: Merging): Pick<Slots, 'amount'> {
-  if (outcome === 'done') return now.corrects || now.says?.has('rather') ? againFrom(old, now) : {}
-  if (old?.kind === 'factor' && now.percent !== undefined && !now.amount)
-    return { amount: { kind: 'factor', factor: 1 + (Math.sign(old.factor - 1) * now.percent) / HUNDRED } }
+const LIKE_TIMES = 2
+/** What is done is corrected from what was there before it. */
+function correcting(old: Slots, now: Slots, { outcome, state }: Merging): Partial<Slots> {
+  const isCorrection = now.corrects || now.negated || now.says?.has('rather')
+  if (outcome !== 'done') return {}
+  const before = state.changes.flatMap(({ call, back }): [string, number][] =>
+    old.ids?.includes(String(call.args.campaign_id)) && typeof back?.args.daily_budget === 'number'
+      ? [[String(call.args.campaign_id), back.args.daily_budget]]
+      : [],
+  )
+  if (!isCorrection || before.length === 0) return {}
+  // The earliest of what was changed by the request that is corrected.
+  const base = old.base ?? Object.fromEntries(before.slice(0, old.ids?.length ?? 1))
+  const like = steppedLike(old.amount, now)
+  return { base, ...(like ? { amount: like } : {}) }
+}
+/** '10 then', of a card that waits: as far the same way, where the amount itself would go the other way. */
+function steppedAgain(old: Slots, now: Slots, c: Merging): Partial<Slots> {
+  if (c.outcome === 'done') return correcting(old, now, c)
   const said = now.amount?.kind === 'fixed' && now.amount.money.per === undefined ? now.amount.money.cents : undefined
-  const present = state.campaigns.find((c) => c.id === ids?.[0])?.budget
-  if (old?.kind !== 'step' || said === undefined || present === undefined) return {}
-  const goesWrong = Math.sign(said - present * HUNDRED) !== Math.sign(old.cents)
-  return goesWrong ? { amount: { kind: 'step', cents: Math.sign(old.cents) * said } } : {}
+  const present = c.state.campaigns.find((it) => it.id === old.ids?.[0])?.budget
+  const goesWrong =
+    old.amount?.kind === 'step' &&
+    said !== undefined &&
+    present !== undefined &&
+    Math.sign(said - present * HUNDRED) !== Math.sign(old.amount.cents)
+  const like = old.amount?.kind === 'factor' || goesWrong ? steppedLike(old.amount, now) : undefined
+  return like ? { amount: like } : {}
 }
+/** 'No, 300 for both', after 300 a month for one: the same span of time. */
+const perLike = ({ amount: old }: Slots, { amount, corrects, negated }: Slots): Pick<Slots, 'amount'> =>
+  (corrects || negated) && amount?.kind === 'fixed' && old?.kind === 'fixed' && old.money.per
+    ? { amount: withPer(amount, old.money.per) }
+    : {}
 const HUNDRED = 100

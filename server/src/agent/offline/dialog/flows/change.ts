@@ -3,13 +3,15 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent, LengthValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
+import { withPer } from '../amounts.ts'
 import type { Key } from '../../words/say.ts'
 import { afterLength, daysLeft, moved } from '../dates.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign, isShared, newBudget } from '../money.ts'
 import type { Amount, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, ask, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { latestTopic } from '../state.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { changeUses, mergeChange } from './change-merge.ts'
 import { isOn, laterStart, live, withAccount } from '../world.ts'
 
@@ -55,7 +57,7 @@ function partOf(s: Slots, at: number, of: number): Amount | undefined {
 function argsFor(intent: Intent, said: Slots, c: CampaignFacts, [at, of]: readonly [number, number], today: Day): Args {
   const s = datedOnly(intent, said)
   const amount = s.amounts?.[at] ?? partOf(s, at, of)
-  const budget = amount ? newBudget(amount, c.budget, daysLeft(c, today)) : undefined
+  const budget = amount ? newBudget(amount, s.base?.[c.id] ?? c.budget, daysLeft(c, today)) : undefined
   return {
     campaign_id: c.id,
     ...(s.name ? { name: s.name } : {}),
@@ -143,11 +145,11 @@ function word(calls: readonly MadeCall[], list: readonly CampaignFacts[], w: Wor
     .join('\n')
 }
 
-const back = (m: MadeCall, c: CampaignFacts | undefined): Call | undefined =>
+const back = (m: MadeCall, c: CampaignFacts | undefined, base: Slots['base']): Call | undefined =>
   c &&
   call('update_campaign', {
     campaign_id: c.id,
-    ...(m.args.daily_budget === undefined ? {} : { daily_budget: c.budget }),
+    ...(m.args.daily_budget === undefined ? {} : { daily_budget: base?.[c.id] ?? c.budget }),
     ...(m.args.name === undefined ? {} : { name: c.name }),
     ...(m.args.start_date === undefined || !c.start ? {} : { start_date: c.start }),
     ...(m.args.end_date === undefined || !c.end ? {} : { end_date: c.end }),
@@ -178,11 +180,23 @@ function spreadOver(s: Slots, list: readonly CampaignFacts[], w: World): Spread 
   // Those that this turn changed count as they were.
   const on = before(list, w).filter((c) => isOn(c, w.today))
   const sum = on.reduce((total, c) => total + c.budget, 0)
-  const isTotal = s.amount?.kind === 'fixed' && s.says?.has('total') === true && s.amount.money.per !== 'each'
-  if (!isTotal || !isOpen || s.ids || on.length < 2 || w.state.focus.length === 1 || sum <= 0) return undefined
+  // 'Get that under 50', right after the total.
+  const ofTotal = latestTopic(w.state)?.task.intent === 'total_budget' && onlyPoints(s)
+  const isSaid = s.says?.has('total') || (s.says?.has('both') && s.says.has('jointly')) || ofTotal
+  const isTotal = s.amount?.kind === 'fixed' && isSaid && s.amount.money.per !== 'each'
+  if (!isTotal || !isOpen || s.ids || on.length < 2 || (w.state.focus.length === 1 && !s.says?.has('both')) || sum <= 0)
+    return undefined
   return { campaigns: on, slots: { ...s, split: s.split ?? on.map((c) => c.budget / sum) } }
 }
-function step(intent: Intent, said: Slots, w: World): Step {
+/** 'Rather 250', after a plan with so much in all: in all, too. */
+function likePlan(s: Slots, { state }: World): Slots {
+  const last = latestTopic(state)?.task
+  const planned = last?.intent === 'create_campaign' ? last.slots.amount : undefined
+  const per = planned?.kind === 'fixed' ? planned.money.per : undefined
+  return s.amount && per && per !== 'day' ? { ...s, amount: withPer(s.amount, per) } : s
+}
+function step(intent: Intent, told: Slots, w: World): Step {
+  const said = likePlan(told, w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const spread = intent === 'change_budget' ? spreadOver(said, listed.ok, w) : undefined
@@ -202,14 +216,33 @@ function step(intent: Intent, said: Slots, w: World): Step {
     return ask(slot, w.say(key, { name: bold(empty.c.name), budget: w.usd(empty.c.budget) }), { focus })
   }
   const [no] = wanted.flatMap(({ c, args }) => refusal(args, c, live(listed.ok), w) ?? [])
-  return no ?? sending(wanted, listed.ok, w)
+  return no ?? wrongWay(s, wanted, w) ?? sending(wanted, listed.ok, s.base, w)
 }
 
+/** 'Get it under 50' never raises, 'put it up to 20' never lowers: it's told how it is. */
+function wrongWay({ says, acts = [], amount, corrects }: Slots, wanted: readonly Wanted[], w: World): Step | undefined {
+  const isDown = says?.has('under') || acts.includes('v.lower')
+  const isUp = acts.includes('v.raise') && !isDown
+  if (corrects || amount?.kind !== 'fixed' || !(isDown || isUp)) return undefined
+  const isWrong = ({ c, args: { daily_budget: to } }: Wanted): boolean =>
+    typeof to === 'number' && (isDown ? to > c.budget : to < c.budget)
+  if (!wanted.every(isWrong)) return undefined
+  const key = isDown ? 'change.is_under' : 'change.is_over'
+  return ask(
+    'budget',
+    wanted
+      .map(({ c, args }) =>
+        w.say(key, { name: bold(c.name), budget: w.usd(c.budget), to: w.usd(Number(args.daily_budget)) }),
+      )
+      .join('\n'),
+    { focus: wanted.map(({ c }) => c.id) },
+  )
+}
 interface Wanted {
   readonly c: CampaignFacts
   readonly args: Args
 }
-function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: World): Step {
+function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], base: Slots['base'], w: World): Step {
   const focus = wanted.map(({ c }) => c.id)
   // What this turn changed already is in the list by now.
   const inHand = (args: Args): boolean => made(w, call('update_campaign', args)) !== undefined
@@ -223,7 +256,7 @@ function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: W
     focus,
     calls: todo.map(({ args }) => call('update_campaign', args)),
     word: (done) => word(done, known, w),
-    undo: (m) => back(m, meant(m)),
+    undo: (m) => back(m, meant(m), base),
     note: [
       ...wanted.filter((it) => !todo.includes(it)).map((it) => already(it, w)),
       ...todo.map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) })),

@@ -77,7 +77,7 @@ const signed = (text: string, match: Slots['match']): string =>
 const editing = (kind: Editing): Flow => ({
   intent: kind,
   uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
-  accepts: [kind, 'answer', 'which_one', 'correct'],
+  accepts: [kind, 'answer', 'which_one', 'correct', 'again'],
   step: (s, w) => {
     const found = those(s, w)
     if ('step' in found) return found.step
@@ -107,7 +107,11 @@ const editing = (kind: Editing): Flow => ({
     const change = used(now, ['keywords', 'quote', 'topics', 'match'])
     const refs = campaignRefs(now)
     if (Object.keys(change).length === 0 && refs.length === 0) return undefined
-    return { ...old, ...change, ...(refs.length > 0 ? { refs } : {}) }
+    // Other words replace those that were said before.
+    const isNew = (change.keywords ?? change.quote ?? change.topics) !== undefined
+    const { keywords: _, quote: __, topics: ___, match: ____, ...kept } = old
+    const { ids: _____, ...elsewhere } = isNew ? kept : old
+    return refs.length > 0 ? { ...elsewhere, ...change, refs } : { ...(isNew ? kept : old), ...change }
   },
 })
 

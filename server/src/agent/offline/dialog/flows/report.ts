@@ -55,7 +55,7 @@ const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)
   // The time in 'all time' is no hour.
   if (split && !(split === 'hour' && s.says?.has('alltime'))) return split
-  const each = s.says?.has('each') && (s.refs ?? []).some((it) => it.kind === 'all')
+  const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each ? 'campaign' : undefined
 }
 /** Particular campaigns are meant, not all of them or a ranking. */
@@ -206,9 +206,12 @@ const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
     ...(now.says ?? []),
     ...(old.says?.has('alltime') && !now.period && !now.length ? (['alltime'] as const) : []),
   ])
+/** 'Which campaign did best', after a report by device. */
+const byCampaign = (now: Slots): Partial<Slots> =>
+  rankOf(now) && now.says?.has('campaigns') && !now.dimension ? { dimension: 'campaign' } : {}
 /** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = { ...used(now, uses), ...rankedAnew(old, now) }
+  const change = { ...used(now, uses), ...rankedAnew(old, now), ...byCampaign(now) }
   const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
   const period = periodOf(old, c.today)
   if (isEmpty && pointsAtPeriod(now, c) && old.period) return { ...now, period: old.period }

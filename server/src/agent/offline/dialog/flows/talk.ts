@@ -113,7 +113,7 @@ function planSoFar({ slots: s }: Task, w: World): Step {
 }
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
-function didIt(w: World): Step {
+function didIt(s: Slots, w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
   if (latest && ['save_ideas', 'save_calendar'].includes(latest.task.intent) && latest.outcome === 'done')
@@ -126,7 +126,13 @@ function didIt(w: World): Step {
   if (changes.length === 0 && plan && plan.outcome !== 'done') return planSoFar(plan.task, w)
   if (changes.length === 0) return tell(w.say('did.nothing'))
   const [last] = changes
-  const done = changes.filter((it) => it.turn === last?.turn && it.call.tool === last.call.tool).toReversed()
+  const isAll = s.says?.has('else') === true
+  const done = changes
+    .filter((it) => isAll || (it.turn === last?.turn && it.call.tool === last.call.tool))
+    .filter(
+      (it, at, all) => all.findIndex((other) => other.name === it.name && other.call.tool === it.call.tool) === at,
+    )
+    .toReversed()
   const what = done.map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) })).join(' ')
   const isOff = last?.call.tool === 'create_campaign'
   return tell(
@@ -175,13 +181,14 @@ export const talk: readonly Flow[] = [
   saying('can_you', 'talk.can', ['button.create', 'button.keywords', 'button.report']),
   saying('scam', 'talk.scam'),
   saying('yes', 'talk.yes', ['button.next']),
-  asks('no', (_, w) =>
-    isJustDone(w.state) ? { ...didIt(w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no')),
+  asks('no', (s, w) =>
+    isJustDone(w.state) ? { ...didIt(s, w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no')),
   ),
   saying('not_done', 'talk.not_done'),
   saying('edit_text', 'text.as_is', ['button.calendar']),
+  saying('use_image', 'image.use'),
   asks('next', nextStep),
   asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
   enough,
-  asks('did_it', (s, w) => wasBefore(s, w) ?? didIt(w)),
+  asks('did_it', (s, w) => wasBefore(s, w) ?? didIt(s, w)),
 ]

@@ -63,7 +63,7 @@ function leftOut({ locations, proximities: _, ...rest }: Record<string, unknown>
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
   uses: ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
-  accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one'],
+  accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one', 'again'],
   step: (s, w) => {
     const found = those(s, w)
     if ('step' in found) return found.step

@@ -5,11 +5,25 @@ import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
 import { runRow } from './tool-row.ts'
 import { rowOf } from './tools.ts'
 
+const toolOf: Readonly<Record<string, RegExp>> = {
+  'v.pause': /^pause_/,
+  'v.resume': /^resume_/,
+  'v.remove': /^remove_/,
+  'v.rename': /^update_/,
+  'v.share': /^share_/,
+}
+/** 'Undo the pause': that change alone, where its kind is named. */
+function isOfKind({ tool }: Call, { acts = [] }: Slots): boolean {
+  const kinds = acts.includes('v.undo') ? acts.flatMap((it) => toolOf[it] ?? []) : []
+  return kinds.length === 0 || kinds.some((it) => it.test(tool))
+}
 /** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
 function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string; tool: string }[] {
   const refs = s.refs ?? []
   const named = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  const changes = state.changes.filter((it) => named.length === 0 || named.includes(String(it.call.args.campaign_id)))
+  const changes = state.changes.filter(
+    ({ call }) => (named.length === 0 || named.includes(String(call.args.campaign_id))) && isOfKind(call, s),
+  )
   const [latest] = changes
   const all = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
   const meant = all ? changes : changes.filter((it) => it.turn === latest?.turn)
@@ -24,7 +38,9 @@ function step(s: Slots, w: World): Step {
   const isDeclined = last?.outcome === 'declined' && found.length === 0
   // What has no opposite call here is taken back by its entry in the activity log.
   const [latestDone] = found
-  const isLogged = !latestDone || (!latestDone.back && latestDone.tool !== 'remove_campaign')
+  // 'Put it back', with nothing changed here, isn't about what was done another day.
+  const isOfBefore = !latestDone && (s.refs ?? []).length === 0
+  const isLogged = isOfBefore || (latestDone && !latestDone.back && latestDone.tool !== 'remove_campaign')
   if (isLogged && !isDeclined && earlier && w.tools.has(earlier.tool)) return runRow(earlier, s, w)
   if (found.length === 0) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
   const calls = found.flatMap((it) => (it.back ? [it.back] : []))

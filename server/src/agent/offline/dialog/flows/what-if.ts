@@ -42,7 +42,7 @@ function words(c: CampaignFacts, s: Slots, w: World): string {
 export const whatIf: Flow = {
   intent: 'what_if',
   uses: ['amount', 'refs'],
-  accepts: ['what_if', 'which_one', 'correct', 'answer', 'again'],
+  accepts: ['what_if', 'which_one', 'correct', 'answer', 'again', 'price', 'state', 'change_budget'],
   step: (s, w) => {
     const listed = withAccount(w)
     if ('step' in listed) return listed.step
