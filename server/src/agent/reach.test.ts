@@ -106,7 +106,8 @@ test('an ad’s texts change after a yes to a card that names what comes and wha
   const { data } = (await calls('list_ads', { campaign_id: campaign })) as { data?: { data: Ad[] } }
   const [ad] = data?.data ?? []
   if (!ad) throw new Error('the campaign has no ad')
-  const headlines = ['Rye From The Stone Oven', ...ad.headlines.slice(1).map((it) => it.text)]
+  const pinned = { text: ad.headlines[1]?.text ?? '', pinnedField: 'HEADLINE_2' }
+  const headlines = ['Rye From The Stone Oven', pinned, ...ad.headlines.slice(2).map((it) => it.text)]
   const shown = await card('update_ad', {
     adId: ad.id,
     finalUrl: ad.finalUrl,
@@ -117,6 +118,7 @@ test('an ad’s texts change after a yes to a card that names what comes and wha
   expect(shown.summary).toBe('Change the ad of “Rye”.')
   expect(shown.impact.text).toContain('New headlines: “Rye From The Stone Oven”.')
   expect(shown.impact.text).toContain(`No longer: “${ad.headlines[0]?.text}”.`)
+  expect(shown.impact.text).toContain(`“${pinned.text}” is pinned to position 2.`)
   expect((await shown.yes()).ok).toBe(true)
   const now = (await calls('list_ads', { campaign_id: campaign })) as { data?: { data: Ad[] } }
   expect(now.data?.data[0]?.headlines[0]?.text).toBe('Rye From The Stone Oven')

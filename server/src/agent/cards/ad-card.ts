@@ -15,6 +15,18 @@ function changesOf(kind: string, was: readonly string[], is: readonly string[]):
   ]
 }
 
+interface Line {
+  readonly text: string
+  readonly pinnedField?: string | undefined
+}
+
+/** The texts that would be pinned elsewhere, or no longer. */
+const pinsOf = (was: readonly Line[], is: readonly Line[]): string[] =>
+  is.flatMap(({ text, pinnedField }) => {
+    if (pinnedField === was.find((it) => it.text === text)?.pinnedField) return []
+    return [`“${text}” is ${pinnedField ? `pinned to position ${pinnedField.slice(-1)}` : 'no longer pinned'}.`]
+  })
+
 /** The texts of an ad that would change. A call that would be refused gets no card. */
 export const adCard: Card = {
   face: async (ctx, args) => {
@@ -24,6 +36,7 @@ export const adCard: Card = {
     const lines = [
       ...changesOf('headlines', texts(ad.headlines), texts(change.headlines)),
       ...changesOf('descriptions', texts(ad.descriptions), texts(change.descriptions)),
+      ...pinsOf([...ad.headlines, ...ad.descriptions], [...change.headlines, ...change.descriptions]),
       ...(ad.finalUrl === change.finalUrl ? [] : [`Leads to: ${ad.finalUrl} → ${change.finalUrl}.`]),
       'Google reviews the new texts. The budget doesn’t change.',
     ]

@@ -33,6 +33,7 @@ export function AdLinesPart({ field, form, onWrite }: AdLinesPartProps) {
               kind={field}
               label={label}
               text={text}
+              isNeeded={at < min}
               {...form.field(`${field}.${at}`)}
               onWrite={() => onWrite(at)}
               className={lineText(field)}

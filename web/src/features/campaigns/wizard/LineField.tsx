@@ -12,12 +12,14 @@ export interface LineFieldProps extends UseFormRegisterReturn {
   /** What is typed, for its counter. */
   text: string
   error: string | undefined
+  /** Left out: yes. */
+  isNeeded?: boolean
   onWrite: () => void
   className?: string
 }
 
 /** One text of the ad or one keyword, with its counter and a hand that writes it. */
-export function LineField({ kind, text, onWrite, ...field }: LineFieldProps) {
+export function LineField({ kind, text, isNeeded = true, onWrite, ...field }: LineFieldProps) {
   const aside = (
     <span className="flex items-center gap-1">
       <Counter {...lineLimit(kind, text)} />
@@ -30,6 +32,6 @@ export function LineField({ kind, text, onWrite, ...field }: LineFieldProps) {
       />
     </span>
   )
-  const shared = { ...field, aside, required: true }
+  const shared = { ...field, aside, required: isNeeded }
   return kind === 'descriptions' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} />
 }
