@@ -1,20 +1,5 @@
+import { longNames } from '#kernel/short-states.rules.ts'
 import type { GeoTarget, Point } from '#services/ad-platform/port.ts'
-
-/** How people shorten the states of the United States in an address. */
-const shortStates = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
-|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky
-|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana
-|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio
-|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah
-|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
-
-const longNames = new Map<string, string>([
-  ...shortStates.split('|').map((it): [string, string] => [it.slice(0, 2).toLowerCase(), it.slice(3).trim()]),
-  ['us', 'United States'],
-  ['usa', 'United States'],
-  ['america', 'United States'],
-  ['uk', 'United Kingdom'],
-])
 
 const plain = (text: string): string =>
   text

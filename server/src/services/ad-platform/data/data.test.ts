@@ -64,6 +64,17 @@ test.each([
   ['Llanfairpwll', 'Llanfairpwllgwyngyll, Wales, United Kingdom'],
   ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Llanfairpwllgwyngyll, Wales, United Kingdom'],
   ['londn', 'London, England, United Kingdom'],
+  ['round rock tx', 'Round Rock, Texas'],
+  ['round rok tx', 'Round Rock, Texas'],
+  ['springfeild illinois', 'Springfield, Illinois'],
+  ['springfeild ilinois', 'Springfield, Illinois'],
+  ['springfeild, il', 'Springfield, Illinois'],
+  ['new yrok', 'New York'],
+  ['sanfrancisco', 'San Francisco, California'],
+  ['los angelos ca', 'Los Angeles, California'],
+  ['Fort Worht', 'Fort Worth, Texas'],
+  ['manchster uk', 'Manchester, England, United Kingdom'],
+  ['rio de', 'Rio de Janeiro, State of Rio de Janeiro, Brazil'],
 ])('%s finds %s first', (query, name) => {
   expect(names(query)[0]).toBe(name)
 })

@@ -1,4 +1,5 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { longNames } from '#kernel/short-states.rules.ts'
 import { searched } from './place-name.rules.ts'
 import { isAlias, type Place, placeNamed, placeNames } from './places.ts'
 
@@ -40,21 +41,69 @@ function bitsOf(bits: number): number {
   return count
 }
 
-/** Names whose first part is a slip away from what was typed. A first letter is rarely the wrong one. */
-function linesBySlip(wanted: string): number[] {
-  const [first = ''] = wanted.split(',')
-  if (first.length < SLIP_MIN_LETTERS) return []
-  const most = first.length < TWO_SLIPS_LETTERS ? 1 : 2
-  const { text, lineOf, headsAt } = placeNames()
-  const wantedLetters = lettersIn(first, 0, first.length)
-  const near: number[] = []
-  for (let length = first.length - most; length <= first.length + most; length++)
-    for (const at of headsAt(first, length)) {
+interface Near {
+  readonly at: number
+  readonly slips: number
+}
+
+const slipsIn = (word: string): number => (word.length < TWO_SLIPS_LETTERS ? 1 : 2)
+
+/** Names whose first part is a slip or two away from what was typed. A first letter is rarely the wrong one. */
+function headsNear(head: string): Near[] {
+  if (head.length < SLIP_MIN_LETTERS) return []
+  const most = slipsIn(head)
+  const { text, headsAt } = placeNames()
+  const wantedLetters = lettersIn(head, 0, head.length)
+  const near: Near[] = []
+  for (let length = head.length - most; length <= head.length + most; length++)
+    for (const at of headsAt(head, length)) {
       // A slip changes two letters at most: that is looked at before the distance, which takes far longer.
       if (bitsOf(lettersIn(text, at, at + length) ^ wantedLetters) > most * 2) continue
-      if (editDistance(text.slice(at, at + length), first) <= most) near.push(at)
+      const slips = editDistance(text.slice(at, at + length), head)
+      if (slips <= most) near.push({ at, slips })
     }
-  return near.sort((a, b) => a - b).map(lineOf)
+  return near
+}
+
+/** Whether a word begins one of these, or is a slip away from one. */
+const isLikeAny = (word: string, others: readonly string[]): boolean =>
+  others.some(
+    (it) =>
+      it.startsWith(word) ||
+      (word.length >= SLIP_MIN_LETTERS && it[0] === word[0] && editDistance(it, word) <= slipsIn(word)),
+  )
+
+/** Where a name's other parts hold all these words: its state, its country. */
+function within({ at }: Near, words: readonly string[]): boolean {
+  const { text } = placeNames()
+  const rest = text.slice(text.indexOf(',', at) + 1, text.indexOf('\n', at))
+  return words.every((word) => isLikeAny(word, rest.split(/[\s,]+/)))
+}
+
+/**
+ * Names with a slip in what was typed. The more of it is the name itself the better; what follows is its state or country:
+ * `round rok tx`, `new yrok`.
+ */
+function linesBySlip(wanted: string): number[] {
+  const [head = '', ...parts] = wanted.split(',').map((it) => it.trim())
+  const words = head.split(' ')
+  for (let size = words.length; size > 0; size--) {
+    const near = headsNear(words.slice(0, size).join(' '))
+    const rest = [...words.slice(size), ...parts.flatMap((it) => it.split(' '))].filter(Boolean)
+    const found = rest.length === 0 ? near : near.filter((it) => within(it, rest))
+    // What nobody calls so is no reason to find nothing.
+    const kept = found.length > 0 || size < words.length ? found : parts.length > 0 ? near : []
+    if (kept.length > 0)
+      return kept.sort((a, b) => a.slips - b.slips || a.at - b.at).map(({ at }) => placeNames().lineOf(at))
+  }
+  return []
+}
+
+/** `round rock tx` in full; undefined where nothing is short. */
+function inFull(wanted: string): string | undefined {
+  const words = wanted.split(/[\s,]+/)
+  const long = words.length > 1 ? longNames.get(words.at(-1) ?? '') : undefined
+  return long === undefined ? undefined : [...words.slice(0, -1), long.toLowerCase()].join(' ')
 }
 
 /**
@@ -65,6 +114,25 @@ function linesBySlip(wanted: string): number[] {
 export function findPlaces(query: string, limit: number): Place[] {
   const wanted = searched(query)
   if (wanted === '') return []
+  const exact = findExactly(wanted, limit)
+  if (exact.length > 0) return exact
+  const long = inFull(wanted)
+  const inWords = long === undefined ? [] : findExactly(long, limit)
+  return inWords.length > 0 ? inWords : placesOn(linesBySlip(long ?? wanted), limit)
+}
+
+function placesOn(lines: readonly number[], limit: number): Place[] {
+  const found = new Map<string, Place>()
+  for (const line of lines) {
+    if (found.size >= limit) break
+    const place = placeNamed(line)
+    found.set(place.id, place)
+  }
+  return [...found.values()]
+}
+
+/** Without slips. */
+function findExactly(wanted: string, limit: number): Place[] {
   const found = new Map<string, Place>()
   const take = (lines: Iterable<number>): void => {
     for (const line of lines) {
@@ -86,6 +154,5 @@ export function findPlaces(query: string, limit: number): Place[] {
   }
   for (const lines of [whole, begins, aliasBegins, within]) take(lines ?? [])
   take(linesOfWords(wanted))
-  if (found.size === 0) take(linesBySlip(wanted))
   return [...found.values()]
 }
