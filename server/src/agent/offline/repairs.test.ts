@@ -120,3 +120,15 @@ describe('the last request with one thing changed', () => {
     expect(acts(await talk.say('use it in an ad'))).toEqual([])
   })
 })
+
+test('"if I put it at 60" asks, and a yes does it', async () => {
+  const talk = liveOwner()
+  const turn = await talk.say('if i put party cakes at 60 how much would that be a month?')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toMatch(/\$60/)
+  expect(budgets(await talk.say('ok do it'))).toEqual([['11', 60]])
+})
+test('a day in the name of what is advertised is no date', async () => {
+  const turn = await liveOwner().say('an ad for our christmas market stall, 20 a day')
+  expect(turn.text).not.toMatch(/25 December/)
+})

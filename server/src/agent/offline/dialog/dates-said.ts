@@ -15,7 +15,8 @@ export function isWeekly(clause: Clause): boolean {
 }
 /** The dates that are meant as dates: no days of every week, no words of a name, no places in a list. */
 export function datesIn(clause: Clause): EntityOf<'date'>[] {
-  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote')]
+  // 'A Christmas market stall' is a subject, and no day.
+  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote'), ...all(clause, 'topic')]
   const rows = rowed.has(clause.intents[0]?.intent ?? 'unclear')
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
     : []

@@ -1,5 +1,6 @@
-import type { Intent, Reading, Clause } from '../nlu/index.ts'
+import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { withPer } from './amounts.ts'
+import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import {
   asked,
@@ -167,7 +168,9 @@ function withoutReason(slots: Slots, clause: Clause): Slots {
   const { start: _, period: __, ...rest } = slots
   return isOrder ? slots : rest
 }
-const loose = (clause: Clause, state: State): boolean =>
+const loose = (clause: Clause, lang: Lang, state: State): boolean =>
+  // 'If I put it at 60, how much is that a month?'
+  (clause.intents[0]?.intent === 'price' && conceptsIn(clause.text, lang).has('suppose')) ||
   // 'On at 22 until Christmas'.
   (clause.intents[0]?.intent === 'change_dates' &&
     clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
@@ -206,7 +209,7 @@ export function interpret(reading: Reading, state: State, { saved, goods }: Know
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
     const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
-    const raw = slotsOf(clause, reading.lang, loose(clause, state), reading.pasted[0])
+    const raw = slotsOf(clause, reading.lang, loose(clause, reading.lang, state), reading.pasted[0])
     const read = { ...likeliest, clause, slots: raw, state }
     const order = allowed(meaningOf(read), clause, raw)
     // What the words bear out counts by itself.

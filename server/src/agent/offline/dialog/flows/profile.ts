@@ -203,7 +203,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 const fieldIn = (s: Slots): Field | undefined =>
   mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
 
-const uses = ['business', 'name', 'offers', 'gone', 'trade', 'website', 'topics'] as const
+const uses = ['business', 'name', 'offers', 'gone', 'trade', 'website', 'topics', 'phone', 'hours', 'weekdays'] as const
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
   {
