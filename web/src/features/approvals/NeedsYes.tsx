@@ -1,14 +1,17 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Switch } from '#ui/Checkbox.tsx'
-import { useApprovalClients, useCampaigns } from './approvals.queries.ts'
+import { useApprovalClients, useCampaigns, useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import type { ShareForm } from './share-form.ts'
 import { shareTexts } from './share.texts.ts'
 
-/** Whether a campaign is on now: by the list of campaigns, or by what was shared before. */
+/** Whether a campaign is on now and not over: by the list of campaigns, or by what was shared before. */
 function useRuns(form: ShareForm, again: SharedCampaign | undefined): boolean {
   const campaigns = useCampaigns(again === undefined).data?.data.campaigns ?? []
-  return again?.running ?? campaigns.some((it) => it.id === form.campaign_id && it.status === 'ENABLED')
+  const today = useToday()
+  const chosen = campaigns.find((it) => it.id === form.campaign_id)
+  const isOver = (chosen?.end_date_raw ?? today) < today
+  return again?.running ?? (chosen?.status === 'ENABLED' && !isOver)
 }
 
 /** The client's rule in the dialog that asks them: as it is for that address, until it is switched here. */

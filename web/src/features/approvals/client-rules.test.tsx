@@ -105,4 +105,15 @@ describe('decisions, A client who was asked: the rule on the screens', () => {
       expect(asked.find((it) => it.method === 'POST')?.body).toMatchObject({ campaign_id: '7', needs_yes: true }),
     )
   })
+
+  test('one that is over is not said to be running', async () => {
+    serving([], {
+      [CAMPAIGNS]: envelope({
+        campaigns: [{ id: '7', name: 'Cakes', status: 'ENABLED', end_date_raw: '2020-01-05' }],
+      }),
+    })
+    show(<ShareDialog params={{ campaign_id: '7' }} onClose={vi.fn()} />)
+    expect(await screen.findByText(/^This campaign ended on/)).toBeInTheDocument()
+    expect(screen.queryByText(/running now/)).toBeNull()
+  })
 })
