@@ -1,55 +1,12 @@
 import { NO_PHOTO } from '@adwright/contract/images.rules'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
-import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
-import { Frame } from './Frame.tsx'
-import { ImagesView } from './ImagesView.tsx'
+import { failure, type serve } from '#testing/serve.tsx'
 import { imageTexts } from './images.texts.ts'
-
-const image = (id: string, more: object = {}) => ({
-  id,
-  prompt: `Prompt ${id}`,
-  url: `http://localhost/files/o/${id}.png?signature=s`,
-  thumbnail_url: `http://localhost/files/o/${id}_small.webp?signature=s`,
-  created_at: '2026-11-20T12:00:00.000Z',
-  size: '1:1',
-  width: 1024,
-  height: 1024,
-  ...more,
-})
-const request = {
-  id: 'r1',
-  prompt: 'Waiting one',
-  size: '1:1',
-  state: 'queued',
-  progress: 0,
-  message: '',
-  created_at: '2026-11-20T12:00:00.000Z',
-}
-const made = { json: { success: true, message: '', image_url: 'u', credits_remaining: 18, image_id: 'new' } }
-type Answers = Parameters<typeof serve>[0]
-const open = (more: Answers = {}): RecordedRequest[] => {
-  const asked = serve({
-    'GET /api/images/credits': { json: { credits: 20 } },
-    'GET /api/images/list': { json: [image('a'), image('b')] },
-    'GET /api/images/requests': { json: [] },
-    'GET /api/business-profile/business-profile': { json: { id: 'p1', business_name: 'Sunrise' } },
-    'GET /api/business-profile/business-profile/': { json: { id: 'p1', business_name: 'Sunrise' } },
-    'GET /api/config': { json: { images: 'designer' } },
-    'POST /api/images/generate': made,
-    'POST /api/images/generate-smart': made,
-    ...more,
-  })
-  show(<ImagesView />)
-  return asked
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const box = () => screen.getByLabelText(imageTexts.promptLabel)
-const typed = async (words: string) => userEvent.type(box(), words)
-const posts = (asked: RecordedRequest[]) => asked.filter((it) => it.method === 'POST')
+import { image, request, made, open, button, box, typed, posts, type Answers } from './testing.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
@@ -238,69 +195,4 @@ describe('product-2 §8: what can go wrong', () => {
     expect(box()).toHaveValue('A loaf')
     expect(within(alert).queryByRole('button')).toBeNull()
   })
-})
-
-describe('what is on its way, and what is there', () => {
-  test('a waiting image can be cancelled, a failed one removed', async () => {
-    const failedOne = { ...request, id: 'r2', prompt: 'Failed one', state: 'failed', message: 'Not this one.' }
-    const asked = open({
-      'GET /api/images/requests': { json: [request, failedOne] },
-      'POST /api/images/requests/r1/cancel': { json: { message: '' } },
-      'POST /api/images/requests/r2/cancel': { json: { message: '' } },
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel “Waiting one”' }))
-    await userEvent.click(button('Remove “Failed one”'))
-    expect(posts(asked).map((it) => it.path)).toEqual([
-      '/api/images/requests/r1/cancel',
-      '/api/images/requests/r2/cancel',
-    ])
-  })
-
-  test('§2.3: the detail has ‘Open Full Size’, a download, a variation, and a campaign', async () => {
-    const said: (string | undefined)[] = []
-    const off = onSignal('new_chat', (it) => said.push(it.message))
-    const asked = open({
-      'POST /api/images/b/variations': made,
-      'GET /api/google-ads/campaigns': { json: { success: false, message: '', data: { campaigns: [] } } },
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('href', image('b').url)
-    expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('target', '_blank')
-    expect(within(dialog).getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'prompt-b.png')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use in a campaign' }))
-    const use = await screen.findByRole('dialog', { name: 'Use in a campaign' })
-    await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With This Image' }))
-    expect(said).toEqual(['Create a Google Ads campaign to go with my image “Prompt b”'])
-    off()
-    await userEvent.click(screen.getByRole('button', { name: 'Open “Prompt b”' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Make a variation/ }))
-    await waitFor(() => expect(posts(asked).map((it) => it.path)).toEqual(['/api/images/b/variations']))
-  })
-
-  test('deleting asks first', async () => {
-    const asked = open({ 'DELETE /api/images/b': { status: 204 } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(asked.some((it) => it.method === 'DELETE')).toBe(false)
-    const dialogs = await screen.findAllByRole('dialog')
-    await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(asked.some((it) => it.method === 'DELETE' && it.path === '/api/images/b')).toBe(true))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('§2.3: a Google Drive file is shown by its preview', async () => {
-    open({
-      'GET /api/images/list': { json: [image('a', { url: 'https://drive.google.com/file/d/abc-1/view?usp=sharing' })] },
-    })
-    const frame = await screen.findByTitle('Preview of “Prompt a”')
-    expect(frame).toHaveAttribute('src', 'https://drive.google.com/file/d/abc-1/preview')
-  })
-})
-
-test('an image whose file can’t be fetched says so in its place', () => {
-  render(<Frame url="/files/o/a.png" prompt="Rye bread" fit="tile" />)
-  fireEvent.error(screen.getByRole('img', { name: 'Rye bread' }))
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  expect(screen.getByText('We couldn’t load this image.')).toBeInTheDocument()
 })

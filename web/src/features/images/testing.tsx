@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type RecordedRequest, serve, show } from '#testing/serve.tsx'
+import { ImagesView } from './ImagesView.tsx'
+import { imageTexts } from './images.texts.ts'
+
+export const image = (id: string, more: object = {}) => ({
+  id,
+  prompt: `Prompt ${id}`,
+  url: `http://localhost/files/o/${id}.png?signature=s`,
+  thumbnail_url: `http://localhost/files/o/${id}_small.webp?signature=s`,
+  created_at: '2026-11-20T12:00:00.000Z',
+  size: '1:1',
+  width: 1024,
+  height: 1024,
+  ...more,
+})
+export const request = {
+  id: 'r1',
+  prompt: 'Waiting one',
+  size: '1:1',
+  state: 'queued',
+  progress: 0,
+  message: '',
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+export const made = { json: { success: true, message: '', image_url: 'u', credits_remaining: 18, image_id: 'new' } }
+export type Answers = Parameters<typeof serve>[0]
+export const open = (more: Answers = {}): RecordedRequest[] => {
+  const asked = serve({
+    'GET /api/images/credits': { json: { credits: 20 } },
+    'GET /api/images/list': { json: [image('a'), image('b')] },
+    'GET /api/images/requests': { json: [] },
+    'GET /api/business-profile/business-profile': { json: { id: 'p1', business_name: 'Sunrise' } },
+    'GET /api/business-profile/business-profile/': { json: { id: 'p1', business_name: 'Sunrise' } },
+    'GET /api/config': { json: { images: 'designer' } },
+    'POST /api/images/generate': made,
+    'POST /api/images/generate-smart': made,
+    ...more,
+  })
+  show(<ImagesView />)
+  return asked
+}
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const box = () => screen.getByLabelText(imageTexts.promptLabel)
+export const typed = async (words: string) => userEvent.type(box(), words)
+export const posts = (asked: RecordedRequest[]) => asked.filter((it) => it.method === 'POST')
