@@ -7,7 +7,7 @@ go|go ahead|go on|go for it|you may|you can|please do|do it|do so|do that|do thi
 lets go ahead|make it so|make it happen|proceed|run it|launch it|ship it|send it|start it|publish it|create it|
 book it|apply it|save it|set it up|turn it on|change it|update it|
 pause|pause it|resume|resume it|remove|remove it|delete|delete it|share|share it|send|send it off|send it out|send away|create|
-sounds good|sounds great|sounds right|looks good|looks great|looks right|looks correct|that works|works for me|that works for me|
+sounds good|sounds great|sounds right|looks good|looks great|looks right|looks correct|that works|works for me|that works for me|do both|do both of them|do all of them|do it all|
 fine|thats fine|that is fine|fine by me|fine with me|good to go|im good with that|im happy with that|alright|all right|all good|very well|why not|you bet|yes i do|yes i am|yes you can|yes you may|
 i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|10 4|roger|👍|✅|👌|🙌|🆗|✔️|✔
 `
@@ -47,7 +47,7 @@ false|wrong|thats wrong|that is wrong|no deal|nothing doing|not interested|im no
 
 /** Words that change nothing: politeness, and what the card is about anyway. */
 export const FILLER = `
-please|pls|plz|thanks|thank you|thank you very much|thanks a lot|thx|ty|cheers|now|right now|then|just|well|so|oh|hm|hmm|um|uh|hey|hi|
+please|pls|plz|perfect|great|brilliant|lovely|excellent|nice|cool|mm|mmm|thanks|thank you|thank you very much|thanks a lot|thx|ty|cheers|now|right now|then|just|well|so|oh|hm|hmm|um|uh|hey|hi|
 for me|for now|for us|with it|with that|with this|with them|to it|to that|to this|to them|to all|to both|to all of them|to both of them|it|that|this|them|these|those|
 both|all|all of them|all of it|both of them|everything|the campaign|the campaigns|the change|the changes|the budget|the plan|the card|the cards|sir|maam|man|mate|dear|
 today|immediately|at once|straight away|right away|asap|again|too|again please|i think|i guess|i said|really|very much|🙏|🙂|😊|😀|😄|🎉|❤️|❤

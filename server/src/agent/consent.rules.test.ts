@@ -72,6 +72,10 @@ describe('contract.md, Approval cards: only a message that says nothing but yes 
     ['that’s fine'],
     ['yes, pause it'],
     ['Yes - do that'],
+    ['that works, do both'],
+    ['¡dale!'],
+    ['perfect, yes'],
+    ['va bene, conferma'],
   ])('%s is a yes', (message) => expect(consentOf(message)).toEqual({ kind: 'yes' }))
 
   test.each([
@@ -93,6 +97,7 @@ describe('contract.md, Approval cards: only a message that says nothing but yes 
     ['please don’t'],
     ['do not proceed'],
     ['I’d rather not'],
+    ['mmm espera, no'],
   ])('%s is a no', (message) => expect(consentOf(message)).toEqual({ kind: 'no' }))
 
   test.each([
@@ -116,6 +121,8 @@ describe('contract.md, Approval cards: only a message that says nothing but yes 
     ['12/3'],
     ['20% more'],
     ['from 20 to 30'],
+    ['perfetto, grazie'],
+    ['parfait'],
   ])('%s is anything else', (message) => expect(consentOf(message)).toEqual({ kind: 'other' }))
 
   test.each([

@@ -51,7 +51,7 @@ function wordsOf(message: string): string[] {
     .replace(/['’`´]/g, '')
     .replace(/[\u{1F3FB}-\u{1F3FF}]/gu, '')
     .replace(/(\p{Extended_Pictographic}\uFE0F?)/gu, ' $1 ')
-    .replace(/[.,;:!"“”()\-–—_*~/\\]+/g, ' ')
+    .replace(/[.,;:!¡¿"“”«»()\-–—_*~/\\]+/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
 }
