@@ -64,8 +64,11 @@ async function insightsFrom(
   const of = { customerId: account.customerId, ...period, campaignId }
   const today = dateIn(asOf, timeZone)
   const asked = (await reported).filter((it) => campaignId === undefined || it.campaignId === campaignId)
-  const campaigns = await campaignDays(ctx.scope, of)
-  const keywords = await keywordSums(ctx.scope, of)
+  // One that is over has nothing left to change.
+  const over = new Set(asked.filter((it) => it.endDate !== null && it.endDate < today).map((it) => it.campaignId))
+  const isOn = (it: { readonly campaignId: string }) => !over.has(it.campaignId)
+  const campaigns = (await campaignDays(ctx.scope, of)).filter(isOn)
+  const keywords = (await keywordSums(ctx.scope, of)).filter(isOn)
   const runs = await runsOf(ctx, account, asked, today)
   const hours = await campaignHours(
     ctx.scope,

@@ -18,7 +18,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
   try {
     const ada = await app.signUp({ tier: 'Pro' })
     await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: customer })
-    const campaign = (id: string, status: 'ENABLED' | 'PAUSED') => ({
+    const campaign = (id: string, status: 'ENABLED' | 'PAUSED', endDate: Day | null = null) => ({
       id,
       name: `Campaign ${id}`,
       status,
@@ -26,11 +26,16 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       bidding: { kind: 'MANUAL_CPC' as const },
       dailyBudgetMicros: usd(10),
       startDate: dayOf(0),
-      endDate: null,
+      endDate,
       createdAt: app.clock.now(),
       adGroups: [],
     })
-    await keepCampaigns(ada.scope, customer, [campaign('11', 'ENABLED'), campaign('12', 'PAUSED')], app.clock.now())
+    await keepCampaigns(
+      ada.scope,
+      customer,
+      [campaign('11', 'ENABLED'), campaign('12', 'PAUSED'), campaign('13', 'ENABLED', dayOf(28))],
+      app.clock.now(),
+    )
     const days = Array.from({ length: 30 }, (_, n) => dayOf(n))
     const period = { from: dayOf(0), to: dayOf(29) }
     const hour = (campaignId: string, date: Day, hour: number, clicks: number, dollars: number) => ({
@@ -57,6 +62,8 @@ test('insights rest on the very figures that the dashboard shows, of running cam
         hour('11', date, 2, 0, 2),
         hour('11', date, 12, 8, 8),
         hour('12', date, 12, 8, 20),
+        // At its budget each day until it was over: nothing is left to change.
+        hour('13', date, 12, 8, 10),
       ]),
       keywords: days.flatMap((date) => [word('good bread', date, 8, 8), word('free bread', date, 0, 2)]),
       audience: [],
@@ -67,13 +74,14 @@ test('insights rest on the very figures that the dashboard shows, of running cam
     const { json } = await ada.call<{ data: { insights: Insight[] } }>('GET', '/api/google-ads/insights')
     const { insights } = json.data
     expect(insights.map((it) => [it.kind, it.campaign_id])).toEqual([
+      ['has_ended', '13'],
       ['budget_limited', '11'],
       ['idle_hours', '11'],
       ['idle_keyword', '11'],
     ])
-    expect(insights[0]).toMatchObject({ days: 30, days_at_budget: 30, average_daily_cost: 10, daily_budget: 10 })
-    expect(insights[1]).toMatchObject({ from_hour: 0, cost: 60, clicks: 0, cost_share: 0.2 })
-    expect(insights[2]).toMatchObject({ keyword: 'free bread', cost: 60, clicks: 0, others_cost_per_click: 1 })
+    expect(insights[1]).toMatchObject({ days: 30, days_at_budget: 30, average_daily_cost: 10, daily_budget: 10 })
+    expect(insights[2]).toMatchObject({ from_hour: 0, cost: 60, clicks: 0, cost_share: 0.2 })
+    expect(insights[3]).toMatchObject({ keyword: 'free bread', cost: 60, clicks: 0, others_cost_per_click: 1 })
     const shown = await ada.call<{ data: { performance_data: PerformanceData } }>(
       'GET',
       '/api/google-ads/campaign-performance?campaign_id=11',
