@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { uiTexts } from './ui.texts.ts'
@@ -47,6 +47,16 @@ export function Dialog({
     const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
     first?.focus()
   }, [open])
+  const isGone = useRef(false)
+  // Taken out of the page while it's open, it would keep the focus that it took. Nobody closed it then: the caller isn't told.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
   return (
     <dialog
       ref={ref}
@@ -59,7 +69,7 @@ export function Dialog({
         event.preventDefault()
         if (!locked) onClose()
       }}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && open && !isGone.current && onClose()}
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget || locked) return
         const box = event.currentTarget.getBoundingClientRect()

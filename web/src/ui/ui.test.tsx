@@ -40,6 +40,17 @@ test('a dialog within another closes alone', () => {
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
+test('a dialog that its caller takes away gives the focus back first, and tells nobody', () => {
+  const closed = vi.fn()
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  const view = render(<Dialog open onClose={closed} title="Day" />)
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  view.unmount()
+  expect(close.mock.contexts).toContain(dialog)
+  fireEvent(dialog, new Event('close'))
+  expect(closed).not.toHaveBeenCalled()
+})
+
 test('a busy button keeps its name and takes no clicks', async () => {
   const click = vi.fn()
   render(

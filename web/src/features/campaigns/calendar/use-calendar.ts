@@ -44,7 +44,10 @@ export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps)
   const focusOn = (date: Day) => {
     setFocused(date)
     if (monthStart(date) !== month) onMonth(monthStart(date))
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
+    const cell = () => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
+    // At once where it's drawn already, so that the next key belongs to it.
+    cell()?.focus()
+    requestAnimationFrame(() => cell()?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && carried) return setCarried(null)
