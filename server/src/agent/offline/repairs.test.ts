@@ -132,3 +132,9 @@ test('a day in the name of what is advertised is no date', async () => {
   const turn = await liveOwner().say('an ad for our christmas market stall, 20 a day')
   expect(turn.text).not.toMatch(/25 December/)
 })
+test('as many ads as a list has subjects, and one amount for all of them', async () => {
+  const talk = liveOwner()
+  await talk.say('3 ads: stollen, cookies and gift boxes. 30 a day all together')
+  const made = acts(await talk.say('from the 1st of december for 3 weeks'))
+  expect(made.map((it) => it.args.daily_budget)).toEqual([10, 10, 10])
+})

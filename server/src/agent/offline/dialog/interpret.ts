@@ -183,7 +183,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
 
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
-  if (intent === 'create_campaign') return dailySaid(calledLike(barring(raw)))
+  if (intent === 'create_campaign') return listedSubjects(dailySaid(calledLike(barring(raw))))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
@@ -191,6 +191,15 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
   if (intent === 'total_budget') return withoutThat(raw)
   if (intent === 'save_profile') return withGone(raw)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
+}
+const MOST_SUBJECT_WORDS = 4
+/** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
+function listedSubjects(s: Slots): Slots {
+  const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
+  const parts = listed.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
+  const isList = parts.length > 1 && parts.every((it) => it.trim().split(/\s+/).length <= MOST_SUBJECT_WORDS)
+  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
+  return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
 }
 /** 'We don't do sofas any more' offers nothing. */
 function withGone(raw: Slots): Slots {

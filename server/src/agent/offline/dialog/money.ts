@@ -23,7 +23,7 @@ export function isShared({ amount, says, acts, split }: Slots): boolean {
   const isSaid =
     says?.has('total') === true ||
     says?.has('for_both') === true ||
-    (says?.has('both') === true && says.has('jointly')) ||
+    says?.has('jointly') === true ||
     says?.has('equal') === true ||
     acts?.includes('v.have') === true
   return split !== undefined || isSaid || (isLong && says?.has('together') === true)
