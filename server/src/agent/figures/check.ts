@@ -1,13 +1,15 @@
-import { dayNumber } from '@adwright/contract/values/day.rules'
+import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
-import type { Source } from './facts.rules.ts'
+import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
-import { type LineContext, type Bound, bindings } from './sources.rules.ts'
-import { type Support, supportOf } from './support.rules.ts'
-import { GENERAL, OWNERS, PROPOSES, REASON } from './words.lexicon.ts'
+import { type LineContext, type Bound, bindings } from './scope.rules.ts'
+import { type Support, supportOf } from './source.rules.ts'
+import { FALLS, FROM, RISES, TO } from './words.lexicon.ts'
+import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.rules.ts'
+import { tableFor } from './table.rules.ts'
 
 /** A figure in a reply, and its source. */
 export type Figure = { readonly text: string } & (Source | { readonly unsourced: true })
@@ -29,13 +31,6 @@ export interface ReplySoFar {
   readonly isPlan?: boolean
 }
 export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
-
-const ITEM = /^\s*(?:[-*•]|\d+[.)])\s/
-/** Whether this line belongs to a list of proposals, or leads to one. */
-function isPlanned(text: string, lang: Lang, { isPlan = false }: ReplySoFar): boolean {
-  if (text.trim() === '') return isPlan
-  return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && PROPOSES[lang].test(text)
-}
 
 export interface Checked {
   /** The figures that need a source, each with its source or marked. */
@@ -91,14 +86,33 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const last = told.text === '' ? keysOf(readLine(evidence.asked, '', evidence)) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: LineContext = { keys: new Set(last), known: new Set(known), figures: told.figures }
+  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
-  const isPlan = isPlanned(text, line.lang, told)
+  const table = tableFor(line, of, evidence)
+  const isPlan = isPlanned(text, line.lang, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
-    const bound = of[at] ?? { isLoose: false, isOfOthers: false, keys: new Set(), periods: undefined, before: [] }
-    return supportOf({ mention, line, bound, around, evidence, sound }) ?? citedAs(mention, bound, cited, line.hasTime)
+    const bound = of[at] ?? {
+      isNear: false,
+      inTurn: undefined,
+      isLoose: false,
+      isOfOthers: false,
+      keys: new Set(),
+      periods: undefined,
+      before: [],
+    }
+    return (
+      supportOf({ mention, line, bound, around, evidence, table, sound }) ??
+      citedAs(mention, bound, cited, line.hasTime)
+    )
   }
-  const found = withoutOwnDays(soundIn(line, ask, isPlan && ITEM.test(text)).map((it) => verdictOf(it, line)))
+  const sound = soundIn(line, ask, isPlan && isItem(text))
+  const supported = sound.map((one) =>
+    goesAgainst(one, sound, line) ? { mention: one.mention, support: undefined } : one,
+  )
+  const found = withoutOwnDays(
+    supported.map((it) => verdictOf(it, line)),
+    line,
+  )
   const said = found.flatMap(({ mention, passes }) =>
     passes
       ? mention.readings
@@ -147,9 +161,23 @@ function soundIn(
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
-const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
-  (isPlan && !isMeasured(it)) || isProposed(it, line) || isGeneral(it, line) ? 'said' : undefined
-
+const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
+/** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
+function goesAgainst(
+  { mention, support }: FigureSupport,
+  all: readonly FigureSupport[],
+  { text, lang }: Reading,
+): boolean {
+  const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
+  if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
+    return false
+  const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
+  if (to && from && to < from) return true
+  const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
+  const lead = text.slice(0, before.mention.at)
+  const [rises, falls] = [RISES[lang].test(lead), FALLS[lang].test(lead)]
+  return now > then ? falls && !rises : rises && !falls
+}
 function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
     return isNone(mention, line)
@@ -160,89 +188,21 @@ function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
     : { mention, passes: true, figure: { text: mention.text, ...support } }
 }
 
-/** Drops days that belong to a figure: 'on November 12 you had 117 clicks'. */
-function withoutOwnDays(found: readonly Found[]): readonly Found[] {
-  const days = found.flatMap(({ figure }) =>
-    figure && 'from' in figure && figure.from ? [dayNumber(figure.from), dayNumber(figure.to ?? figure.from)] : [],
-  )
+/** Drops days that a figure of the line is of: 'on November 12 you had 117 clicks'. */
+function withoutOwnDays(found: readonly Found[], { periods }: Reading): readonly Found[] {
+  const sources = found.flatMap(({ figure }) => (figure && 'from' in figure && figure.from ? [figure] : []))
+  const isIn = (day: Day): boolean => sources.some((it) => it.from && it.from <= day && day <= (it.to ?? it.from))
+  const ends = sources.flatMap((it) => [it.from, it.to].flatMap((day) => day ?? []))
+  const days = [
+    ...ends,
+    ...periods.flatMap((it) => it.periods.flatMap(({ from, to }) => (from === to && isIn(from) ? [from] : []))),
+  ]
   return found.map((one) => {
     const isOwn =
-      one.mention.unit === 'date' && !one.passes && one.mention.readings.some(({ value }) => days.includes(value))
+      one.mention.unit === 'date' &&
+      !one.passes &&
+      one.mention.readings.some(({ value }) => days.some((day) => dayNumber(day) === value))
     return isOwn ? { mention: one.mention, passes: false } : one
   })
 }
 const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)
-
-const SMALL_MAX = 12
-const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
-const BASES = new Set([100, 1_000])
-
-/** A number that isn't a figure: one, a base such as 'of 100', a count of things drafted or listed here. */
-function isNone(mention: Mention, line: Reading): boolean {
-  const value = mention.readings[0]?.value ?? 0
-  if (mention.unit === 'percent') return value === 100
-  if (mention.unit !== 'count') return false
-  if (BASES.has(value) && isBase(mention, line)) return true
-  return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
-}
-const isBase = (it: Mention, line: Reading): boolean =>
-  !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
-/** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
-function isListed(mention: Mention, line: Reading): boolean {
-  if (typeof mention.counts === 'object' || mention.counts === 'anybody') return false
-  const isLast =
-    mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
-  return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
-}
-
-/** Reads 'of every 100 people 5 click' as five percent. */
-function perHundred(line: Reading): Reading {
-  const hasBase = line.figures.some((it) => it.unit === 'count' && it.readings[0]?.value === 100)
-  const isShare = (it: Mention): boolean => it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100
-  return hasBase
-    ? { ...line, figures: line.figures.map((it) => (isShare(it) ? { ...it, unit: 'percent', counts: 'unsaid' } : it)) }
-    : line
-}
-
-const clauseOf = (mention: Mention, line: Reading): string => {
-  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
-  return line.text.slice(from, line.clauses.find((at) => at > mention.at) ?? line.text.length)
-}
-
-const ORDERS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'
-const ACTS: ReadonlySet<string> = new Set(ORDERS.split(' ').map((it) => `v.${it}`))
-const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
-const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)
-
-/** A proposed number ('set it to $22'), not a figure of the past. Measured metrics never are. */
-function isProposed(mention: Mention, line: Reading): boolean {
-  if (isMeasured(mention)) return false
-  const before = line.text.slice(0, mention.at)
-  const reason = lastOf(REASON[line.lang], before)
-  const offer = Math.max(
-    lastOf(PROPOSES[line.lang], before),
-    /\?[\s*_]*$/.test(line.text) ? 0 : -1,
-    orderAt(mention, line),
-  )
-  return offer >= 0 && offer >= reason
-}
-const lastOf = (pattern: RegExp, text: string): number =>
-  [...text.matchAll(new RegExp(pattern.source, 'giu'))].at(-1)?.index ?? -1
-
-/** Where an imperative begins: 'lower it to $22', '2. Write 3 headlines'. */
-function orderAt(mention: Mention, { text, verbs }: Reading): number {
-  const order = verbs.find(({ at, name }) => {
-    const lead = text.slice(0, at)
-    return at < mention.at && ACTS.has(name) && /(?:^|[.!?:;\n])[\s>*_•-]*(?:\d+[.)]\s*)?[*_]*$/u.test(lead)
-  })
-  return order?.at ?? -1
-}
-
-/** A general number, not about this owner. */
-function isGeneral(mention: Mention, line: Reading): boolean {
-  const clause = clauseOf(mention, line)
-  if (line.hasHoliday && mention.unit === 'date') return true
-  const isHabit =
-    GENERAL[line.lang].test(clause) || (GENERAL[line.lang].test(line.text) && !OWNERS[line.lang].test(line.text))
-  return isHabit && !OWNERS[line.lang].test(clause) && line.labels.length === 0 && line.periods.length === 0
-}

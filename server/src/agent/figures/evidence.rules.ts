@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { CALCULATE, type Fact, type Fields, factsOf, isFields, isName, type ToolResult } from './facts.rules.ts'
+import { CALCULATE, type Fact, type Fields, isFields, isName } from './fact.rules.ts'
+import { factsOf, type ToolResult } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.rules.ts'
@@ -68,7 +69,8 @@ function textOf(message: Message): string {
     .join('\n')
 }
 function numbersOf(value: unknown, field = ''): Spotted[] {
-  if (typeof value === 'number') return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit }))
+  if (typeof value === 'number')
+    return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit, pace: 'day' as const }))
   if (typeof value === 'string') return numbersIn(value)
   if (Array.isArray(value)) return value.flatMap((it) => numbersOf(it, field))
   return isFields(value) ? Object.entries(value).flatMap(([name, item]) => numbersOf(item, name)) : []

@@ -1,7 +1,7 @@
 import type { Entity, Lang } from '../offline/nlu/types.ts'
-import type { Period } from './facts.rules.ts'
+import type { Period } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
-import { ANYBODY, FUNDS, MULTIPLES } from './words.lexicon.ts'
+import { ANYBODY, CONVERTS, EARNS, FUNDS, MULTIPLES, SEES } from './words.lexicon.ts'
 
 export interface At {
   readonly at: number
@@ -43,6 +43,7 @@ export const METRICS: Readonly<Record<string, string>> = {
   'n.ctr': 'ctr',
   'n.cpc': 'cpc',
   'n.cost': 'cost',
+  'n.money': 'cost',
   'n.budget': 'budget',
   'n.credit': 'credits',
   'n.campaign': 'campaigns',
@@ -62,7 +63,7 @@ export const DRAFTS = new Set([
   'n.video',
 ])
 /** Measures that no number counts. */
-const UNCOUNTED = new Set(['n.ctr', 'n.cpc', 'n.cost', 'n.budget'])
+const UNCOUNTED = new Set(['n.ctr', 'n.cpc', 'n.cost', 'n.money', 'n.budget'])
 const SMALL =
   'the a of on and or with from until to for between per more less before after last this next within in rel month weekday unit not all both max min times ago'
 /** Words that name nothing. */
@@ -100,53 +101,65 @@ interface Words {
   readonly numbers: readonly Spotted[]
 }
 /** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
-export function countsOf(spotted: Spotted, line: Words): Counts | 'draft' {
-  if (spotted.unit === 'percent') return rateOf(spotted, line)
-  if (spotted.unit === 'money') return moneyOf(spotted, line)
-  return spotted.unit === 'count' ? countedBy(spotted, line) : 'unsaid'
+export function countsOf(mention: Spotted, line: Words): Counts | 'draft' {
+  if (mention.unit === 'percent' || mention.unit === 'times') return rateOf(mention, line)
+  if (mention.unit === 'money') return moneyOf(mention, line)
+  return mention.unit === 'count' ? countedBy(mention, line) : 'unsaid'
 }
-function countedBy(spotted: Spotted, line: Words): Counts | 'draft' {
+function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   const { text, nouns, small, numbers } = line
-  const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(spotted.end))?.index ?? text.length
-  const nextFigure = numbers.find((other) => other.at >= spotted.end)?.at ?? text.length
-  const end = Math.min(spotted.end + clauseEnd, nextFigure, spotted.end + NEAR_CHARS)
+  const clauseEnd = /[.;:!?()\n]|,(?!\d)/.exec(text.slice(mention.end))?.index ?? text.length
+  const nextFigure = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
+  const end = Math.min(mention.end + clauseEnd, nextFigure, mention.end + NEAR_CHARS)
   const next = nouns
-    .filter((noun) => noun.at >= spotted.end && noun.at < end)
+    .filter((noun) => noun.at >= mention.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
-  const between = text.slice(spotted.end, next?.at ?? end)
-  const isOther = isForeign(between, spotted.end, small)
-  if (ANYBODY.test(between)) return 'anybody'
-  const isWord = !/\d/.test(spotted.text)
+  const between = text.slice(mention.end, next?.at ?? end)
+  const isOther = isForeign(between, mention.end, small)
+  if (ANYBODY.test(between)) return SEES.test(text) ? 'anybody' : { metric: 'acts' }
+  const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
-  return isWord ? 'unsaid' : ledBy(spotted, line)
+  return isWord ? 'unsaid' : ledBy(mention, line)
 }
-function ledBy(spotted: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
-  const before = nouns.filter((noun) => noun.end <= spotted.at).sort((a, b) => b.end - a.end)[0]
-  return before && !numbers.some((other) => other.at > before.end && other.at < spotted.at)
+function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
+  const before = nouns.filter((noun) => noun.end <= mention.at).sort((a, b) => b.end - a.end)[0]
+  return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
-function moneyOf(spotted: Spotted, { text, nouns, numbers }: Words): Counts {
-  const last = numbers.findLast((other) => other.end <= spotted.at)?.end ?? 0
-  const from = Math.max(last, ...[...text.slice(0, spotted.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
-  const next = numbers.find((other) => other.at >= spotted.end)?.at ?? text.length
-  const to = Math.min(next, spotted.end + NEAR_CHARS)
-  if (FUNDS.test(text.slice(from, spotted.at)) || FUNDS.test(text.slice(spotted.end, to))) return { metric: 'funds' }
-  const led = nouns.findLast((noun) => noun.at >= from && noun.end <= spotted.at)
-  return led?.name === 'n.budget' ? { metric: 'budget' } : 'unsaid'
+function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
+  const last = numbers.findLast((other) => other.end <= mention.at)?.end ?? 0
+  const from = Math.max(last, ...[...text.slice(0, mention.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
+  const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
+  const to = Math.min(next, mention.end + NEAR_CHARS)
+  if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
+  if (
+    EARNS.test(text.slice(from, mention.at)) ||
+    EARNS.test(text.slice(mention.end, to).split(/\s(?:and|und|et|y|e)\s/iu)[0] ?? '')
+  )
+    return { metric: 'revenue' }
+  const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')
+  return isBudget ? { metric: 'budget' } : 'unsaid'
 }
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 
-/** Which rate a percentage is, if the text says so: 'your conversion rate is 3%'. */
-function rateOf(spotted: Spotted, { text, nouns }: Words): Counts {
-  const from = Math.max(0, ...[...text.slice(0, spotted.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
-  const led = nouns.filter((noun) => noun.at >= from && noun.end <= spotted.at)
+const RATED = new Set(['n.click', 'n.impression', 'n.cost', 'n.money'])
+/** Which rate a percentage is, or of what, if the text says so: 'your conversion rate is 3%', '29% of the clicks'. */
+function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
+  const from = Math.max(0, ...[...text.slice(0, mention.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
+  const led = nouns.filter((noun) => noun.at >= from && noun.end <= mention.at)
   const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))
-  return rate === undefined ? 'unsaid' : { metric: METRICS[rate] ?? '' }
+  if (CONVERTS.test(text.slice(from, mention.at))) return { metric: 'conversions' }
+  if (rate !== undefined) return { metric: METRICS[rate] ?? '' }
+  const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
+  const of = nouns.find(
+    (noun) => noun.at >= mention.end && noun.at < Math.min(next, mention.end + NEAR_CHARS) && RATED.has(noun.name),
+  )
+  return of && !/[.;:,(]\s/.test(text.slice(mention.end, of.at)) ? { metric: METRICS[of.name] ?? '' } : 'unsaid'
 }
 
 const NOUN_MIN_CHARS = 4

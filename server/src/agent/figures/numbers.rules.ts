@@ -1,4 +1,4 @@
-import { MULTIPLES, ROUGH } from './words.lexicon.ts'
+import { MULTIPLES, ROUGH, TIMES_WORDS } from './words.lexicon.ts'
 
 export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
 
@@ -14,6 +14,8 @@ export interface Spotted {
   readonly text: string
   readonly unit: Unit
   readonly readings: readonly Reading[]
+  /** It's said of a day, a week, a month. */
+  readonly pace?: Pace | undefined
   /** A whole number without a sign, which may count anything. */
   readonly isPlain: boolean
 }
@@ -69,9 +71,32 @@ function plainOf(written: string): string {
 
 /** The numbers in a line, however written. Dates, times and names must be blanked out before. */
 export function numbersIn(line: string): Spotted[] {
+  const times = timesIn(line)
+  const isFree = ({ at, end }: Spotted): boolean => !times.some((it) => at < it.end && it.at < end)
   const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
-  return [...digits, ...multiplesIn(line)].sort((a, b) => a.at - b.at)
+  return [...times, ...[...digits, ...multiplesIn(line)].filter(isFree)].sort((a, b) => a.at - b.at)
 }
+
+const UNITS = {
+  day: 'day|tag|jour|día|giorno|dia',
+  week: 'week|woche|semaine|semana|settimana',
+  month: 'month|monat|mois|mes|mese|mês',
+} as const
+export type Pace = keyof typeof UNITS
+const PACES = Object.entries(UNITS).map(
+  ([pace, words]) =>
+    [
+      pace as Pace,
+      new RegExp(
+        String.raw`^[^.;:!?\d]{0,24}?(?<!\p{L})(?:a|an|per|each|am|pro|je|im|par|al|por|all?a|ao|à|every|jede[nr]?|cada|ogni|chaque)\s(?:${words})(?!\p{L})`,
+        'iu',
+      ),
+    ] as const,
+)
+const DAILY = /^[^.;:!?,\d]{0,14}?(?<!\p{L})(?:daily|täglich|diari[oa]s?|quotidien\p{L}*|giornalier\p{L}*)(?!\p{L})/iu
+/** What time a number is said of, by the words after it: '$30 a day', '62 clicks a day'. */
+const paceOf = (after: string): Pace | undefined =>
+  DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
 function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const { sign, number = '', scale = '', after = '' } = match.groups ?? {}
@@ -85,7 +110,17 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const unit: Unit = PERCENT.test(said) ? 'percent' : sign !== undefined || said !== '' ? 'money' : 'count'
   if (unit === 'count' && !isFigure(line, at, end, number)) return []
   const readings = [readingOf(plainOf(number), times * cents, isRough)]
-  return [{ at, end, text: line.slice(at, end), unit, readings, isPlain: unit === 'count' && /^\d+$/.test(number) }]
+  return [
+    {
+      at,
+      end,
+      text: line.slice(at, end),
+      unit,
+      readings,
+      pace: paceOf(line.slice(end)),
+      isPlain: unit === 'count' && /^\d+$/.test(number),
+    },
+  ]
 }
 
 /** Not a list number, an account number, a ratio, a time, '2nd' or '35-44'. */
@@ -100,6 +135,30 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
 }
 
+const TIMES_MIN = 3
+const TIMES_AS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|more|less|plus|moins|más|menos|più|meno|mais)(?!\p{L}))`,
+  'giu',
+)
+/** 'Five times as much', 'fünfmal so viel', '2.8 times the price'. */
+function timesIn(line: string): Spotted[] {
+  return [...line.matchAll(TIMES_AS)].map((match): Spotted => {
+    const said = (match.groups?.said ?? '').toLowerCase()
+    const word = TIMES_WORDS.findIndex((words) => words.includes(said))
+    const value = word >= 0 ? word + TIMES_MIN : Number(said.replace(',', '.'))
+    const isRough = isRoughAt(line, match.index, ROUGH_MULTIPLE)
+    const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.07) }]
+    return {
+      at: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+      unit: 'times',
+      readings,
+      isPlain: false,
+    }
+  })
+}
+
 const EVERY_MULTIPLE = MULTIPLES.map(([value, said]) => [value, new RegExp(said.source, 'giu')] as const)
 /** 'Doubled', 'a third of'. */
 function multiplesIn(line: string): Spotted[] {
@@ -109,7 +168,7 @@ function multiplesIn(line: string): Spotted[] {
       rest = rest.replace(match[0], '_'.repeat(match[0].length))
       // 'More than twice' may be nearly two and a half times.
       const isRough = isRoughAt(line, match.index, ROUGH_MULTIPLE)
-      const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.1) }]
+      const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.07) }]
       const end = match.index + match[0].length
       return { at: match.index, end, text: match[0], unit: 'times', readings, isPlain: false }
     }),

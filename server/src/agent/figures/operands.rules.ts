@@ -1,7 +1,8 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
-import { type Fact, type Fields, isFields, type ToolResult } from './facts.rules.ts'
+import { type Fact, type Fields, isFields } from './fact.rules.ts'
+import type { ToolResult } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 
 /** Halves, thirds and quarters; hundreds. */
@@ -39,8 +40,11 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   const days = ({ period }: Fact): number => (period ? daysBetween(period.from, period.to) + 1 : Number.NaN)
   if (new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(words)) return true
   if (said.some((it) => it.readings.some((one) => isIt(one.value) || isPercentIt(it.unit, one.value)))) return true
-  const isRateOf = (it: Fact): boolean => !it.metric?.endsWith('share') && isPercentIt(it.unit, it.value)
-  return facts.some((it) => it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))))
+  const isRateOf = (it: Fact): boolean => isPercentIt(it.unit, it.value)
+  const isRead = ({ isMade }: Fact): boolean => isMade === undefined || isMade === 'sum'
+  return facts.some(
+    (it) => isRead(it) && it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))),
+  )
 }
 
 /** A step may use what an earlier one came to, as it was rounded. */

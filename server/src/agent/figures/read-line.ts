@@ -1,66 +1,19 @@
-import { addDays, dayNumber, type Day } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import { tokenise } from '../offline/nlu/tokens.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { nameKey, type Period } from './facts.rules.ts'
-import {
-  type At,
-  countsOf,
-  DRAFTS,
-  type Label,
-  type Mention,
-  METRICS,
-  type Reading,
-  SMALL_WORDS,
-  type Span,
-  wordsIn,
-} from './mentions.rules.ts'
-import { numbersIn } from './numbers.rules.ts'
-import { DEVICES, MULTIPLES, NUMERALS } from './words.lexicon.ts'
-
-const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
-const blank = (text: string): string => text.replace(/[^\s]/g, '_')
-
-/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. */
-function withoutNames(text: string, names: readonly string[]): { readonly plain: string; readonly labels: Label[] } {
-  const labels: Label[] = []
-  let plain = text
-  for (const name of names) {
-    const low = name.toLowerCase()
-    for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
-      const end = at + name.length
-      if (/[\p{L}\p{N}]/u.test(plain[at - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(plain[end] ?? ' ')) continue
-      // A single lowercase word such as 'bread' is a word, not a name.
-      if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
-      labels.push({ at, end, keys: [nameKey(name)] })
-      plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
-    }
-  }
-  return { plain: plain.replace(QUOTED, blank), labels }
-}
-
-const AGE_RANGE =
-  /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
-/** Blanks out the reports' age ranges: 'aged 35 to 44'. */
-function withoutAges(plain: string, labels: readonly Label[]): { readonly plain: string; readonly labels: Label[] } {
-  const ages = [...plain.matchAll(AGE_RANGE)].map((it) => ({
-    at: it.index,
-    end: it.index + it[0].length,
-    keys: agesIn(Number(it[1]), Number(it[2])),
-  }))
-  const rest = ages.reduce(
-    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
-    plain,
-  )
-  return { plain: rest, labels: [...labels, ...ages] }
-}
+import { nameKey, type Period } from './fact.rules.ts'
+import { datesOf, periodsOf } from './periods-in.rules.ts'
+import { aliasesOf, blank, isForm, isWeekend, labelsIn, withoutAges, withoutNames } from './row-names.rules.ts'
+import { countsOf, DRAFTS, type Label, METRICS, type Reading, SMALL_WORDS, wordsIn } from './mentions.rules.ts'
+import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { MULTIPLES, NUMERALS } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 
 /** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
@@ -81,6 +34,15 @@ function spokenIn(around: string, plain: string, names: readonly string[]): Lang
 }
 const KEPT = 500
 
+/** Blanks out what can be no day or length, so that the reader of orders takes nothing of it for a time: '$262 last week'. */
+function withoutAmounts(plain: string): string {
+  const amounts = numbersIn(plain).filter(({ unit, readings: [entry] }) => {
+    return unit === 'money' || unit === 'percent' || (unit === 'count' && (entry?.value ?? 0) > DAYS_MAX)
+  })
+  return amounts.reduce((text, { at, end }) => text.slice(0, at) + '_'.repeat(end - at) + text.slice(end), plain)
+}
+const DAYS_MAX = 400
+
 /** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
@@ -89,7 +51,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  const { chart, found } = prepare(ended, lang, { today: evidence.today, campaigns: [] })
+  const { chart, found } = prepare(withoutAmounts(ended), lang, { today: evidence.today, campaigns: [] })
   const entities = withDaysOfMonths(found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = times.reduce(
@@ -105,17 +67,31 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       end: chart.tokens[at + it.length - 1]?.end ?? 0,
     })),
   )
+  const words = chart.tokens.filter(
+    ({ start }) => !meanings.some(({ at, end, kind }) => at <= start && start < end && /^[nv]\./.test(kind)),
+  )
+  const called = words.flatMap(({ low, start, end }): Label[] => {
+    const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
+    return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
+  })
   const days = meanings.filter((it) => it.kind === 'weekday' || it.kind === 'weekly')
+  const weekends = entities.flatMap((it) =>
+    it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
+  )
   const nouns = meanings.filter((it) => it.name in METRICS || DRAFTS.has(it.name))
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
-  const numbers = [...numbersIn(free), ...wordsIn(entities, free)].sort((a, b) => a.at - b.at)
+  const isDay = (it: Spotted): boolean =>
+    it.isPlain && days.some(({ end }) => it.at - end === 1) && (it.readings[0]?.value ?? 99) <= 31
+  const numbers = [...numbersIn(free).filter((it) => !isDay(it)), ...wordsIn(entities, free)].sort(
+    (a, b) => a.at - b.at,
+  )
   return {
     text: plain,
     lang,
     figures: numbers
-      .flatMap((spotted) => {
-        const counts = countsOf(spotted, { text: plain, nouns, small, numbers })
-        return counts === 'draft' ? [] : [{ ...spotted, counts }]
+      .flatMap((mention) => {
+        const counts = countsOf(mention, { text: plain, nouns, small, numbers })
+        return counts === 'draft' ? [] : [{ ...mention, counts }]
       })
       .concat(
         datesOf(
@@ -127,10 +103,16 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     labels: [
       ...labels,
       ...labelsIn(entities, plain),
+      ...called,
       ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
-    periods: periodsOf(entities, plain, evidence.today, (it) =>
-      days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]),
+    periods: periodsOf(
+      entities,
+      plain,
+      evidence.today,
+      (it) =>
+        days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
+        weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
     clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
     verbs: meanings.filter((it) => it.kind.startsWith('v.')),
@@ -157,88 +139,14 @@ const isMonthBefore = (it: Entity, { from, to, span }: Entity & { readonly type:
   it.type === 'date' && it.grain === 'month' && span[0] - it.span[1] <= 1 && from >= 1 && to <= 31
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
-/** Not a date: the 6 in 'between 3 and 6 %'. */
-const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
-  type === 'date' && (AMOUNT.test(plain.slice(end)) || /[$€£]$/.test(plain.slice(0, at)))
+/** Not a date: the 3 in 'entre el 3 y el 6 %'. */
+const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>
+  type === 'date' && AMOUNT.test(plain.slice(end))
 const isTime = (entity: Entity, plain: string): boolean => {
   const text = plain.slice(...entity.span)
   // 'Three quarters' of the visitors are no nine months.
   if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
-  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'weekdays', 'phone', 'url'].includes(entity.type)
-}
-
-const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
-
-/** The periods named; a start and the end after it are one. */
-const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
-function periodsOf(
-  entities: readonly Entity[],
-  plain: string,
-  today: Day,
-  isWeekday: (entity: Entity) => boolean,
-): Span[] {
-  const spans: Span[] = []
-  for (const [n, entity] of entities.entries()) {
-    const [at, end] = entity.span
-    // Relative to another period, so its days aren't known here.
-    const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
-    if (isBefore) spans.push({ at, end, periods: [] })
-    if (isBefore || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
-    const start = entities.slice(0, n).findLast((other) => other.type === 'date')
-    const last = spans.at(-1)
-    if (entity.role === 'end' && start?.type === 'date' && start.role === 'start' && last?.at === start.span[0]) {
-      const starts = rangesOf(start)
-      const ends = rangesOf(entity)
-      const periods = starts.flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to })))
-      spans[spans.length - 1] = { at: last.at, end, periods }
-    } else if (!isWeekday(entity)) spans.push({ at, end, periods: rangesOf(entity) })
-  }
-  return spans
-}
-
-/** Single days named, such as a campaign's start or end. */
-function datesOf(entities: readonly Entity[], plain: string, units: readonly At[]): Mention[] {
-  return entities.flatMap((entity) => {
-    const text = plain.slice(...entity.span)
-    // '30 days' is a length, also where the reader of orders takes it for the day in 30 days.
-    const isLength = units.some((unit) => unit.at >= entity.span[0] && unit.end <= entity.span[1])
-    if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text) || isLength)
-      return []
-    const readings = [...new Set(rangesOf(entity).map((range) => dayNumber(range.from)))].map((value) => ({
-      value,
-      tolerance: 0,
-    }))
-    const lead = /\d|\p{Lu}\p{L}{2,}\.?\s\d/u.exec(text)?.index ?? 0
-    const at = entity.span[0] + lead
-    return [
-      {
-        at,
-        end: entity.span[1],
-        text: text.slice(lead),
-        unit: 'date' as const,
-        readings,
-        isPlain: false,
-        counts: 'unsaid' as const,
-      },
-    ]
-  })
-}
-
-function labelsIn(entities: readonly Entity[], plain: string): Label[] {
-  const labels: Label[] = entities.flatMap((entity): Label[] => {
-    const [at, end] = entity.span
-    if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
-    if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
-    return []
-  })
-  for (const [name, said] of Object.entries(DEVICES))
-    for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
-      labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
-  return labels
-}
-const agesIn = (from: number, to: number): string[] =>
-  AGES.filter((age) => isIn(age, from, to)).map((age) => `age:${age}`)
-function isIn(age: string, from: number, to: number): boolean {
-  const [low = 0, high = Infinity] = age.split('_').map((it) => (it === 'UP' ? Infinity : Number(it)))
-  return low >= from && (high <= to || to === Infinity)
+  // Days named far apart leave what is said between them.
+  if (entity.type === 'weekdays') return !/\d/.test(text)
+  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'phone', 'url'].includes(entity.type)
 }

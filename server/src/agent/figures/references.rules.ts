@@ -2,7 +2,8 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
 import { measureOf } from './measures.rules.ts'
-import { isFields, type Period, type Source, type ToolResult } from './facts.rules.ts'
+import { isFields, type Period, type Source } from './fact.rules.ts'
+import type { ToolResult } from './facts.rules.ts'
 
 /** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {

@@ -2,20 +2,27 @@ import { evaluate, numberOf } from '#features/figures/calculate.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { isUnsourced } from './check.ts'
 import { openGate } from './gate.ts'
-import { type Business, groundIn, type SampleReply, saidIn, type SetName } from './testing.ts'
+import { type Business, groundIn, type Recorded, recorded, type SampleReply, saidIn, type SetName } from './testing.ts'
 import { bakery } from './testing-bakery.ts'
 import { workshop } from './testing-workshop.ts'
 
-const businessOf = (set: SetName): Business => (set === 'workshop-' ? workshop : bakery)
-const plain = new Map([bakery, workshop].map((it) => [it, groundIn(it)]))
-function groundFor({ worked }: SampleReply, business: Business) {
+const businesses: Readonly<Record<SetName, Business | Recorded>> = {
+  '': bakery,
+  'final-': bakery,
+  'workshop-': workshop,
+  'more-': workshop,
+  'dental-': recorded('dental'),
+  'driving-': recorded('driving'),
+}
+const plain = new Map(Object.values(businesses).map((it) => [it, groundIn(it)]))
+function groundFor({ worked }: SampleReply, business: Business | Recorded) {
   const known = worked.length === 0 ? plain.get(business) : undefined
   if (known) return known
   const steps = worked.map((expression) => ({ name: expression, expression, value: numberOf(evaluate(expression)) }))
   return groundIn(business, steps)
 }
 /** What is shown of a text, and which figures of it are marked. */
-function through(said: SampleReply, business: Business) {
+function through(said: SampleReply, business: Business | Recorded) {
   let shown = ''
   const gate = openGate({
     ground: () => groundFor(said, business),
@@ -40,9 +47,10 @@ const isAmong = (figure: string, all: readonly string[]): boolean =>
 /** Sentences of a file that come out wrong, and how many there are. */
 function missed(file: 'true' | 'invented', set: SetName) {
   const all = saidIn(`${set}${file}.txt`)
-  const isWrong = (reply: SampleReply): boolean => {
-    const { marked } = through(reply, businessOf(set))
-    return file === 'true' ? marked.length > 0 : !reply.invented.some((figure) => isAmong(figure, marked))
+  const isWrong = (sample: SampleReply): boolean => {
+    const { marked } = through(sample, businesses[set])
+    if (file === 'true' || sample.invented.length === 0) return marked.length > 0 === (file === 'true')
+    return !sample.invented.some((figure) => isAmong(figure, marked))
   }
   const wrong = all.filter(isWrong).map((it) => it.text)
   return { of: all.length, share: wrong.length / all.length, wrong: wrong.join('\n') }
@@ -77,13 +85,16 @@ describe('decisions.md, The agent: figures without a source are marked, in six l
 })
 
 /**
- * Sets that were kept back: each was written before its causes were mended. What they showed unseen: the second half, 5% of the
- * true sentences marked and 5% of the inventions missed; the workshop, 33% and 10%.
+ * Sets that others wrote, or that were kept back; the bounds are what is measured today. At first sight (decisions/
+ * figures-of-a-reply.md) each was far worse: the driving school's, which no rule has been changed for, still is.
  */
 describe('on sets kept back until the rules were written', () => {
   test.each<[SetName, truths: number, inventions: number]>([
     ['final-', 0.01, 0.01],
     ['workshop-', 0.02, 0.04],
+    ['more-', 0.06, 0.06],
+    ['dental-', 0.07, 0.08],
+    ['driving-', 0.19, 0.23],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)
@@ -95,9 +106,9 @@ describe('on sets kept back until the rules were written', () => {
     (set) => {
       const wrong: string[] = []
       for (const reply of saidIn(`${set}replies.txt`)) {
-        const { shown, marked } = through(reply, businessOf(set))
+        const { shown, marked } = through(reply, businesses[set])
         expect(shown).toBe(reply.text)
-        for (const figure of reply.invented) expect(isAmong(figure, marked), figure).toBe(true)
+        for (const entry of reply.invented) expect(isAmong(entry, marked), entry).toBe(true)
         wrong.push(...marked.filter((it) => !isAmong(it, reply.invented)))
       }
       expect(wrong).toEqual([])

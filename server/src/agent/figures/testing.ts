@@ -160,14 +160,27 @@ const called = (id: string, toolName: string, input: object, value: unknown): ob
 type Steps = readonly { readonly name: string; readonly expression: string; readonly value: number }[]
 
 /** A conversation: a question, the tools that were read for it, and what the owner said then. `steps`: results of `calculate`. */
-const conversationOf = (of: Business, steps: Steps): object[] => [
+const conversationOf = (of: Business | Recorded, steps: Steps): object[] => [
   { role: 'user', content: of.asked },
-  ...answersOf(of).flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
+  ...('calls' in of ? of.calls : answersOf(of)).flatMap(([tool, args, value], at) =>
+    called(`c${at}`, tool, args, value),
+  ),
   { role: 'user', content: of.told },
   ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
 ]
 /** What a reply in this business's conversation may be based on. */
-export const groundIn = (of: Business, steps: Steps = []) => groundOf([], conversationOf(of, steps), of.today)
+export const groundIn = (of: Business | Recorded, steps: Steps = []) =>
+  groundOf([], conversationOf(of, steps), of.today)
+
+/** A business as it was written down: the results of its calls, one after the other. */
+export interface Recorded {
+  readonly today: Day
+  readonly asked: string
+  readonly told: string
+  readonly calls: readonly (readonly [tool: string, args: object, value: unknown])[]
+}
+export const recorded = (name: 'dental' | 'driving'): Recorded =>
+  JSON.parse(readFileSync(new URL(`./said/${name}.json`, import.meta.url), 'utf8'))
 
 /** A reply in one language, and its invented figures. */
 export interface SampleReply {
@@ -193,8 +206,8 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** The sets: the first half, a second one, and one of another business. */
-export type SetName = '' | 'final-' | 'workshop-'
+/** The sets: the bakery's halves, the workshop's, a dentist's and a driving school's. */
+export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'dental-' | 'driving-'
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))

@@ -16,11 +16,38 @@ function bySix(en: string, de: string, fr: string, es: string, it: string, pt: s
  */
 export const PROPOSES = bySix(
   "suggest~|recommend~|propos~|\\p{L}+[’']d|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
-  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käme~|brächte~|ließe~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
-  '\\p{L}*[eid]r(?:ais|ait|ions|iez|aient)|suggér~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
+  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käme~|brächte~|ließe~|bliebe~|ginge~|läge~|hätte~|bekäme~|gäbe~|stünde~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
+  '\\p{L}*[eid]r(?:ais|ait|ions|iez|aient)|suggér~|suggèr~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
   '(?<!(?:la|una|tu|su|mi|de) )(?:\\p{L}+[aibd]r|\\p{L}+er|s)ía(?:s|mos|n)?|sugier~|propon~|recomend~|aconsej~|podría~|sería|deber~|si|prueb~|qué tal|quieres|quiere|bajamos|subimos',
   '\\p{L}+r(?:ei|esti|ebbe|emmo|este|ebbero)|suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
   '(?<!(?:a|da|na|sua|uma|à) )\\p{L}+[aei]ria(?:m|mos)?|sugir~|suger~|propo~|recomend~|aconselh~|poderia~|seria|deveria~|se|tente|que tal|quer|posso|podemos',
+)
+/** Orders and pieces of advice that begin a clause: 'Cap it at $20', 'Senk das Budget auf 20 $'. */
+export const ORDERS = bySix(
+  'cap|put|give|start|move|shift|keep|set|spend|raise|lower|cut|drop|reduce|increase|pause|add|skip|use|run|aim|limit|leave|hold|go|bring|take|split|double|halve|wait|write|plan|reserve',
+  'setz~|senk~|erhöh~|gib|geben|leg~|verschieb~|nimm|nehmen|nutz~|lass~|stell~|start~|spar~|kürz~|reduzier~|begrenz~|behalt~|plan~|füg~|teil~|verteil~|wart~',
+  '(?:baiss|augment|pass|gard|limit|ajout|donn|commenc|réserv|fix|dépens|déplac|test)(?:ez|e|er|ons)|mett(?:ez|re|ons)|mets|rédui(?:sez|s|re|sons)|attend(?:ez|s)|réparti(?:ssez|s|r)',
+  'baj(?:a|e|ar)|sub(?:e|a|ir)|pon|ponga|poner|pas(?:a|e|ar)|mant(?:én|enga|ener)|redu(?:ce|zca|cir)|limit(?:a|e|ar)|añad(?:e|a|ir)|agrega|d(?:a|é|ar)|empi(?:eza|ece)|comienza|reserv(?:a|e)|fij(?:a|e)|gast(?:a|e)|muev(?:e|a)|esper(?:a|e)|repart(?:e|a)|dej(?:a|e)',
+  'abbass(?:a|i|are|ate)|alz(?:a|i|are)|aument(?:a|i|are|ate)|mett(?:i|a|ere|ete)|port(?:a|i|are|ate)|tien(?:i|e)|ridu(?:ci|ca|rre)|limit(?:a|i)|aggiung(?:i|a|ere)|dai|dia|inizia|comincia|riserva|imposta|spend(?:i|a)|sposta|aspett(?:a|i)|divid(?:i|a)|lasci(?:a)?',
+  'baix(?:e|a|ar)|aument(?:e|a|ar)|sub(?:a|ir)|coloque|ponha|pass(?:e|a|ar)|mant(?:enha|er)|redu(?:za|zir)|limite|adicione|dê|comece|reserve|defina|gaste|mova|espere|divida|deixe|tire',
+)
+/** Words of a supposed case, whose numbers are nobody's figures. */
+export const SUPPOSES = bySix(
+  'if|suppose|assuming|say',
+  'wenn|falls|angenommen',
+  "si|supposons|s[’']il",
+  'si|supongamos',
+  'se|supponiamo|mettiamo',
+  'se|supondo',
+)
+/** Words that judge a range: 'between 3 and 5% is good'. */
+export const JUDGES = bySix(
+  'good|solid|decent|healthy|fair|fine|benchmark|guideline|ideal~',
+  'gut~|solide~|ordentlich~|gesund~|richtwert~|faustregel|ideal~',
+  'bon|bonne|correct~|sain~|repère|idéal~|honnête',
+  'buen~|sólid~|decente|san[oa]|correct[oa]|referencia|ideal~',
+  'buon~|solid~|discret~|corrett~|riferimento|ideal~',
+  'bo[am]|sólid~|decente|saudável|razoável|referência|ideal~',
 )
 /** Words that introduce a reason, which states facts. */
 export const REASON = bySix(
@@ -75,7 +102,7 @@ export const RISES = bySix(
   'aument~|subi~|cresc~|mais',
 )
 export const FALLS = bySix(
-  'down|fell|fallen|falls?|dropped|drops?|declin~|decreas~|less|fewer|lower|lost',
+  'down|fell|fallen|sank|slipped|dipped|falls?|dropped|drops?|declin~|decreas~|less|fewer|lower|lost',
   'gefallen|fiel~|gesunken|sank~|weniger|minus|niedriger|abgenommen|rückgang',
   'baiss~|diminu~|recul~|moins|chut~',
   'baj~|disminu~|cay~|menos|descend~',
@@ -90,12 +117,12 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
 export const OTHERS = words(
-  'others?|rest',
-  'andere~|übrige~|rest',
-  'autres|reste',
-  'otros|otras|demás|resto',
-  'altri|altre|resto',
-  'outros|outras|demais|resto',
+  'others?|rest|without|except|leaves?|left|remain~',
+  'andere~|übrige~|rest|ohne|außer|übrig|bleib~|noch',
+  'autres|reste|restent|sans|sauf',
+  'otros|otras|demás|resto|sin|salvo|quedan?|restan?',
+  'altri|altre|resto|senza|tranne|rest[ai]no?|resta',
+  'outros|outras|demais|resto|sem|exceto|sobram?|restam?',
 )
 /** The account's funds. */
 export const FUNDS = words(
@@ -106,6 +133,45 @@ export const FUNDS = words(
   'saldo|fondi',
   'saldo|fundos',
 )
+/** Words that rank: 'the best day', 'on average'. */
+export const RANKS = words(
+  '\\p{L}{3,}est|best|worst|most|least|top|peak|record|max~|min~|average|quiet~|busiest',
+  '\\p{L}{3,}st(?:e|er|en|es)|best~|meist~|wenigst~|spitz~|rekord|durchschnitt~|schnitt|mittel',
+  'le plus|la plus|les plus|meilleur~|pire|moins|record|moyenne',
+  'más|mejor~|peor~|menos|récord|mayor|menor|media|promedio|floj~',
+  'più|miglior~|peggior~|meno|record|massim~|minim~|media',
+  'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
+)
+/** Numbers from three on, as they're said before 'times'. */
+export const TIMES_WORDS: readonly (readonly string[])[] = [
+  ['three', 'drei', 'trois', 'tres', 'tre', 'três'],
+  ['four', 'vier', 'quatre', 'cuatro', 'quattro', 'quatro'],
+  ['five', 'fünf', 'cinq', 'cinco', 'cinque'],
+  ['six', 'sechs', 'seis', 'sei'],
+]
+/** What ads bring in, which no tool knows. */
+export const EARNS = words(
+  'earn~|revenue~|sales|profit~|turnover|income|made|worth',
+  'verdien~|umsatz~|umsätze|einnahme~|gewinn~|erlös~|eingenommen|eingebracht',
+  "gagn~|chiffre d['’]affaires|revenus?|bénéfice~|recettes?|rapport(?:é|ent|e)",
+  'gan(?:as|aste|ó|ado|ancia|ancias|amos)|ingres~|ventas|factur~|beneficio~',
+  'guadagn~|fatturat~|ricav~|incass~|utile',
+  'ganh~|receitas?|fatur~|lucr~|vendas',
+)
+/** Rates of visits, which no tool knows either. */
+export const CONVERTS = words('convert~|konvert~|convierte~|bounce~|absprung~|rebond|rebote|rimbalzo|rejeição')
+/** What people do with ads: anything else they do is no click. */
+export const SEES = words(
+  'click~|tap~|saw|see|seen|view~|shown|visit~|search~|look~|typed|impressions?',
+  'klick~|geklickt|angeklickt|ge(?:zeigt|sehen|sucht)|sahen|sehen|such~|gezeigt|besuch~|eingeblendet',
+  'cliqu~|clics?|vues?|vu|voient|affich~|visit~|cherch~|recherch~',
+  'clic~|vieron|vist~|ven|visit~|busc~|mostr~|apare~',
+  'clic~|vist~|vedono|visit~|cerc~|mostr~|appar~',
+  'cliq~|clic~|vir~|vist~|veem|visit~|busc~|pesquis~|exibid~|apare~',
+)
+/** Before the first of two values that something went from and to. */
+export const FROM = /(?:^|\P{L})(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
+export const TO = /^\s?(?:\p{L}+\s)?(?:to|auf|à|a|ai|para|hasta)\s(?:los\s|las\s)?[$€£]?$/iu
 /** Multiples and fractions in words. */
 export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   [
@@ -121,7 +187,12 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   ],
   [0.25, words('(?:a|one) quarter|(?:ein|einem) viertel|un quart|un cuarto|un quarto|um quarto')],
   [0.5, words('half|halved|halves|hälfte|halb|halbiert|moitié|mitad|metà|metade|dimezzat~|divisé par deux')],
-  [3, words('tripl~|treble~|verdreifach~|dreimal so~|threefold')],
+  [
+    3,
+    words(
+      'tripl~|treble~|threefold|three times (?:as|more)|verdreifach~|dreimal so~|trois fois plus|tres veces más|tre volte (?:tanto|più)|três vezes mais',
+    ),
+  ],
   [
     2,
     words(
@@ -133,7 +204,7 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
 /** Detects a number in words; the reader of owners' messages finds out which. */
 export const NUMERALS = words(
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
-  'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
+  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
   'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille|douzaine',
   'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil|docena',
   'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|quaranta|cinquanta|cento|mila|dozzina',

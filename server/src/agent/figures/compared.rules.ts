@@ -1,0 +1,78 @@
+import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import { daysBetween } from '@adwright/contract/values/day.rules'
+import type { Fact, Period } from './fact.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+
+export interface Measured {
+  readonly value: number
+  readonly unit: Unit | undefined
+  readonly metric: string | undefined
+}
+
+/** What two values of one measure are to each other: the difference, in percent, how many times. */
+export function compared(a: Measured, b: Measured): Measured[] {
+  const { metric, unit } = a
+  if (a.value * b.value === 0) return []
+  const [high, low] = a.value > b.value ? [a.value, b.value] : [b.value, a.value]
+  const more = ((high - low) / low) * 100
+  const less = ((high - low) / high) * 100
+  return [
+    { value: high - low, unit, metric },
+    ...(unit === 'percent' ? [] : [more, less].map((value) => ({ value, unit: 'percent' as const, metric }))),
+    { value: high / low, unit: 'times', metric },
+    { value: low / high, unit: 'times', metric },
+  ]
+}
+
+const isPlain = ({ isMade, unit, metric, labels }: Fact): boolean =>
+  (isMade === undefined || isMade === 'sum') &&
+  unit !== 'date' &&
+  unit !== undefined &&
+  metric !== undefined &&
+  labels.length < 2
+
+/** One fact for each measure of each thing in each period. What was read comes before a sum, which may be of some rows only. */
+export function once(facts: readonly Fact[]): Fact[] {
+  const ordered = facts
+    .filter(isPlain)
+    .toSorted((a, b) => Number(a.isMade !== undefined) - Number(b.isMade !== undefined))
+  const keyOf = ({ labels, metric, unit, period, source }: Fact): string =>
+    `${metric} ${unit} ${JSON.stringify(labels)} ${period?.from ?? source.tool} ${period?.to ?? ''}`
+  return [...Map.groupBy(ordered, keyOf).values()].flatMap((it) => it.slice(0, 1))
+}
+
+/** The same measure of the same thing in two periods: what changed, and which way. */
+export function changes(facts: readonly Fact[]): Fact[] {
+  const timed = facts.filter((it) => it.period && !it.labels.flat().some((key) => key.startsWith('day:')))
+  const groups = Map.groupBy(timed, ({ labels, metric, unit }) => `${metric} ${unit} ${JSON.stringify(labels)}`)
+  return [...groups.values()].flatMap((all) =>
+    all.flatMap((now) => all.flatMap((then) => (isComparable(now, then) ? changed(now, then) : []))),
+  )
+}
+/** Months differ by three days, and nobody compares a month with a week. */
+const ALIKE = 1.15
+const lengthOf = (it: Period): number => daysBetween(it.from, it.to) + 1
+function isComparable({ period: now }: Fact, { period: then }: Fact): boolean {
+  if (!now || !then || now.to < then.to || (now.to === then.to && now.from <= then.from)) return false
+  const [a, b] = [lengthOf(now), lengthOf(then)]
+  return Math.max(a, b) / Math.min(a, b) < ALIKE
+}
+const changed = (now: Fact, then: Fact): Fact[] =>
+  compared(now, then).map((entry) => {
+    const { labels, list, source, period } = now
+    const than = then.period ? { than: then.period } : {}
+    return { ...entry, labels, list, source, period, ...than, isMade: 'change', isFall: now.value < then.value }
+  })
+
+const PACED = new Set(['clicks', 'impressions', 'conversions', 'cost'])
+/** What a day, a week or a month of a period comes to, and what a daily budget does. */
+export function paces(facts: readonly Fact[]): Fact[] {
+  return facts.flatMap((fact) => {
+    const at = (factors: readonly number[]): Fact[] =>
+      factors.map((factor): Fact => ({ ...fact, value: fact.value * factor, isMade: 'pace', isTimed: true }))
+    if (fact.metric === 'budget') return at([2, 7, 30, BUDGET_MONTH_DAYS, 365])
+    if (!fact.period || !PACED.has(fact.metric ?? '')) return []
+    const days = lengthOf(fact.period)
+    return days > 1 ? at([1 / days, 7 / days, BUDGET_MONTH_DAYS / days]) : []
+  })
+}

@@ -1,0 +1,124 @@
+import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import type { Unit } from './numbers.rules.ts'
+
+/** A figure's source: the tool that returned it, and its period. */
+export interface Source {
+  readonly tool: string
+  readonly from?: Day
+  readonly to?: Day
+}
+export interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** `sum`, `rank` (average, best, worst, top ones), `share`, `rest` of a list's rows; two rows or periods compared; a day's part. */
+export type Derivation = 'sum' | 'rank' | 'share' | 'rest' | 'pair' | 'group' | 'use' | 'change' | 'pace'
+
+/** A number from a tool's result, or derived from such numbers. */
+export interface Fact {
+  readonly value: number
+  /** undefined: any unit, as for a result of `calculate`. */
+  readonly unit: Unit | undefined
+  /** `clicks`, `cost`, `budget` and so on, or the name of the list it counts. */
+  readonly metric: string | undefined
+  readonly source: Source
+  readonly period: Period | undefined
+  /** Names of the rows that contain it, outermost first. Empty: it's about the whole. */
+  readonly labels: readonly (readonly string[])[]
+  /** Worked out with a number of days or months, so it holds for a time. */
+  readonly isTimed?: true
+  /** A change, and whether it went down. */
+  readonly isFall?: boolean
+  /** The period it's compared with. */
+  readonly than?: Period
+  /** The list its row belongs to. Rows of one list can be compared. */
+  readonly list: string
+  /** How it was worked out of others: one of the closed set of derived.rules.ts. */
+  readonly isMade?: Derivation
+}
+
+/** Its arguments are the model's own numbers, so they prove nothing. */
+export const CALCULATE = 'calculate'
+
+export type Fields = Readonly<Record<string, unknown>>
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+export const dayKey = (day: Day): string => `day:${day}`
+export const weekdayKey = (day: Day): string => `weekday:${WEEK[weekdayOf(day)]}`
+
+const NAMES = new Set([
+  'name',
+  'campaign_name',
+  'campaign',
+  'title',
+  'keyword',
+  'search_term',
+  'business_name',
+  'client_name',
+])
+const NAME_MIN_CHARS = 3
+/** Whether a result's field is a name. */
+export const isName = (field: string, text: string): boolean => NAMES.has(field) && text.length >= NAME_MIN_CHARS
+export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
+
+/** All keys that can refer to a row. */
+export function labelsOf(row: Fields): string[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    if (field === 'hour') return [`hour:${String(value)}`]
+    if (typeof value !== 'string' || value === '') return []
+    if (isName(field, value)) return [nameKey(value)]
+    if (field === 'age_range') return [`age:${value.replace('AGE_RANGE_', '')}`]
+    if (field === 'day_of_week') return [`weekday:${value}`]
+    return field === 'device' || field === 'gender' ? [`${field}:${value}`] : []
+  })
+}
+
+/** Marks the campaign that a tool was asked about: its rows can be named without it. */
+export const ASKED_FOR = 'asked for'
+
+export interface Place {
+  readonly tool: string
+  readonly source: Source
+  readonly period: Period | undefined
+  readonly labels: Fact['labels']
+  readonly list: string
+  /** The field that contains this value. */
+  readonly field: string
+}
+
+export const fact = (
+  place: Place,
+  value: number,
+  unit: Unit | undefined,
+  metric: string | undefined,
+  more: Partial<Fact> = {},
+): Fact => {
+  const { source, period, labels, list } = place
+  return { value, unit, metric, source, period, labels, list, ...more }
+}
+
+const numberAt = (fields: Fields, ...names: readonly string[]): number | undefined => {
+  const name = names.find((it) => typeof fields[it] === 'number')
+  return name === undefined ? undefined : Number(fields[name])
+}
+
+/** The ratios that follow from a row's clicks, impressions and cost. */
+export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
+  const clicks = numberAt(fields, 'clicks', 'total_clicks')
+  const impressions = numberAt(fields, 'impressions', 'total_impressions')
+  const cost = numberAt(fields, 'cost', 'total_cost')
+  const ratios: (readonly [number, string, Unit])[] = []
+  if (clicks !== undefined && impressions) ratios.push([(clicks / impressions) * 100, 'ctr', 'percent'])
+  if (cost !== undefined && clicks) ratios.push([cost / clicks, 'cpc', 'money'])
+  if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpm', 'money'])
+  return ratios
+}
+
+/** A row's place, named by its labels. The steps of a calculation are no rows that anybody names. */
+export function labelled(place: Place, row: Fields): Place {
+  const labels = place.tool === CALCULATE ? [] : labelsOf(row)
+  return labels.length === 0 ? place : { ...place, labels: [...place.labels, labels] }
+}

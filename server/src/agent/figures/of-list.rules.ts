@@ -1,0 +1,118 @@
+import { type Fact, type Fields, fact, labelled, labelsOf, type Place, ratiosOf } from './fact.rules.ts'
+import { measureOf } from './measures.rules.ts'
+import { type Measured, compared } from './compared.rules.ts'
+
+const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget'] as const
+/** The sum of rows. */
+export function summed(rows: readonly Fields[]): Fields {
+  const sums: Record<string, number> = {}
+  for (const name of SUMMED) {
+    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+    if (values.length > 0) sums[name] = values.reduce((sum, it) => sum + it, 0)
+  }
+  return sums
+}
+
+/** A row's measures, with the ratios that follow from them. */
+const counted = (fields: Fields): Measured[] =>
+  Object.entries(summed([fields])).map(([name, value]) => ({ value: Number(value), ...measureOf(name) }))
+function measuresOf(fields: Fields): Measured[] {
+  return [...counted(fields), ...ratiosOf(fields).map(([value, metric, unit]) => ({ value, metric, unit }))]
+}
+const madeAs = (place: Place, fields: Fields, isMade: Fact['isMade']): Fact[] =>
+  measuresOf(fields).map(({ value, unit, metric }) => fact(place, value, unit, metric, isMade ? { isMade } : {}))
+
+/** What a list's rows come to: sums, averages, the best and the worst, each one's share, what the others have, two compared. */
+export function ofList(rows: readonly Fields[], place: Place): Fact[] {
+  // Nobody compares the hours of one day with those of another, or women with the young.
+  const named = rows.filter(
+    (row) => labelsOf(row).length > 0 && !(row.hour !== undefined && row.day_of_week !== undefined),
+  )
+  const kinds = [...Map.groupBy(named, (row) => labelsOf(row)[0]?.split(':')[0]).values()]
+  return [
+    ...(kinds.length > 1 ? [] : madeAs(place, summed(rows), 'sum')),
+    ...(kinds.length > 1 ? [] : ranked(rows, place)),
+    ...kinds.flatMap((alike) => ofRows(alike, place)),
+    ...GROUPED.flatMap((field) => groups(rows, field, place)),
+  ]
+}
+function ofRows(rows: readonly Fields[], place: Place): Fact[] {
+  const sums = summed(rows)
+  const each = rows.flatMap((row) => [
+    ...shares(row, sums, labelled(place, row)),
+    ...others(row, rows, labelled(place, row)),
+  ])
+  return rows.length <= PAIRED_MAX ? [...each, ...pairs(rows, sums, place)] : each
+}
+/** Of longer lists nobody compares every two rows. */
+const PAIRED_MAX = 16
+const GROUPED = ['status', 'day_of_week', 'hour']
+
+const shares = (row: Fields, sums: Fields, place: Place): Fact[] =>
+  Object.entries(sums).flatMap(([name, sum]) =>
+    typeof row[name] === 'number' && Number(sum) > 0
+      ? [fact(place, (row[name] / Number(sum)) * 100, 'percent', measureOf(name).metric, { isMade: 'share' })]
+      : [],
+  )
+const others = (row: Fields, rows: readonly Fields[], place: Place): Fact[] =>
+  madeAs(place, summed(rows.filter((it) => it !== row)), 'rest')
+
+/** Sizes of a top list: 'the three best'. */
+const TOPS = [1, 2, 3, 5]
+function ranked(rows: readonly Fields[], place: Place): Fact[] {
+  return SUMMED.flatMap((name) => {
+    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+    const total = values.reduce((sum, it) => sum + it, 0)
+    if (values.length === 0) return []
+    const { metric, unit } = measureOf(name)
+    const best = values.toSorted((a, b) => b - a)
+    const tops = TOPS.filter((n) => n < values.length).map((n) => best.slice(0, n).reduce((sum, it) => sum + it, 0))
+    return [
+      ...[total / values.length, best.at(-1) ?? 0, ...tops].map((value) =>
+        fact(place, value, unit, metric, { isMade: 'rank' }),
+      ),
+      ...tops.map((value) => fact(place, (value / total) * 100, 'percent', metric, { isMade: 'rank' })),
+    ]
+  })
+}
+
+/** Two rows: what they come to together, and how they compare. */
+function pairs(rows: readonly Fields[], sums: Fields, place: Place): Fact[] {
+  return rows.flatMap((a, at) =>
+    rows.slice(at + 1).flatMap((b) => {
+      const both: Place = { ...place, labels: [...place.labels, labelsOf(a), labelsOf(b)] }
+      const together = summed([a, b])
+      const parts = shares(together, sums, both).map((it): Fact => ({ ...it, isMade: 'pair' }))
+      const [of, than] = [measuresOf(a), measuresOf(b)]
+      const apart = of.flatMap((entry) => {
+        const other = than.find(({ metric, unit }) => metric === entry.metric && unit === entry.unit)
+        return other ? compared(entry, other) : []
+      })
+      return [
+        ...counted(together).map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'pair' })),
+        ...parts,
+        ...apart.map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'pair' })),
+      ]
+    }),
+  )
+}
+
+/** Rows with the same name as one: the hours of a Monday, the running campaigns. */
+function groups(rows: readonly Fields[], field: string, place: Place): Fact[] {
+  const members = Map.groupBy(
+    rows.filter((row) => row[field] !== undefined),
+    (row) => String(row[field]),
+  )
+  if (members.size === 0 || members.size === rows.length) return []
+  const of = [...members].map(([value, list]) => ({ ...summed(list), [field]: value }))
+  if (field !== 'status')
+    return [
+      ...of.flatMap((row) => madeAs(labelled(place, row), row, undefined)),
+      ...ofList(of, { ...place, list: `${place.list}/${field}` }),
+    ]
+  return [...members].flatMap(([value, list]) => [
+    fact(place, list.length, 'count', place.field),
+    ...madeAs({ ...place, list: `${place.list}/${value}` }, summed(list), 'sum'),
+    ...ranked(list, place),
+  ])
+}

@@ -1,0 +1,102 @@
+import type { Entity } from '../offline/nlu/types.ts'
+import { nameKey } from './fact.rules.ts'
+import type { Label } from './mentions.rules.ts'
+import { DEVICES } from './words.lexicon.ts'
+
+const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
+export const blank = (text: string): string => text.replace(/[^\s]/g, '_')
+
+const ALIAS_MIN_CHARS = 5
+/** Words of a name that no other one has: 'Sourdough' for 'Sourdough Search'. */
+export function aliasesOf(names: readonly string[]): (readonly [word: string, name: string])[] {
+  const known = aliases.get(names)
+  if (known) return known
+  const parts = names
+    .filter((name) => /^\p{Lu}/u.test(name) && /\s/.test(name))
+    .flatMap((name) => name.split(/\s+/).map((word) => [word.toLowerCase(), name] as const))
+    .filter(([word]) => word.length >= ALIAS_MIN_CHARS)
+  const own = parts.filter(([word, name]) => parts.every(([other, of]) => other !== word || of === name))
+  aliases.set(names, own)
+  return own
+}
+const aliases = new WeakMap<readonly string[], (readonly [string, string])[]>()
+const STEM_CHARS = 5
+/** Whether a word is a form of another: 'Implantes' of 'implants'. */
+export const isForm = (said: string, word: string): boolean =>
+  said.slice(0, Math.max(STEM_CHARS, word.length - 2)) === word.slice(0, Math.max(STEM_CHARS, word.length - 2)) &&
+  Math.abs(said.length - word.length) <= 2
+
+/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. */
+export function withoutNames(
+  text: string,
+  names: readonly string[],
+): { readonly plain: string; readonly labels: Label[] } {
+  const labels: Label[] = []
+  let plain = text
+  for (const name of names) {
+    const low = name.toLowerCase()
+    for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
+      const end = at + name.length
+      if (/[\p{L}\p{N}]/u.test(plain[at - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(plain[end] ?? ' ')) continue
+      // A single lowercase word such as 'bread' is a word, not a name.
+      if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      labels.push({ at, end, keys: [nameKey(name)] })
+      plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
+    }
+  }
+  return { plain: plain.replace(QUOTED, blank), labels }
+}
+
+const AGE_RANGE =
+  /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
+/** Blanks out the reports' age ranges: 'aged 35 to 44'. */
+export function withoutAges(
+  plain: string,
+  labels: readonly Label[],
+): { readonly plain: string; readonly labels: Label[] } {
+  const ages = [...plain.matchAll(AGE_RANGE)].map((it) => ({
+    at: it.index,
+    end: it.index + it[0].length,
+    keys: agesIn(Number(it[1]), Number(it[2])),
+  }))
+  const rest = ages.reduce(
+    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
+    plain,
+  )
+  return { plain: rest, labels: [...labels, ...ages] }
+}
+
+/** The rows that a line's words name: women, weekends, hours, ages, devices. */
+export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
+  const labels = entities.flatMap((it) => labelOf(it, plain))
+  for (const [name, said] of Object.entries(DEVICES))
+    for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
+      labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
+  return labels
+}
+/** 'Between 6 and 9 pm' begins at 18. */
+function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
+  const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)
+  return Array.from({ length: Math.ceil(to) - start }, (_, at) => `hour:${start + at}`)
+}
+const NOON = 12
+const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
+export const isWeekend = (days: readonly string[]): boolean =>
+  days.length === 2 && WEEKEND.every((day) => days.includes(day))
+const agesIn = (from: number, to: number): string[] =>
+  AGES.filter((age) => isIn(age, from, to)).map((age) => `age:${age}`)
+function isIn(age: string, from: number, to: number): boolean {
+  const [low = 0, high = Infinity] = age.split('_').map((it) => (it === 'UP' ? Infinity : Number(it)))
+  return low >= from && (high <= to || to === Infinity)
+}
+function labelOf(entity: Entity, plain: string): Label[] {
+  const [at, end] = entity.span
+  if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
+  if (entity.type === 'weekdays' && isWeekend(entity.days))
+    return [{ at, end, keys: WEEKEND.map((day) => `weekday:${day}`) }]
+  if (entity.type === 'hours' && entity.from < entity.to)
+    return [{ at, end, keys: hoursIn(entity, plain.slice(at, end)) }]
+  if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
+  return []
+}

@@ -1,0 +1,185 @@
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import type { Evidence } from './evidence.rules.ts'
+import { ASKED_FOR, dayKey, type Fact, type Period } from './fact.rules.ts'
+import { type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+import { OTHERS, RANKS } from './words.lexicon.ts'
+
+/** What a line may refer to besides the evidence: the lines before it. */
+export interface LineContext {
+  /** Keys of what was named in the last lines. */
+  readonly keys: ReadonlySet<string>
+  /** Keys of everything named so far, also by the owner. */
+  readonly known: ReadonlySet<string>
+  /** Earlier figures that have a source. */
+  readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
+}
+export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions'])
+
+export const MEASURES = new Set([...PERFORMANCE, 'credits'])
+
+/** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
+function bound<T extends { readonly at: number; readonly end: number }>(
+  { text, clauses, figures }: Reading,
+  mention: Mention,
+  things: readonly T[],
+  inherited: readonly T[],
+): readonly T[] {
+  const from = clauses.findLast((at) => at <= mention.at) ?? 0
+  const to = clauses.find((at) => at > mention.at) ?? Infinity
+  const values = figures.filter(({ unit }) => unit !== 'date')
+  const last = values.findLast((other) => other.end <= mention.at)?.end ?? 0
+  const next = values.find((other) => other.at >= mention.end)?.at ?? Infinity
+  const before = things.filter(
+    (one) => one.end <= mention.at && one.at >= last && !/;/.test(text.slice(one.end, mention.at)),
+  )
+  const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next))
+  const first = things.find((one) => one.at >= from)
+  const isNumberFirst = first !== undefined && (figures.find((one) => one.at >= from)?.at ?? Infinity) < first.at
+  const order = isNumberFirst ? [behind, before] : [before, behind]
+  return order.find((found) => found.length > 0) ?? inherited
+}
+
+export interface Bound {
+  /** Its own clause names these. */
+  readonly isNear: boolean
+  /** Another figure has this period, so this one may be of a different one. */
+  readonly isLoose: boolean
+  readonly keys: ReadonlySet<string>
+  /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
+  readonly inTurn: ReadonlySet<string> | undefined
+  /** 'The others cost $0.67': about rows that aren't named. */
+  readonly isOfOthers: boolean
+  /** Periods of the same length before the ones named. */
+  readonly before: readonly Period[]
+  /** undefined: no period was named. */
+  readonly periods: readonly Period[] | undefined
+}
+
+/** The rows and periods that each figure in a line is about. */
+export function bindings(line: Reading): Bound[] {
+  let labels: readonly Label[] = []
+  let spans: readonly Span[] = []
+  return line.figures.map((mention, n) => {
+    const near = bound(line, mention, line.labels, [])
+    if (near.length > 0) labels = near
+    const own = bound(line, mention, line.periods, [])
+    const isLoose = own.length === 0 && n > 0
+    if (own.length > 0) spans = own
+    // A period named once applies to the whole sentence.
+    else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= mention.at)
+    // A new part of a sentence speaks of its own period.
+    if (own.length === 0) spans = spans.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+    const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
+    const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
+    return {
+      isNear: near.length > 0,
+      inTurn: turnOf(mention, line),
+      isLoose,
+      isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
+      before,
+      keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
+      periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
+    }
+  })
+}
+
+function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<string> | undefined {
+  const like = figures.filter(({ unit }) => unit === mention.unit)
+  const rows = labels.filter((label, at) => labels.findIndex((other) => other.keys[0] === label.keys[0]) === at)
+  return rows.length > 1 && like.length === rows.length ? new Set(rows[like.indexOf(mention)]?.keys) : undefined
+}
+
+function daysBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+}
+const MONTH_MIN_DAYS = 27
+/** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
+function isSame(a: Period, b: Period, today: Day): boolean {
+  const isMonth = [a, b].every(({ from, to }) => daysBetween(from, to) >= MONTH_MIN_DAYS)
+  if (isMonth && a.to === b.to && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
+  return (
+    a.from === b.from &&
+    (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === addDays(today, -1))))
+  )
+}
+
+/** Whether a fact is of the periods named. Only performance metrics have a period. */
+export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day, isNamed: boolean): boolean {
+  if (periods === undefined || fact.unit === 'date') return true
+  const own = [fact.period, fact.than].filter((it) => it !== undefined)
+  if (own.length > 0) return periods.some((it) => own.some((one) => isSame(one, it, today)))
+  if (fact.metric === undefined || isNamed) return true
+  // What was spent last week is no budget.
+  return (
+    !PERFORMANCE.has(fact.metric) &&
+    (fact.unit !== 'money' || fact.labels.length > 0 || periods.some(({ to }) => to >= today))
+  )
+}
+
+export interface Question {
+  readonly mention: Mention
+  readonly line: Reading
+  readonly bound: Bound
+  readonly around: LineContext
+  readonly evidence: Evidence
+  readonly table: readonly Fact[]
+  /** Figures in the line that have a source; others may follow from them. */
+  readonly sound: ReadonlySet<Mention>
+}
+
+/** How well a fact agrees with what its clause speaks of: it may be this one, it may be, it's of something else. */
+export function agrees(fact: Fact, asked: Question): boolean {
+  const { line, bound, evidence } = asked
+  if (fact.isTimed && !line.hasTime) return false
+  if (fact.metric === 'cpm' && !THOUSAND.test(line.text)) return false
+  if (!isOfPace(fact, asked.mention)) return false
+  if (fact.isMade === 'rank' && !RANKS.test(line.text)) return false
+  if (fact.isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text)) return false
+  return (
+    isOfPeriod(fact, bound.periods, evidence.today, metricOf(asked.mention.counts) === fact.metric) &&
+    isOfNames(fact, asked)
+  )
+}
+
+const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
+const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
+const DERIVED = new Set(['pair', 'rest', 'rank', 'group'])
+/** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
+function isOfPace({ isMade, metric, period }: Fact, { pace, unit, counts }: Mention): boolean {
+  if (metric === 'budget' && unit === 'money')
+    return !DERIVED.has(isMade ?? '') || pace !== undefined || metricOf(counts) === 'budget'
+  if (!pace || !period || isMade === 'pace' || !PERFORMANCE.has(metric ?? '') || metric === 'ctr' || metric === 'cpc')
+    return true
+  const [from, to] = PACE_DAYS[pace]
+  const days = daysBetween(period.from, period.to) + 1
+  return isMade === 'change' || isMade === 'rank' || (days >= from && days <= to)
+}
+/** Its tool was asked about one campaign only. */
+const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
+  results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)
+
+function isOfNames(fact: Fact, { line, bound, around, evidence }: Question): boolean {
+  const { keys, isNear, periods, isOfOthers, inTurn } = bound
+  const { labels, isMade } = fact
+  if (labels.length === 0) return keys.size === 0 || (!isNear && isMade !== 'rank')
+  const days = fact.period ? (periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : [])) : []
+  const own = [...keys, ...days]
+  if (isOfOthers && !isMade) return true
+  const inLine = line.labels.flatMap((label) => label.keys)
+  // What compares rows names them here or right before.
+  const named = new Set([...own, ...inLine, ...(isMade === 'pair' ? around.keys : around.known)])
+  // A result about the campaign that was asked for needs no name.
+  const isAsked = (level: readonly string[]): boolean =>
+    level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && own.length === 0))
+  const isNamed = labels.every((level) => level.some((key) => named.has(key)) || isAsked(level))
+  // What is worked out of rows needs their names here or right before.
+  if (own.length === 0)
+    return (
+      isNamed &&
+      (!isMade ||
+        isMade === 'sum' ||
+        labels.every((level) => level.some((key) => inLine.includes(key) || around.keys.has(key))))
+    )
+  return isNamed && labels.flat().some((key) => own.includes(key) || inTurn?.has(key))
+}

@@ -1,0 +1,204 @@
+import {
+  BASIC_PACKAGE,
+  ENTERPRISE_MONTHLY_CREDITS,
+  ENTERPRISE_PRICE_MONTHLY_USD,
+  IMAGE_COST_CREDITS,
+  PREMIUM_PACKAGE,
+  PRO_MONTHLY_CREDITS,
+  PRO_PRICE_MONTHLY_USD,
+  START_CREDITS,
+} from '@adwright/contract/limits'
+import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import type { Derivation, Fact, Source } from './fact.rules.ts'
+import type { Reading as Readings } from './numbers.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { agrees, isOfPeriod, PERFORMANCE, type Question } from './scope.rules.ts'
+import { FALLS, RISES } from './words.lexicon.ts'
+
+/** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
+export type Support = Source | 'said'
+
+const EPSILON = 1e-9
+export const near = ({ value, tolerance }: Readings, other: number): boolean =>
+  Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
+const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
+
+/** '154 clicks' of 154.5 that were worked out: the last one isn't whole. */
+const isWholeOf = (it: Mention, { unit, value }: Fact): boolean =>
+  unit === undefined && it.unit === 'count' && it.readings.some((reading) => Math.floor(value) === reading.value)
+
+/** Counts below this are too common to be evidence for something else. */
+const TELLING = 20
+const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
+
+/** Whether a figure can be this fact, by unit and by what it counts. */
+const fits = (it: Mention, fact: Fact): boolean =>
+  fact.unit === undefined || (fact.unit === it.unit && isOfMetric(it, fact))
+/** Whether a figure can be of this fact's metric. */
+function isOfMetric({ unit, counts, text }: Mention, { metric, value, isMade, ...fact }: Fact): boolean {
+  if (unit !== 'count' && typeof counts === 'object') return metric === counts.metric
+  if (unit !== 'count') return true
+  if (typeof counts === 'object')
+    return metric === undefined ? !PERFORMANCE.has(counts.metric) : metric === counts.metric
+  if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
+  // A list's length is a count of its rows, so a number that counts nothing isn't it.
+  // In words it may be: 'the best of the three', 'three of your four campaigns'.
+  if (counts === 'unsaid' && isLength({ unit: fact.unit, metric })) return !/\d/.test(text)
+  return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
+}
+
+/** Whether the clause says that a change went the other way. */
+function isContrary(fact: Fact, mention: Mention, line: Reading): boolean {
+  if (fact.isFall === undefined) return false
+  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
+  const to = line.clauses.find((at) => at > mention.at) ?? line.text.length
+  const clause = line.text.slice(from, to)
+  const [rises, falls] = [RISES[line.lang].test(clause), FALLS[line.lang].test(clause)]
+  return fact.isFall ? rises && !falls : falls && !rises
+}
+
+/** The source of a figure, stated or derived; undefined if there is none. */
+export function supportOf(asked: Question): Support | undefined {
+  const { mention, line, bound, table, evidence } = asked
+  const isIt = (fact: Fact): boolean =>
+    mention.unit === 'times'
+      ? isPart(mention, fact)
+      : (isNear(mention, fact.value) || isWholeOf(mention, fact)) && fits(mention, fact)
+  const met = [...table, ...lengthsFor(mention, evidence)].filter(isIt)
+  const agreed = met.filter((fact) => agrees(fact, asked))
+  const right = agreed.filter((fact) => !isContrary(fact, mention, line))
+  const read = right.find(({ isMade }) => isMade === undefined || isMade === 'sum')
+  if (read) return read.source
+  const made = right.find((fact) => isTelling(asked, fact))
+  if (made) return made.source
+  // '669, that's 79 fewer', where the line before said 748.
+  if (agreed.length > 0 && right.length === 0) return fromSaid(asked)
+  if (bound.isLoose && bound.periods && line.periods.length !== 1)
+    return supportOf({ ...asked, bound: { ...bound, periods: undefined } })
+  const listed = met.find((fact) => isListed(fact, asked))
+  if (listed) return listed.source
+  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
+  // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
+  const whole =
+    bound.keys.size > 0 && line.figures.length > 1
+      ? met.find(({ labels, isMade }) => labels.length === 0 && isMade !== 'rank')
+      : undefined
+  if (whole && hasPart(asked, whole)) return whole.source
+  return mention.unit === 'date' ? undefined : worked(asked, fits)
+}
+
+/** The rows of one list without their names: '$130 a day: $60, $45 and $25'. */
+function isListed(
+  { isMade, metric, list, period }: Fact,
+  { mention, line, bound, table, evidence }: Question,
+): boolean {
+  if (isMade || line.labels.length > 0 || !isOfPeriod({ period, metric } as Fact, bound.periods, evidence.today, true))
+    return false
+  const rows = table.filter(
+    (fact) => !fact.isMade && fact.list === list && fact.metric === metric && fact.labels.length > 0,
+  )
+  const like = line.figures.filter(
+    (other) => other.unit === mention.unit && rows.some(({ value }) => isNear(other, value)),
+  )
+  return (
+    like.length > 2 &&
+    like.includes(mention) &&
+    like.length >= line.figures.filter(({ unit }) => unit === mention.unit).length - 1
+  )
+}
+
+/** How many results of a kind are few: a share of a named row says more than the best of all rows. */
+const FEW: Readonly<Record<Derivation, number>> = {
+  sum: 6,
+  group: 6,
+  use: 6,
+  share: 6,
+  pair: 4,
+  change: 4,
+  pace: 6,
+  rank: 3,
+  rest: 3,
+}
+/** From enough figures almost any number follows, so a match tells something only if few others of its kind lie near it. */
+function isTelling(asked: Question, { isMade, unit }: Fact): boolean {
+  const { mention, table } = asked
+  const like = table.filter(
+    (fact) => fact.isMade === isMade && fact.unit === unit && isOfMetric(mention, fact) && agrees(fact, asked),
+  )
+  const values = like.map(({ value }) => Math.abs(value))
+  return (
+    mention.unit === 'times' || mention.readings.some((reading) => isUnlikely(reading, values, FEW[isMade ?? 'rank']))
+  )
+}
+
+/** 'Two of them look off: A and B'. */
+const countsNames = (it: Mention, { labels }: Reading): boolean =>
+  it.unit === 'count' && !/\d/.test(it.text) && isNear(it, labels.filter(({ at }) => at >= it.end).length)
+/** A number in words may be how many there are of what the reply is about, whatever the line names: 'the best of the three'. */
+const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>
+  it.counts === 'unsaid' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
+
+/** Matches a multiple with a share or a change: 'half of them', 'doubled', 'fell by a third'. */
+function isPart(mention: Mention, { unit, value, metric, isMade, isFall, labels }: Fact): boolean {
+  if (typeof mention.counts === 'object' && mention.counts.metric !== metric) return false
+  const [said = { value: 0, tolerance: 0 }] = mention.readings
+  if (unit === 'times') return isMade === 'change' ? said.value > 1 === !isFall && near(said, value) : near(said, value)
+  if (unit !== 'percent' || !(isMade === 'change' || (isMade && labels.length > 0))) return false
+  return said.value <= 1 && near({ value: said.value * 100, tolerance: said.tolerance * 100 }, value)
+}
+
+const hasPart = ({ mention, line, table, bound }: Question, whole: Fact): boolean =>
+  line.figures.some(
+    (other) =>
+      other !== mention &&
+      other.unit === whole.unit &&
+      table.some(
+        (row) =>
+          row.unit === whole.unit &&
+          row.metric === whole.metric &&
+          row.labels.flat().some((key) => bound.keys.has(key)) &&
+          isNear(other, row.value),
+      ),
+  )
+
+/** Whether the owner or a card gave this number. */
+const LISTS = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits'])
+function isSaid(mention: Mention, { said }: Evidence): boolean {
+  const [shown] = mention.readings
+  if (!shown || LISTS.has(metricOf(mention.counts) ?? '')) return false
+  const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
+  return said.some(
+    (other) =>
+      other.unit === mention.unit &&
+      (!mention.pace || other.pace !== undefined) &&
+      other.readings.some(({ value }) => isIt(value)),
+  )
+}
+/** The owner's numbers are said again as they were. */
+const SAME = 0.01
+
+const PRICES_USD: readonly number[] = [
+  0,
+  BASIC_PACKAGE.priceUsd,
+  PREMIUM_PACKAGE.priceUsd,
+  PRO_PRICE_MONTHLY_USD,
+  ENTERPRISE_PRICE_MONTHLY_USD,
+]
+const CREDITS: readonly number[] = [
+  IMAGE_COST_CREDITS,
+  START_CREDITS,
+  BASIC_PACKAGE.credits,
+  PREMIUM_PACKAGE.credits,
+  PRO_MONTHLY_CREDITS,
+  ENTERPRISE_MONTHLY_CREDITS,
+]
+const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
+/** The product's own prices and amounts. */
+function isOurs(mention: Mention, { text }: Reading): boolean {
+  const isCredits = typeof mention.counts === 'object' && mention.counts.metric === 'credits'
+  const isPlan = PLANS.test(text)
+  if (mention.unit === 'money')
+    return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
+  return isCredits && CREDITS.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, IMAGE_COST_CREDITS))
+}

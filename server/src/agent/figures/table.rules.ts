@@ -1,0 +1,132 @@
+import { monthStart } from '@adwright/contract/values/calendar.rules'
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { changes, once, paces } from './compared.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import type { Fact, Period } from './fact.rules.ts'
+import { factsOf } from './facts.rules.ts'
+import type { Reading } from './mentions.rules.ts'
+import { summed } from './of-list.rules.ts'
+import type { Bound } from './scope.rules.ts'
+
+interface Base {
+  readonly facts: readonly Fact[]
+  /** Of the whole, to compare other periods with. */
+  readonly whole: readonly Fact[]
+}
+const bases = new WeakMap<Evidence, Base>()
+/** What follows from the evidence alone. */
+function baseOf(evidence: Evidence): Base {
+  const known = bases.get(evidence)
+  if (known) return known
+  const month = daysOf(monthSoFar(evidence), evidence)
+  const read = [...evidence.facts, ...month]
+  const plain = once(read)
+  const facts = [...read, ...changes(plain), ...paces(plain), ...filled(plain), ...used(evidence.facts, month)]
+  const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
+  bases.set(evidence, base)
+  return base
+}
+
+/** Everything that follows from the evidence for a line: with the periods that it names and the rows it takes together. */
+export function tableFor(line: Reading, bounds: readonly Bound[], evidence: Evidence): readonly Fact[] {
+  const { facts, whole } = baseOf(evidence)
+  const periods = [...line.periods.flatMap((span) => span.periods), ...bounds.flatMap(({ before }) => before)]
+  const days = periods.flatMap((period) => daysOf(period, evidence))
+  const groups = groupsIn(line).flatMap((keys) => together(keys, evidence.facts))
+  if (days.length + groups.length === 0) return facts
+  const plain = once(days)
+  return [...facts, ...days, ...groups, ...changes([...whole, ...plain]), ...paces(plain)]
+}
+
+/** Rows that a line takes together: 'between 8 and 11', 'weekends', 'A, B and C'. */
+function groupsIn({ labels }: Reading): (readonly string[])[] {
+  const listed = [
+    ...Map.groupBy(
+      labels.flatMap(({ keys }) => keys),
+      (key) => key.split(':')[0],
+    ).values(),
+  ]
+  return [...labels.map(({ keys }) => keys), ...listed].filter((keys) => new Set(keys).size > 1)
+}
+const ADDED = new Set(['clicks', 'impressions', 'conversions', 'cost', 'budget'])
+/** The sum of the rows that these keys name, and its share of the list. */
+function together(keys: readonly string[], facts: readonly Fact[]): Fact[] {
+  const rows = facts.filter(
+    ({ isMade, metric, labels, unit }) => !isMade && labels.length > 0 && unit !== 'percent' && ADDED.has(metric ?? ''),
+  )
+  const lists = Map.groupBy(
+    rows,
+    ({ list, metric, period, labels }) =>
+      `${list} ${metric} ${labels.length} ${labels.length > 1 ? JSON.stringify(labels[0]) : ''}${labels.at(-1)?.some((key) => key.startsWith('day:')) ? '' : period?.from}`,
+  )
+  return [...lists.values()].flatMap((all) => {
+    const named = all.filter(({ labels }) => labels.at(-1)?.some((key) => keys.includes(key)))
+    const [first] = named
+    if (!first || named.length < 2 || named.length === all.length) return []
+    const sum = (of: readonly Fact[]): number => of.reduce((total, { value }) => total + value, 0)
+    const kind = keys[0]?.split(':')[0] ?? ''
+    const whole = all.filter(({ labels }) => labels.at(-1)?.some((key) => key.startsWith(kind)))
+    const made: Fact = {
+      ...first,
+      labels: [...first.labels.slice(0, -1), [...keys]],
+      isMade: 'group',
+      value: sum(named),
+    }
+    return [made, { ...made, unit: 'percent', value: (sum(named) / sum(whole)) * 100 }]
+  })
+}
+
+/** This month up to yesterday, which limits and plans are about. */
+function monthSoFar({ today }: Evidence): Period {
+  const to = addDays(today, -1)
+  return { from: monthStart(to), to }
+}
+/** What is used of a limit or of the funds, and what is left. */
+const LIMITS = new Set(['budget', 'funds'])
+function used(facts: readonly Fact[], spent: readonly Fact[]): Fact[] {
+  const costs = spent.filter(({ metric }) => metric === 'cost')
+  return facts
+    .filter(
+      ({ metric, unit, labels, isMade }) =>
+        unit === 'money' && LIMITS.has(metric ?? '') && labels.length === 0 && !isMade,
+    )
+    .flatMap((limit) =>
+      costs.flatMap((cost): Fact[] => [
+        { ...limit, metric: 'funds', value: limit.value - cost.value, isMade: 'rest' },
+        { ...limit, value: (cost.value / limit.value) * 100, unit: 'percent', metric: 'cost', isMade: 'use' },
+      ]),
+    )
+}
+
+/** How much of its daily budget a campaign used, or all of them. */
+function filled(plain: readonly Fact[]): Fact[] {
+  const budgets = plain.filter(({ metric }) => metric === 'budget')
+  return plain
+    .filter(({ metric, period }) => metric === 'cost' && period && period.to > period.from)
+    .flatMap((cost) => {
+      const days = cost.period ? daysBetween(cost.period.from, cost.period.to) + 1 : 1
+      return budgets
+        .filter(({ labels }) => JSON.stringify(labels) === JSON.stringify(cost.labels))
+        .map(
+          (budget): Fact => ({
+            ...cost,
+            unit: 'percent',
+            value: (cost.value / days / budget.value) * 100,
+            isMade: 'use',
+          }),
+        )
+    })
+}
+
+/** A report's days summed over a period. */
+function daysOf(period: Period, { series }: Evidence): Fact[] {
+  return series.flatMap(({ tool, rows }) => {
+    const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
+    const to = period.to > last && first <= period.from ? last : period.to
+    if (period.from < first || to > last || period.from > to) return []
+    const days = rows.filter(({ date }) => date >= period.from && date <= to)
+    const sums = factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
+    // The period's own days are no event's date.
+    return sums.filter((it) => it.unit !== 'date')
+  })
+}
