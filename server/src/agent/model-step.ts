@@ -82,7 +82,7 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   if (heard.finish === 'content-filter') return ended('filtered')
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
   const said = (await answer.responseMessages).filter((message) => message.role === 'assistant')
-  const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SaidMessage[], heard.calls)
+  const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SpokenMessage[], heard.calls)
   return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
 }
 
@@ -176,13 +176,13 @@ function callOf(part: CallPart, tools: readonly AgentTool[]): AskedCall {
   return isObject ? asked : { ...asked, fault: 'The arguments were no JSON object. Call it again with valid JSON.' }
 }
 
-interface SaidMessage {
+interface SpokenMessage {
   role: string
   content: string | { type: string; toolCallId?: string; input?: unknown }[]
 }
 
 /** Drops calls that aren't run, since every call in the history needs a result. A call's input must be an object. */
-function keepCalls(messages: SaidMessage[], calls: readonly AskedCall[]): object[] {
+function keepCalls(messages: SpokenMessage[], calls: readonly AskedCall[]): object[] {
   const taken = new Map(calls.map((call) => [call.modelCallId, call.arguments]))
   return messages.map((message) => {
     if (typeof message.content === 'string') return message

@@ -4,7 +4,7 @@ import { groundOf } from './evidence.rules.ts'
 
 type Answer = readonly [tool: string, args: object, value: unknown]
 type Figures = readonly [clicks: number, impressions: number, cost: number]
-type Told = readonly [of: string, clicks: number, impressions: number]
+type FigureRow = readonly [of: string, clicks: number, impressions: number]
 
 /** A business with ads: what its tools answer, and what its owner asks and says. */
 export interface Business {
@@ -30,9 +30,9 @@ export interface Business {
   /** The part of a day's clicks by hour; the last hour has the rest. */
   readonly hours: readonly (readonly [hour: number, part: number])[]
   readonly devices: readonly (readonly [device: string, ...Figures])[]
-  readonly genders: readonly Told[]
-  readonly ages: readonly Told[]
-  readonly keywords: readonly Told[]
+  readonly genders: readonly FigureRow[]
+  readonly ages: readonly FigureRow[]
+  readonly keywords: readonly FigureRow[]
   readonly adGroup: string
   /** A week and the one before it, each by its first day. */
   readonly weeks: readonly [Day, Day]

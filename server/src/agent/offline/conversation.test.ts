@@ -27,8 +27,8 @@ describe('asking', () => {
   test('a question in between is answered, and the open one stays open', async () => {
     const talk = vetOwner()
     await talk.say('Set up ads for vaccinations')
-    const aside = await talk.say('What is a sensible budget?')
-    expect(acts(aside)).toEqual([])
+    const answer = await talk.say('What is a sensible budget?')
+    expect(acts(answer)).toEqual([])
     const done = await talk.say('ok, 15 a day, tomorrow for 10 days')
     expect(acts(done)).toMatchObject([
       { tool: 'create_campaign', args: { daily_budget: 15, start_date: '2026-11-22', end_date: '2026-12-02' } },

@@ -9,9 +9,9 @@ function liveOwner() {
   return conversation({
     ...tools,
     update_campaign: ({ campaign_id, daily_budget }) => {
-      const it = found(campaign_id)
-      if (it && typeof daily_budget === 'number') Object.assign(it, { budget: daily_budget })
-      return { value: it }
+      const campaign = found(campaign_id)
+      if (campaign && typeof daily_budget === 'number') Object.assign(campaign, { budget: daily_budget })
+      return { value: campaign }
     },
     pause_campaign: ({ campaign_id }) => ({ value: Object.assign(found(campaign_id) ?? {}, { status: 'PAUSED' }) }),
     resume_campaign: ({ campaign_id }) => ({ value: Object.assign(found(campaign_id) ?? {}, { status: 'ENABLED' }) }),

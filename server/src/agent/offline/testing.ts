@@ -9,7 +9,7 @@ import { builtinModel } from './model.ts'
 type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
 type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
-interface SaidTurn {
+interface TurnRecord {
   readonly text: string
   readonly calls: readonly { readonly tool: string; readonly args: Record<string, unknown> }[]
 }
@@ -109,7 +109,7 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
   )
   return {
     prompt,
-    async say(text: string): Promise<SaidTurn> {
+    async say(text: string): Promise<TurnRecord> {
       prompt.push({ role: 'user', content: [{ type: 'text', text }] })
       const turn = { text: '', calls: [] as { tool: string; args: Record<string, unknown> }[] }
       for (let step = 0; step < 10; step++) {
@@ -146,10 +146,10 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
 }
 
 /** A turn's calls, without look-ups. */
-export const acts = (turn: SaidTurn) =>
+export const acts = (turn: TurnRecord) =>
   turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))
 /** The budgets a turn sets, by campaign. */
-export const budgets = (turn: SaidTurn) => acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
+export const budgets = (turn: TurnRecord) => acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
 
 export const bakery = {
   business_name: 'Golden Crust',

@@ -35,9 +35,9 @@ export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: R
 }
 
 /** Outcomes mentioned with the reply; the others need no mention. */
-const TOLD_ENDS = ['stopped', 'declined', 'limit'] as const
-type ToldEnd = (typeof TOLD_ENDS)[number]
-const toldEnd = (text: string | null | undefined): ToldEnd | undefined => TOLD_ENDS.find((end) => end === text)
+const REPORTED_ENDS = ['stopped', 'declined', 'limit'] as const
+type ReportedEnd = (typeof REPORTED_ENDS)[number]
+const toldEnd = (text: string | null | undefined): ReportedEnd | undefined => REPORTED_ENDS.find((end) => end === text)
 
 /** The messages with what is known of them beside their words: figures, costs, how they ended, and effects that may be taken back. */
 export async function withFacts(
@@ -63,7 +63,7 @@ export async function withFacts(
           isNotNull(m.costMicros),
           isNotNull(m.figures),
           isNotNull(m.buttons),
-          inArray(m.finishReason, [...TOLD_ENDS]),
+          inArray(m.finishReason, [...REPORTED_ENDS]),
         ),
       ),
     )

@@ -60,7 +60,7 @@ function sumsExactly({ summary, ...data }: PerformanceData) {
 }
 
 type Row = PerformanceData['time_series'][number]
-interface ToldReport {
+interface ReportRecord {
   readonly performance_data: PerformanceData & { readonly weeks?: Row[]; readonly weekday_performance?: Row[] }
   readonly left_out?: readonly string[]
 }
@@ -80,7 +80,7 @@ describe('figures of an account that ran for three weeks', () => {
 
   test('a machine is told a report in about 2,000 tokens; days, hours and all keywords come when it asks', async () => {
     const read = (asked: Readonly<Record<string, unknown>>) =>
-      app.tool('get_campaign_performance', asked) as Promise<{ data: ToldReport }>
+      app.tool('get_campaign_performance', asked) as Promise<{ data: ReportRecord }>
     const { data: brief } = await read({})
     // 2.9 characters a token, as vendors' tokenizers read such JSON.
     expect(JSON.stringify(brief).length).toBeLessThan(2_000 * 2.9)

@@ -3,11 +3,11 @@ import type { Reason } from './strength.rules.ts'
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What a reason is told with. */
-interface Told {
+interface ReasonFacts {
   readonly count?: number
   readonly town?: string | undefined
 }
-type ReasonTexts = Readonly<Record<Reason['id'], { ok: string; missing: (told: Told) => string }>>
+type ReasonTexts = Readonly<Record<Reason['id'], { ok: string; missing: (told: ReasonFacts) => string }>>
 
 /** Sentences of the ad editor. 'Save Changes' and 'Cancel' are those of product-3 §4.5. */
 export const adTexts = {
