@@ -94,6 +94,17 @@ describe('sandbox.md, Demo', () => {
     })
   })
 
+  test('a changed line of targeting opens no set-up of a campaign that never had one', async () => {
+    const list = async () =>
+      (await get<Envelope<{ campaigns: { id: string; setup_open: boolean }[] }>>('/api/google-ads/campaigns')).data
+        .campaigns
+    const [first] = await list()
+    const path = `/api/google-ads/campaigns/${first?.id}/targeting`
+    const saved = await app.call('PUT', path, { token, body: { schedules: [] } })
+    expect(saved.status).toBe(200)
+    expect((await list()).filter((it) => it.setup_open)).toEqual([])
+  })
+
   test('figures reach back 90 days and up to yesterday', async () => {
     const now = app.clock.now().getTime()
     const day = (ago: number) => utcDayOf(new Date(now - ago * DAY_MS))

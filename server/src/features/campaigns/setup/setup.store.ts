@@ -39,7 +39,7 @@ export interface SetupChange {
   readonly finished?: boolean | undefined
 }
 
-/** Marks steps; the row is made when the campaign never had a wizard. */
+/** Marks steps. A row made here is of a campaign that never had a wizard, so no set-up is waiting to go on. */
 export async function markSetup(
   scope: OwnerScope,
   customerId: string,
@@ -53,7 +53,7 @@ export async function markSetup(
   if (change.finished !== undefined) set.finished = change.finished
   const insert = sqlOf(scope)
     .insert(campaignSetups)
-    .values({ ownerId: scope.owner, customerId, campaignId, ...set })
+    .values({ ownerId: scope.owner, customerId, campaignId, finished: true, ...set })
   if (Object.keys(set).length === 0) await insert.onConflictDoNothing()
   else
     await insert.onConflictDoUpdate({
