@@ -138,3 +138,14 @@ test('as many ads as a list has subjects, and one amount for all of them', async
   const made = acts(await talk.say('from the 1st of december for 3 weeks'))
   expect(made.map((it) => it.args.daily_budget)).toEqual([10, 10, 10])
 })
+test('a total that is shared out evenly', async () => {
+  const talk = liveOwner()
+  await talk.say('¿cuánto gasto al día entre las dos?')
+  expect(budgets(await talk.say('reparte esos 60 a partes iguales'))).toEqual([
+    ['11', 30],
+    ['12', 30],
+  ])
+})
+test('"if I put it at 48 how many" orders nothing, without a question mark either', async () => {
+  expect(acts(await liveOwner().say('if i put party cakes at 48 a day how many customers, exactly'))).toEqual([])
+})

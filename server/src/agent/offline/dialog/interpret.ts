@@ -108,7 +108,8 @@ function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: I
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
-  if (!asked.has(intent) || !question) return intent
+  const asks = question || (s.says?.has('suppose') && s.says.has('why'))
+  if (!asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }

@@ -186,7 +186,10 @@ function spreadOver(s: Slots, list: readonly CampaignFacts[], w: World): Spread 
   const isTotal = s.amount?.kind === 'fixed' && isSaid && s.amount.money.per !== 'each'
   if (!isTotal || !isOpen || s.ids || on.length < 2 || (w.state.focus.length === 1 && !s.says?.has('both')) || sum <= 0)
     return undefined
-  return { campaigns: on, slots: { ...s, split: s.split ?? on.map((c) => c.budget / sum) } }
+  return {
+    campaigns: on,
+    slots: { ...s, split: s.split ?? on.map((c) => (s.says?.has('equal') ? 1 / on.length : c.budget / sum)) },
+  }
 }
 /** 'Rather 250', after a plan with so much in all: in all, too. */
 function likePlan(s: Slots, { state }: World): Slots {
