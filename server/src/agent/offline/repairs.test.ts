@@ -126,7 +126,8 @@ test('"if I put it at 60" asks, and a yes does it', async () => {
   const turn = await talk.say('if i put party cakes at 60 how much would that be a month?')
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\$60/)
-  expect(budgets(await talk.say('ok do it'))).toEqual([['11', 60]])
+  const [done] = acts(await talk.say('ok do it'))
+  expect(done?.args).toEqual({ campaign_id: '11', daily_budget: 60 })
 })
 test('a day in the name of what is advertised is no date', async () => {
   const turn = await liveOwner().say('an ad for our christmas market stall, 20 a day')

@@ -38,6 +38,11 @@ function words(c: CampaignFacts, s: Slots, w: World): string {
   return told ?? w.say(key ?? 'whatif.other', { name, budget: w.usd(c.budget) })
 }
 
+/** 'At 60, how much is that a month?': the month is asked about, and no end. */
+function meant(s: Slots): Slots {
+  const { length: _, start: __, end: ___, period: ____, ...rest } = s
+  return s.of === 'change_budget' ? rest : s
+}
 /** 'And if I lowered it to 15?', 'can I pause it later?': what would be; nothing is asked for before a yes. */
 export const whatIf: Flow = {
   intent: 'what_if',
@@ -52,7 +57,7 @@ export const whatIf: Flow = {
     return tell([...new Set(targets.campaigns.map((c) => words(c, s, w)))].join('\n'), {
       focus: ids,
       ...(s.of && s.of !== 'remove'
-        ? { offers: [{ intent: s.of, slots: { ...s, ids } }], buttons: [w.say('button.do_it')] }
+        ? { offers: [{ intent: s.of, slots: { ...meant(s), ids } }], buttons: [w.say('button.do_it')] }
         : {}),
     })
   },
