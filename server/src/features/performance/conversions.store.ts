@@ -1,9 +1,9 @@
-import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { conversionActions, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
 import type { ConversionAction, ConversionFacts } from '#services/ad-platform/port.ts'
+import { inPeriod } from './figures.store.ts'
 import { holdAccount } from './facts.store.ts'
 import type { Period } from './periods.rules.ts'
 
@@ -13,7 +13,7 @@ const word = factsConversionKeyword
 const ROWS_AT_ONCE = 1_000
 
 /** Whether anything was ever counted for the account. */
-export async function hasConversions(scope: OwnerScope, customerId: string): Promise<boolean> {
+export async function hasCounted(scope: OwnerScope, customerId: string): Promise<boolean> {
   const its = and(eq(hour.ownerId, scope.owner), eq(hour.customerId, customerId))
   const rows = await sqlOf(scope).select({ date: hour.date }).from(hour).where(its).limit(1)
   return rows.length > 0
@@ -132,11 +132,10 @@ const sums = sql.raw('sum(conversions_milli)::bigint as n, sum(value_micros)::bi
 export async function customerLines(
   scope: OwnerScope,
   customerId: string,
-  { from, to }: { from: Day; to: Day },
+  period: Period,
   campaignId: string | undefined,
 ): Promise<CustomerLine[]> {
-  const only = campaignId === undefined ? sql`` : sql` and campaign_id = ${campaignId}`
-  const where = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date${only}`
+  const where = inPeriod(scope, customerId, period, campaignId)
   const { rows } = await sqlOf(scope).execute<Raw>(sql`
     with h as (
       select campaign_id, hour, device, date, action_id, conversions_milli, value_micros

@@ -59,14 +59,19 @@ function linesSql(where: SQL, campaignId: string | undefined): SQL {
      order by sum(clicks) desc, sum(impressions) desc, keyword limit ${KEYWORDS_MAX})`
 }
 
+/** The facts of an account in a period, of one campaign or of all. */
+export const inPeriod = (scope: OwnerScope, customerId: string, { from, to }: Period, campaignId?: string): SQL =>
+  sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
+    ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`
+
 /** Every breakdown of a period in one statement: one moment of the database, so that they can't disagree. */
 export async function figureLines(
   scope: OwnerScope,
   customerId: string,
-  { from, to }: Period,
+  period: Period,
   campaignId?: string,
 ): Promise<Line[]> {
-  const where = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date`
+  const where = inPeriod(scope, customerId, period)
   const { rows } = await sqlOf(scope).execute<Raw>(linesSql(where, campaignId))
   return rows
     .filter((it) => it.impressions !== null)
@@ -89,15 +94,13 @@ export interface PeriodTotals extends Measured {
 export async function periodTotals(
   scope: OwnerScope,
   customerId: string,
-  { from, to }: Period,
+  period: Period,
   campaignId?: string,
 ): Promise<PeriodTotals> {
   const { rows } = await sqlOf(scope).execute<Record<'impressions' | 'clicks' | 'cost' | 'campaigns', string>>(sql`
     select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(clicks), 0)::bigint as clicks,
            coalesce(sum(cost_micros), 0)::bigint as cost, count(distinct campaign_id) as campaigns
-    from rollup_campaign
-    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
-      ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`)
+    from rollup_campaign where ${inPeriod(scope, customerId, period, campaignId)}`)
   const row = rows[0]
   return {
     impressions: Number(row?.impressions ?? 0),

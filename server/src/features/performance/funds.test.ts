@@ -126,3 +126,14 @@ test('a platform that does not take the pause is asked again with the next impor
   expect(await statuses()).toEqual(['PAUSED'])
   expect((await said())[0]).toContain('used up')
 })
+
+test('decisions.md, Funds: what the ads cost is booked even when the customers can’t be read', async () => {
+  await app.close()
+  await open(() => ({
+    conversionFacts: () => Promise.reject(new PlatformError('unavailable', 'Not now')),
+  }))
+  await fund(10_000, 'pi_1')
+  await run()
+  await days(4).catch(() => undefined)
+  expect(await left()).toBeLessThan(10_000)
+})

@@ -8,7 +8,7 @@ import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
 import { refreshStatistics, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
-import { hasConversions, keepActions, keepConversions } from './conversions.store.ts'
+import { keepActions, keepConversions, knownActions } from './conversions.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 import { earlier, later, type Period } from './periods.rules.ts'
 import { settleFunds } from './funds.ts'
@@ -42,18 +42,25 @@ async function writePeriod(asker: Asker, account: Account, period: Period, facts
 }
 
 /**
- * What customers did: the whole past at first, later the days that may still grow. After the clicks, so that no customer comes
- * before its click.
+ * What customers did: the whole past at the first import and when an action is new, else the days that may still grow.
+ * Gives whether anything was different.
  */
-async function bringInConversions(asker: Asker, account: Account, whole: Period): Promise<boolean> {
-  const ads = asker.services.adPlatform
-  const { scope } = asker
-  await keepActions(scope, account.customerId, await ads.conversionActions(account))
-  const from = (await hasConversions(scope, account.customerId))
-    ? later(whole.from, addDays(whole.to, -CONVERSION_LATE_DAYS))
-    : whole.from
-  const facts = await ads.conversionFacts(account, from, whole.to)
-  return inTransaction(scope, (within) => keepConversions(within, account.customerId, { from, to: whole.to }, facts))
+async function bringInConversions(
+  { scope, services: { adPlatform } }: Asker,
+  account: Account,
+  whole: Period,
+  isFirst: boolean,
+): Promise<boolean> {
+  const { customerId } = account
+  const actions = await adPlatform.conversionActions(account)
+  const known = new Set((await knownActions(scope, customerId)).map((it) => it.id))
+  const isNew = isFirst || actions.some((it) => !known.has(it.id))
+  const from = isNew ? whole.from : later(whole.from, addDays(whole.to, -CONVERSION_LATE_DAYS))
+  const facts = await adPlatform.conversionFacts(account, from, whole.to)
+  return inTransaction(scope, async (within) => {
+    await keepActions(within, customerId, actions)
+    return keepConversions(within, customerId, { from, to: whole.to }, facts)
+  })
 }
 
 /**
@@ -82,13 +89,14 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
     changedRows += changed
     await importDone(asker.scope, account.customerId, period, now, changed > 0)
   }
-  if (await bringInConversions(asker, account, { from: first, to: today })) changedRows += 1
   if (changedRows > 0)
     await keepTotals(asker.scope, account.customerId, await allTimeTotals(asker.scope, account.customerId))
   await settleFunds(asker, account)
   if (changedRows >= BIG_IMPORT_ROWS)
     void refreshStatistics(asker.scope).catch(silently(asker.log, 'the planner goes on with what it knew of the facts'))
-  return { changedRows, asOf: now }
+  // Last: money is settled by the cost, whatever becomes of these.
+  const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0)
+  return { changedRows: changedRows + (grew ? 1 : 0), asOf: now }
 }
 
 /** Imports under way in this process, so that a person looking and the schedule share one. Another node's writes the same rows. */

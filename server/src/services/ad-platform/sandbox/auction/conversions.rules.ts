@@ -43,16 +43,17 @@ const lagMs = (u: number): number =>
 const clicksOf = <T extends { readonly clicks: number }>(rows: readonly T[]): T[] =>
   rows.flatMap((row) => Array.from({ length: row.clicks }, () => row))
 
+/** What one campaign's clicks of a day led to, by one action. */
 function countAction(
   { id, name, category, valueMicros, createdAt, removedAt }: CountingAction,
   campaign: CampaignHistory,
   { timeZone }: AccountHistory,
-  day: DayFacts,
+  day: Pick<DayFacts, 'hourly' | 'keywords'>,
   nowMs: number,
   seed: string,
 ): ConversionFacts {
-  const clicks = clicksOf(day.hourly.filter((it) => it.campaignId === campaign.id))
-  const words = clicksOf(day.keywords.filter((it) => it.campaignId === campaign.id))
+  const clicks = clicksOf(day.hourly)
+  const words = clicksOf(day.keywords)
   const date = clicks[0]?.date
   if (date === undefined) return { hours: [], keywords: [] }
   const began = hourStarts(date, timeZone)
@@ -91,10 +92,13 @@ export function conversionsOf(
   nowMs: number,
   seed: string,
 ): ConversionFacts {
-  const parts = days.flatMap((day) =>
-    account.campaigns.flatMap((campaign) =>
-      actions.map((action) => countAction(action, campaign, account, day, nowMs, seed)),
-    ),
-  )
+  const parts = days.flatMap((day) => {
+    const hourly = Map.groupBy(day.hourly, (it) => it.campaignId)
+    const keywords = Map.groupBy(day.keywords, (it) => it.campaignId)
+    return account.campaigns.flatMap((campaign) => {
+      const own = { hourly: hourly.get(campaign.id) ?? [], keywords: keywords.get(campaign.id) ?? [] }
+      return actions.map((action) => countAction(action, campaign, account, own, nowMs, seed))
+    })
+  })
   return { hours: parts.flatMap((it) => it.hours), keywords: parts.flatMap((it) => it.keywords) }
 }
