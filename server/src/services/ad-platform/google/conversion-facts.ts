@@ -1,5 +1,5 @@
 import { date as day } from '@adwright/contract/fields'
-import { micros } from '@adwright/contract/values/money.rules'
+import { roundMicros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { AdPlatform, ConversionAction, HourConversions, KeywordConversions } from '../port.ts'
 import { summedConversions } from '../summed.rules.ts'
@@ -36,7 +36,7 @@ for (const [name, category] of Object.entries(categories)) ours.set(category, na
 
 const countedOf = ({ conversions, conversionsValue }: z.infer<typeof metrics>) => ({
   conversionsMilli: Math.round(conversions * 1000),
-  valueMicros: micros(Math.round(conversionsValue * 1_000_000)),
+  valueMicros: roundMicros(conversionsValue * 1_000_000),
 })
 
 const FIELDS = 'segments.date, segments.conversion_action, metrics.conversions, metrics.conversions_value'

@@ -1,3 +1,4 @@
+import { conversionCategories } from '@adwright/contract/campaigns/conversions'
 import type { ConversionAction, NewConversion, Rejection } from '../port.ts'
 import { sameName } from './rules/campaign.rules.ts'
 import { no, when } from './rules/rejection.rules.ts'
@@ -20,15 +21,8 @@ export const conversionOf = (
     [!/^[A-Z]{3}$/.test(currencyCode), no('INVALID_CURRENCY_CODE', 'This is not a currency.', 'currency_code')],
   )
 
-const categories: readonly string[] = [
-  'PURCHASES',
-  'CONTACTS',
-  'PAGE VIEWS',
-  'SIGN-UPS',
-] satisfies NewConversion['category'][]
-
 export const categoryOf = (stored: string): ConversionAction['category'] =>
-  categories.includes(stored) ? (stored as NewConversion['category']) : 'OTHER'
+  conversionCategories.find((it) => it === stored) ?? 'OTHER'
 
 /** The tag an owner puts on the website, as the platform writes it. */
 export function gtagSnippet(

@@ -73,3 +73,12 @@ test('however it is asked, and after a restart, they are the same to the byte', 
   const parts = await Promise.all([facts(today, addDays(today, 14)), facts(addDays(today, 15))])
   expect(parts.flatMap(({ hours }) => hours)).toEqual(whole.hours)
 })
+
+test('other keywords today leave what customers did before as it was', async () => {
+  await world.sandbox.createConversion(account, orders)
+  await forward(30)
+  const before = await facts()
+  const [campaign] = await world.sandbox.listCampaigns(account)
+  await world.sandbox.setKeywords(account, campaign?.id ?? '', [{ text: 'emergency locksmith', matchType: 'BROAD' }])
+  expect(await facts()).toEqual(before)
+})

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { micros } from '@adwright/contract/values/money.rules'
+import { roundMicros } from '@adwright/contract/values/money.rules'
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { asPlatform } from './as-platform.rules.ts'
 import type { Changed, SandboxAccount, SandboxControls, AccountRef } from '../controls/port.ts'
@@ -101,7 +101,7 @@ export function openControls(world: World, figures: Figures): SandboxControls {
           id: newEntityId(),
           name,
           category,
-          valueMicros: micros(Math.round(defaultValue * 1_000_000)),
+          valueMicros: roundMicros(defaultValue * 1_000_000),
           createdAt: new Date(now - daysAgo * DAY_MS),
         })
     },

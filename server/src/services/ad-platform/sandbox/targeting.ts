@@ -1,4 +1,4 @@
-import { micros } from '@adwright/contract/values/money.rules'
+import { roundMicros } from '@adwright/contract/values/money.rules'
 import { findPlaces } from '../data/find-places.rules.ts'
 import { countryPlace, nearestTown, type Place, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
@@ -104,7 +104,7 @@ export function targetingCalls(world: World): TargetingCalls {
           const names = (await conversionsOf(scope, row.id)).map((it) => it.name)
           rejectIf(conversionOf(input, names))
           const id = newEntityId()
-          const valueMicros = micros(Math.round(input.defaultValue * 1_000_000))
+          const valueMicros = roundMicros(input.defaultValue * 1_000_000)
           const createdAt = nowOf(world.clock, row)
           await addConversion(scope, row.id, {
             id,

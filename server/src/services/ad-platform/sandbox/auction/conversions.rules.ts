@@ -27,10 +27,11 @@ const rateOfDevice: Readonly<Record<string, number>> = { MOBILE: 0.9, DESKTOP: 1
 
 const rates = new WeakMap<CampaignHistory, number>()
 
+/** By its first keywords: what is changed later must not change what was done before. */
 function rateOf(campaign: CampaignHistory): number {
   const known = rates.get(campaign)
   if (known !== undefined) return known
-  const words = (campaign.versions.at(-1)?.settings.keywords ?? []).filter((it) => !it.negative).map((it) => it.text)
+  const words = (campaign.versions[0]?.settings.keywords ?? []).filter((it) => !it.negative).map((it) => it.text)
   const { customerRate } = marketOf(words[0] ?? '', words.join(' '))
   rates.set(campaign, customerRate)
   return customerRate
