@@ -39,7 +39,7 @@ export async function accountNow(ctx: Ctx): Promise<AccountNow> {
 const createdBids = ({ bidding_strategy, cpc_bid }: SharedBids) =>
   bidding_strategy === 'other' || cpc_bid === null ? {} : { bidding_strategy, cpc_bid }
 
-/** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, manual CPC, bids below the budget. */
+/** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, with the bids that the client saw, or else manual CPC below the budget. */
 export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
   const made = await makeCampaign(
     ctx,
