@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { description, headline } from './fields.ts'
+import { description, descriptionPins, headline, headlinePins } from './fields.ts'
 import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
 
@@ -29,8 +29,6 @@ export const listAds = action({
   },
 })
 
-const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
-const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
 /** A text, or a text with its pin. A fault of a bare text is reported at its own path (`headlines.0`). */
 const pinned = <const P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) => {
   const whole = z.object({ text: line, pinnedField: word(pins).nullish() })

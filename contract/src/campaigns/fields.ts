@@ -29,18 +29,18 @@ export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_US
 /** A bid in US dollars, above zero. */
 export const bid = usdAboveZero
 
-/** How many positions of an ad a headline, and a description, can be pinned to. */
-export const HEADLINE_POSITIONS = 3
-/** An ad shows two descriptions. */
-export const DESCRIPTION_POSITIONS = 2
+/** The positions of an ad that a headline can be pinned to, in the platform's words. */
+export const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
+/** Those of a description. */
+export const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
 const positions = (count: number, max: number) => {
   const where = `Must be a position from 1 to ${count}, or null.`
   return z.array(z.number(where).int(where).min(1, where).max(count, where).nullable()).max(max, atMost(max, 'items'))
 }
 /** Where each text is pinned, by its order; null or left out: anywhere. */
 export const adPins = z.object({
-  headlines: positions(HEADLINE_POSITIONS, AD_HEADLINES_MAX).default([]),
-  descriptions: positions(DESCRIPTION_POSITIONS, AD_DESCRIPTIONS_MAX).default([]),
+  headlines: positions(headlinePins.length, AD_HEADLINES_MAX).default([]),
+  descriptions: positions(descriptionPins.length, AD_DESCRIPTIONS_MAX).default([]),
 })
 export type AdPins = z.output<typeof adPins>
 

@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { type Usd, microsOf } from '@adwright/contract/values/money.rules'
 import type { BIDDING_NAMES } from '@adwright/contract/campaigns/bids.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
+import type { AdPins } from '@adwright/contract/campaigns/fields'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -33,11 +34,7 @@ export interface CampaignForm {
   /** As Google writes them: `[exact]`, `"phrase"`, broad. */
   readonly keywords: readonly string[]
   readonly negative_keywords?: readonly string[] | undefined
-  /** Where each text is pinned, by its order, from 1; null or left out: nowhere. */
-  readonly pins?: {
-    readonly headlines: readonly (number | null)[]
-    readonly descriptions: readonly (number | null)[]
-  }
+  readonly pins?: AdPins
 }
 
 export interface MadeCampaign extends CreatedCampaign {

@@ -1,6 +1,6 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
-import { BID_TOO_HIGH, campaignName } from '@adwright/contract/campaigns/fields'
+import { type AdPins, BID_TOO_HIGH, campaignName } from '@adwright/contract/campaigns/fields'
 import { END_TOO_SOON } from '@adwright/contract/campaigns/dates.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
@@ -25,12 +25,6 @@ import {
   type LineFault,
 } from './line-faults.rules.ts'
 import { isExcluded, proximityIn, scheduleIn } from './targeting-cells.rules.ts'
-
-/** By the order of the texts; null for no pin. */
-interface AdPins {
-  readonly headlines: readonly (number | null)[]
-  readonly descriptions: readonly (number | null)[]
-}
 
 /** A campaign as a file describes it, with the lines of its parts. */
 export interface Creation {
