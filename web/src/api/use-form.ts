@@ -16,6 +16,7 @@ import { countOf, errorsOf, fieldOf, messageAt, namesIn } from './form-faults.ts
 import type { FormActionName } from './inputs.ts'
 import { useDo } from './queries.ts'
 import { uuid } from './request.ts'
+import { useOnce } from './use-once.ts'
 
 type FormAction = Action<FormActionName>
 /** What the schema has yet to check. */
@@ -55,7 +56,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   type Name = FieldPath<V>
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
+  const once = useOnce()
   // The same input sent twice is done once.
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
@@ -125,14 +126,11 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
       last.body = ''
       await options.onDone?.(output, form.getValues())
     })
-  const submit = async (isAsked: boolean) => {
-    if (isSending.current) return
-    if (!isDirty && options.whenUnchanged) return options.whenUnchanged()
-    isSending.current = true
-    await check(isAsked)().finally(() => {
-      isSending.current = false
+  const submit = (isAsked: boolean) =>
+    once(async () => {
+      if (!isDirty && options.whenUnchanged) return options.whenUnchanged()
+      await check(isAsked)()
     })
-  }
 
   return {
     ...form,
