@@ -1,6 +1,5 @@
+import { counted } from '../counted.ts'
 import type { Reason } from './strength.rules.ts'
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What a reason is told with. */
 interface ReasonFacts {

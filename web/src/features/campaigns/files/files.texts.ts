@@ -1,4 +1,4 @@
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+import { counted } from '../counted.ts'
 
 /** Sentences of files in Google Ads Editor's columns. */
 export const fileTexts = {

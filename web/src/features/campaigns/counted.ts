@@ -1,0 +1,2 @@
+/** `1 line`, `2 lines` */
+export const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
