@@ -46,6 +46,7 @@ export function Figures({ answer, chosen, busy }: Props) {
   const comparison = useComparison(data, period, campaignId, { wanted: compare, busy })
   const { before, compared } = comparison
   const { data: notes = [], error: notesError } = useNotes(period)
+  const asked = { ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }
   const campaignName = campaignId ? (data.campaign_summary[0]?.name ?? null) : null
   return (
     <ReportContext value={{ period, before, campaignName }}>
@@ -60,10 +61,10 @@ export function Figures({ answer, chosen, busy }: Props) {
           {...(campaignId ? {} : { lastMonth })}
           {...(compared ? { compared: summariesOf(compared) } : {})}
         />
-        <Customers asked={{ ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
+        <Customers asked={asked} />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<LoadingInsights />}>
-            <Insights asked={{ ...days, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
+            <Insights asked={asked} />
           </Suspense>
           <Suspense fallback={<LoadingPanels />}>
             <Panels
