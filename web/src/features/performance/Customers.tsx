@@ -1,7 +1,6 @@
 import type { getCustomers } from '@adwright/contract/customers'
 import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
-import type { ReactNode } from 'react'
 import type { OutputOf } from '#api/call.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,7 +37,11 @@ export function Customers({ asked }: { asked: FiguresQuery }) {
     )
   if (isError) return <p className="mt-3 text-sm text-muted">{texts.failed}</p>
   return (
-    <Row busy={!answer}>
+    <dl
+      aria-label={texts.title}
+      aria-busy={!answer}
+      className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4"
+    >
       {(answer ? facts(answer) : placeholders).map(({ label, text, ...more }) => (
         <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-3 2xl:px-5">
           <dt className="text-sm text-muted">{label}</dt>
@@ -46,7 +49,7 @@ export function Customers({ asked }: { asked: FiguresQuery }) {
           {'why' in more && <dd className="text-xs text-muted">{more.why}</dd>}
         </div>
       ))}
-    </Row>
+    </dl>
   )
 }
 
@@ -54,13 +57,3 @@ const placeholders = [texts.customers, texts.each, texts.value, texts.rate].map(
 
 const openCampaigns = (campaignId: string | undefined) =>
   ask('view', { view: 'campaigns', ...(campaignId ? { params: { campaign_id: campaignId } } : {}) })
-
-const Row = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
-  <dl
-    aria-label={texts.title}
-    aria-busy={busy}
-    className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4"
-  >
-    {children}
-  </dl>
-)
