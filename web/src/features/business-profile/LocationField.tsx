@@ -1,14 +1,10 @@
-import { searchLocations } from '@adwright/contract/campaigns/setup'
-import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useState } from 'react'
-import { useAction } from '#api/queries.ts'
+import { usePlaces } from '#api/use-places.ts'
 import { TextField } from '#ui/Field.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
-import { useSettled } from '#ui/use-settled.ts'
 import { profileTexts } from './business-profile.texts.ts'
 
 const words = profileTexts.location
-const TYPING_PAUSE_MS = 200
 
 export interface LocationFieldProps {
   /** The place's id; '' for none. */
@@ -23,11 +19,7 @@ export interface LocationFieldProps {
 export function LocationField({ value, saved, error, onChange }: LocationFieldProps) {
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState(saved)
-  const query = useSettled(typed.trim(), TYPING_PAUSE_MS)
-  const isEnough = (text: string): boolean => [...text].length >= LOCATION_QUERY_MIN_CHARS
-  const found = useAction(searchLocations, { query }, { topics: [], keepPrevious: true, enabled: isEnough(query) })
-  const places = isEnough(typed.trim()) ? (found.data?.data.locations ?? []) : []
-  const isSettled = query === typed.trim() && !found.isFetching
+  const { query, isAsked, isSettled, places, error: failure } = usePlaces(typed)
   const told = isSettled ? words.found(places.length, query) : words.searching
   if (value !== '' && taken?.id === value)
     return (
@@ -54,7 +46,7 @@ export function LocationField({ value, saved, error, onChange }: LocationFieldPr
       label={profileTexts.labels.location}
       hint={words.hint}
       autoFocus={taken !== undefined}
-      error={found.isError ? `${words.failed}. ${found.error.message}` : error}
+      error={failure ? `${words.failed}. ${failure.message}` : error}
       listLabel={words.results}
       typed={typed}
       onType={setTyped}
@@ -64,7 +56,7 @@ export function LocationField({ value, saved, error, onChange }: LocationFieldPr
         setTyped('')
         onChange(id)
       }}
-      told={isEnough(typed.trim()) && !found.isError ? told : ''}
+      told={isAsked && !failure ? told : ''}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type DistanceUnit, type Location, RADIUS_MAX } from '@adwright/contract/campaigns/where'
-import { LOCATION_QUERY_MIN_CHARS, LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
+import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import type { Point } from '@adwright/contract/campaigns/point.rules'
 import { lazy, Suspense, useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -115,7 +115,6 @@ export function WhereFields({ value, onChange }: FieldsProps<Where>) {
             </div>
           )}
           <LocationSearch
-            minChars={LOCATION_QUERY_MIN_CHARS}
             maxResults={LOCATION_RESULTS_MAX}
             chosen={way === 'leave_out' ? value.excluded : value.locations}
             hint={way === 'around' ? words.aroundHint : words.hint}

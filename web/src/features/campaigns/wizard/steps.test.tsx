@@ -55,7 +55,7 @@ test('product-3 §2.9: the note on household income', async () => {
 test('product-3 §2.9: places are searched for from 2 characters on; meanwhile it says so', async () => {
   const tucson = { id: '1', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
   serve({ 'GET /api/google-ads/locations': envelope({ locations: [tucson] }) })
-  show(<LocationSearch minChars={2} maxResults={10} chosen={[]} hint="" onChoose={() => undefined} />)
+  show(<LocationSearch maxResults={10} chosen={[]} hint="" onChoose={() => undefined} />)
   const field = screen.getByRole('combobox', { name: 'Search locations' })
   await userEvent.type(field, 't')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -4,13 +4,11 @@ import {
   getCampaignSetup,
   listAudienceSegments,
   saveCampaignSetup,
-  searchLocations,
   setAdSchedule,
   setAudience,
   setDemographics,
 } from '@adwright/contract/campaigns/setup'
 import { saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
-import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useSetup = (campaignId: string | null) =>
@@ -20,12 +18,6 @@ export const useSetup = (campaignId: string | null) =>
     { topics: ['campaigns'], enabled: campaignId !== null },
   )
 export const useInterests = () => useAction(listAudienceSegments, {}, { topics: [] })
-export const useLocations = (query: string) =>
-  useAction(
-    searchLocations,
-    { query },
-    { topics: [], keepPrevious: true, enabled: [...query].length >= LOCATION_QUERY_MIN_CHARS },
-  )
 export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 
 export const useSaveSetup = () => useDo(saveCampaignSetup)

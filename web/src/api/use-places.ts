@@ -1,0 +1,28 @@
+import { searchLocations } from '@adwright/contract/campaigns/setup'
+import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
+import { useSettled } from '#ui/use-settled.ts'
+import { useAction } from './queries.ts'
+
+const TYPING_PAUSE_MS = 200
+const isEnough = (text: string): boolean => [...text].length >= LOCATION_QUERY_MIN_CHARS
+
+/** Looks for what is typed in the ad platform's list of places, once the typing rests. */
+export function usePlaces(typed: string) {
+  const wanted = typed.trim()
+  const query = useSettled(wanted, TYPING_PAUSE_MS)
+  const { data, error, isFetching } = useAction(
+    searchLocations,
+    { query },
+    { topics: [], keepPrevious: true, enabled: isEnough(query) },
+  )
+  const isAsked = isEnough(wanted)
+  return {
+    query,
+    /** Enough is typed to be looked for. */
+    isAsked,
+    /** Those are the places of what is typed now. */
+    isSettled: isAsked && query === wanted && !isFetching,
+    places: isAsked ? (data?.data.locations ?? []) : [],
+    error,
+  }
+}
