@@ -1,7 +1,7 @@
 import type { ReplyWork } from '@adwright/contract/chat'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
@@ -47,15 +47,6 @@ const campaigns = envelope({
     { id: '11', name: 'Wedding Cakes', status: 'ENABLED' },
     { id: '12', name: 'Gone', status: 'REMOVED' },
   ],
-})
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 
 test('product-2 §4: an image on its way shows how far it is and can be cancelled; then it is there', async () => {
