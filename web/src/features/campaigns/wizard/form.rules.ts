@@ -5,8 +5,6 @@ import type { FieldError } from '@adwright/contract/errors'
 import {
   CPC_BID_DEFAULT_USD,
   DAILY_BUDGET_DEFAULT_USD,
-  DESCRIPTION_MAX_CHARS,
-  HEADLINE_MAX_CHARS,
   KEYWORD_MAX_CHARS,
   MAX_CPC_BID_DEFAULT_USD,
   WIZARD_DESCRIPTIONS,
@@ -88,7 +86,7 @@ export interface LineLimit {
 /** Counted as the platform counts: a double-width character is two. */
 export function lineLimit(field: LineField, line: string): LineLimit {
   if (field === 'keywords') return { used: readKeyword(line).text.length, max: KEYWORD_MAX_CHARS }
-  return { used: adWidth(line.trim()), max: field === 'headlines' ? HEADLINE_MAX_CHARS : DESCRIPTION_MAX_CHARS }
+  return { used: adWidth(line.trim()), max: limitsOf[field].chars }
 }
 
 /** The form as the call takes it. */
