@@ -1,6 +1,6 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { compared } from './compared.rules.ts'
-import type { Fact, Source } from './fact.rules.ts'
+import { type Fact, isRead, type Source } from './fact.rules.ts'
 import type { Spotted, Unit } from './numbers.rules.ts'
 import { type Mention, metricOf } from './mentions.rules.ts'
 import { agrees, MEASURES, type Question } from './scope.rules.ts'
@@ -86,7 +86,7 @@ function tiersOf(asked: Question, beside: readonly Term[], fits: Fits): (() => R
   const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...(line.hasTime ? LENGTHS : [])]
   const facts = table.filter(
     (fact) =>
-      (fact.isMade === undefined || fact.isMade === 'sum') &&
+      isRead(fact) &&
       fact.unit !== 'date' &&
       fact.value !== 0 &&
       !isLength(fact) &&

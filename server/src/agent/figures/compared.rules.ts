@@ -1,6 +1,6 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { daysBetween } from '@adwright/contract/values/day.rules'
-import type { Fact, Period } from './fact.rules.ts'
+import { type Fact, isRead, type Period } from './fact.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
 export interface Measured {
@@ -24,12 +24,8 @@ export function compared(a: Measured, b: Measured): Measured[] {
   ]
 }
 
-const isPlain = ({ isMade, unit, metric, labels }: Fact): boolean =>
-  (isMade === undefined || isMade === 'sum') &&
-  unit !== 'date' &&
-  unit !== undefined &&
-  metric !== undefined &&
-  labels.length < 2
+const isPlain = (fact: Fact): boolean =>
+  isRead(fact) && fact.unit !== 'date' && fact.unit !== undefined && fact.metric !== undefined && fact.labels.length < 2
 
 /** One fact for each measure of each thing in each period. What was read comes before a sum, which may be of some rows only. */
 export function once(facts: readonly Fact[]): Fact[] {

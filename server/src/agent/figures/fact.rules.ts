@@ -38,6 +38,9 @@ export interface Fact {
   readonly isMade?: Derivation
 }
 
+/** As a tool returned it, or the plain sum of such figures. */
+export const isRead = ({ isMade }: Pick<Fact, 'isMade'>): boolean => isMade === undefined || isMade === 'sum'
+
 /** Its arguments are the model's own numbers, so they prove nothing. */
 export const CALCULATE = 'calculate'
 

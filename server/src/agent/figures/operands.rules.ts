@@ -1,7 +1,7 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
-import { type Fact, type Fields, isFields } from './fact.rules.ts'
+import { type Fact, type Fields, isFields, isRead } from './fact.rules.ts'
 import type { ToolResult } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 
@@ -41,7 +41,6 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   if (new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(words)) return true
   if (said.some((it) => it.readings.some((one) => isIt(one.value) || isPercentIt(it.unit, one.value)))) return true
   const isRateOf = (it: Fact): boolean => isPercentIt(it.unit, it.value)
-  const isRead = ({ isMade }: Fact): boolean => isMade === undefined || isMade === 'sum'
   return facts.some(
     (it) => isRead(it) && it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))),
   )

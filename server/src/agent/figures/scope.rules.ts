@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
-import { ASKED_FOR, dayKey, type Fact, type Period } from './fact.rules.ts'
+import { ASKED_FOR, dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
 import { type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS, RANKS } from './words.lexicon.ts'
@@ -177,9 +177,7 @@ function isOfNames(fact: Fact, { line, bound, around, evidence }: Question): boo
   if (own.length === 0)
     return (
       isNamed &&
-      (!isMade ||
-        isMade === 'sum' ||
-        labels.every((level) => level.some((key) => inLine.includes(key) || around.keys.has(key))))
+      (isRead(fact) || labels.every((level) => level.some((key) => inLine.includes(key) || around.keys.has(key))))
     )
   return isNamed && labels.flat().some((key) => own.includes(key) || inTurn?.has(key))
 }

@@ -10,7 +10,7 @@ import {
 } from '@adwright/contract/limits'
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import type { Derivation, Fact, Source } from './fact.rules.ts'
+import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import type { Reading as Readings } from './numbers.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, PERFORMANCE, type Question } from './scope.rules.ts'
@@ -68,7 +68,7 @@ export function supportOf(asked: Question): Support | undefined {
   const met = [...table, ...lengthsFor(mention, evidence)].filter(isIt)
   const agreed = met.filter((fact) => agrees(fact, asked))
   const right = agreed.filter((fact) => !isContrary(fact, mention, line))
-  const read = right.find(({ isMade }) => isMade === undefined || isMade === 'sum')
+  const read = right.find(isRead)
   if (read) return read.source
   const made = right.find((fact) => isTelling(asked, fact))
   if (made) return made.source
