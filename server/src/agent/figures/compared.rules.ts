@@ -1,6 +1,5 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
-import { daysBetween } from '@adwright/contract/values/day.rules'
-import { type Fact, isRead, type Period } from './fact.rules.ts'
+import { type Fact, isRead, lengthOf } from './fact.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
 export interface Measured {
@@ -47,7 +46,6 @@ export function changes(facts: readonly Fact[]): Fact[] {
 }
 /** Months differ by three days, and nobody compares a month with a week. */
 const ALIKE = 1.15
-const lengthOf = (it: Period): number => daysBetween(it.from, it.to) + 1
 function isComparable({ period: now }: Fact, { period: then }: Fact): boolean {
   if (!now || !then || now.to < then.to || (now.to === then.to && now.from <= then.from)) return false
   const [a, b] = [lengthOf(now), lengthOf(then)]

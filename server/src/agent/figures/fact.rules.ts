@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Unit } from './numbers.rules.ts'
 
 /** A figure's source: the tool that returned it, and its period. */
@@ -11,6 +11,8 @@ export interface Period {
   readonly from: Day
   readonly to: Day
 }
+
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** `sum`, `rank` (average, best, worst, top ones), `share`, `rest` of a list's rows; two rows or periods compared; a day's part. */
 export type Derivation = 'sum' | 'rank' | 'share' | 'rest' | 'pair' | 'group' | 'use' | 'change' | 'pace'

@@ -1,7 +1,6 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
-import { daysBetween } from '@adwright/contract/values/day.rules'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
-import { type Fact, type Fields, isFields, isRead } from './fact.rules.ts'
+import { type Fact, type Fields, isFields, isRead, lengthOf } from './fact.rules.ts'
 import type { ToolResult } from './facts.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 
@@ -37,7 +36,7 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   const isRate = (other: number): boolean => percents.some((it) => Math.abs(it - Math.abs(other)) <= tolerance * 100)
   const isPercentIt = (unit: string | undefined, other: number): boolean =>
     unit === 'percent' && value < 2 && isRate(other)
-  const days = ({ period }: Fact): number => (period ? daysBetween(period.from, period.to) + 1 : Number.NaN)
+  const days = ({ period }: Fact): number => (period ? lengthOf(period) : Number.NaN)
   if (new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(words)) return true
   if (said.some((it) => it.readings.some((one) => isIt(one.value) || isPercentIt(it.unit, one.value)))) return true
   const isRateOf = (it: Fact): boolean => isPercentIt(it.unit, it.value)

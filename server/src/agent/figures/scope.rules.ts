@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
-import { ASKED_FOR, dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
+import { ASKED_FOR, dayKey, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS, RANKS } from './words.lexicon.ts'
@@ -90,8 +90,8 @@ function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<str
   return rows.length > 1 && like.length === rows.length ? new Set(rows[like.indexOf(mention)]?.keys) : undefined
 }
 
-function daysBefore({ from, to }: Period): Period {
-  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+function daysBefore(period: Period): Period {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
 }
 const MONTH_MIN_DAYS = 27
 /** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
@@ -152,7 +152,7 @@ function isOfPace({ isMade, metric, period }: Fact, { pace, unit, counts }: Ment
   if (!pace || !period || isMade === 'pace' || !PERFORMANCE.has(metric ?? '') || metric === 'ctr' || metric === 'cpc')
     return true
   const [from, to] = PACE_DAYS[pace]
-  const days = daysBetween(period.from, period.to) + 1
+  const days = lengthOf(period)
   return isMade === 'change' || isMade === 'rank' || (days >= from && days <= to)
 }
 /** Its tool was asked about one campaign only. */

@@ -1,8 +1,8 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import type { Fact, Period } from './fact.rules.ts'
+import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import { factsOf } from './facts.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { summed } from './of-list.rules.ts'
@@ -104,7 +104,7 @@ function filled(plain: readonly Fact[]): Fact[] {
   return plain
     .filter(({ metric, period }) => metric === 'cost' && period && period.to > period.from)
     .flatMap((cost) => {
-      const days = cost.period ? daysBetween(cost.period.from, cost.period.to) + 1 : 1
+      const days = cost.period ? lengthOf(cost.period) : 1
       return budgets
         .filter(({ labels }) => JSON.stringify(labels) === JSON.stringify(cost.labels))
         .map(
