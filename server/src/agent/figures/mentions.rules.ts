@@ -36,6 +36,15 @@ export interface Reading {
   readonly hasTime: boolean
 }
 
+/** What is said in a figure's own part of the line. */
+export function clauseOf({ at: place }: Mention, { text, clauses }: Reading): string {
+  const from = clauses.findLast((at) => at <= place) ?? 0
+  return text.slice(
+    from,
+    clauses.find((at) => at > place),
+  )
+}
+
 export const METRICS: Readonly<Record<string, string>> = {
   'n.click': 'clicks',
   'n.impression': 'impressions',

@@ -1,5 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import type { Mention, Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, type Reading } from './mentions.rules.ts'
 import { GENERAL, JUDGES, ORDERS, OWNERS, PROPOSES, REASON, SUPPOSES } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
@@ -45,11 +45,6 @@ export function perHundred(line: Reading): Reading {
   return hasBase
     ? { ...line, figures: line.figures.map((it) => (isShare(it) ? { ...it, unit: 'percent', counts: 'unsaid' } : it)) }
     : line
-}
-
-const clauseOf = (mention: Mention, line: Reading): string => {
-  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
-  return line.text.slice(from, line.clauses.find((at) => at > mention.at) ?? line.text.length)
 }
 
 const VERBS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'

@@ -12,7 +12,7 @@ import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import type { Reading as Readings } from './numbers.rules.ts'
-import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, PERFORMANCE, type Question } from './scope.rules.ts'
 import { FALLS, RISES } from './words.lexicon.ts'
 
@@ -51,9 +51,7 @@ function isOfMetric({ unit, counts, text }: Mention, { metric, value, isMade, ..
 /** Whether the clause says that a change went the other way. */
 function isContrary(fact: Fact, mention: Mention, line: Reading): boolean {
   if (fact.isFall === undefined) return false
-  const from = line.clauses.findLast((at) => at <= mention.at) ?? 0
-  const to = line.clauses.find((at) => at > mention.at) ?? line.text.length
-  const clause = line.text.slice(from, to)
+  const clause = clauseOf(mention, line)
   const [rises, falls] = [RISES[line.lang].test(clause), FALLS[line.lang].test(clause)]
   return fact.isFall ? rises && !falls : falls && !rises
 }
