@@ -135,6 +135,12 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
 }
 
+function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value: number): Spotted {
+  // 'More than twice' may be nearly two and a half times.
+  const tolerance = value * (isRoughAt(line, at, ROUGH_MULTIPLE) ? 0.15 : 0.07)
+  return { at, end: at + text.length, text, unit: 'times', readings: [{ value, tolerance }], isPlain: false }
+}
+
 const TIMES_MIN = 3
 const TIMES_AS = new RegExp(
   String.raw`(?<![\p{L}\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|more|less|plus|moins|más|menos|più|meno|mais)(?!\p{L}))`,
@@ -146,16 +152,7 @@ function timesIn(line: string): Spotted[] {
     const said = (match.groups?.said ?? '').toLowerCase()
     const word = TIMES_WORDS.findIndex((words) => words.includes(said))
     const value = word >= 0 ? word + TIMES_MIN : Number(said.replace(',', '.'))
-    const isRough = isRoughAt(line, match.index, ROUGH_MULTIPLE)
-    const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.07) }]
-    return {
-      at: match.index,
-      end: match.index + match[0].length,
-      text: match[0],
-      unit: 'times',
-      readings,
-      isPlain: false,
-    }
+    return multipleAt(line, match, value)
   })
 }
 
@@ -166,11 +163,7 @@ function multiplesIn(line: string): Spotted[] {
   return EVERY_MULTIPLE.flatMap(([value, said]) =>
     [...rest.matchAll(said)].map((match): Spotted => {
       rest = rest.replace(match[0], '_'.repeat(match[0].length))
-      // 'More than twice' may be nearly two and a half times.
-      const isRough = isRoughAt(line, match.index, ROUGH_MULTIPLE)
-      const readings = [{ value, tolerance: value * (isRough ? 0.15 : 0.07) }]
-      const end = match.index + match[0].length
-      return { at: match.index, end, text: match[0], unit: 'times', readings, isPlain: false }
+      return multipleAt(line, match, value)
     }),
   )
 }
