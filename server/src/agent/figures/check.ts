@@ -91,18 +91,11 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const table = tableFor(line, of, evidence)
   const isPlan = isPlanned(text, line.lang, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
-    const bound = of[at] ?? {
-      isNear: false,
-      inTurn: undefined,
-      isLoose: false,
-      isOfOthers: false,
-      keys: new Set(),
-      periods: undefined,
-      before: [],
-    }
+    const bound = of[at]
     return (
-      supportOf({ mention, line, bound, around, evidence, table, sound }) ??
-      citedAs(mention, bound, cited, line.hasTime)
+      bound &&
+      (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
+        citedAs(mention, bound, cited, line.hasTime))
     )
   }
   const sound = soundIn(line, ask, isPlan && isItem(text))

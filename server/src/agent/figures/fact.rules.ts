@@ -36,7 +36,7 @@ export interface Fact {
   readonly than?: Period
   /** The list its row belongs to. Rows of one list can be compared. */
   readonly list: string
-  /** How it was worked out of others: one of the closed set of derived.rules.ts. */
+  /** How it was worked out of others. */
   readonly isMade?: Derivation
 }
 

@@ -128,7 +128,7 @@ export interface Question {
   readonly sound: ReadonlySet<Mention>
 }
 
-/** How well a fact agrees with what its clause speaks of: it may be this one, it may be, it's of something else. */
+/** Whether a fact can be of what the figure's clause speaks of. */
 export function agrees(fact: Fact, asked: Question): boolean {
   const { line, bound, evidence } = asked
   if (fact.isTimed && !line.hasTime) return false

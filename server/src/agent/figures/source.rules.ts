@@ -36,7 +36,7 @@ const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 const fits = (it: Mention, fact: Fact): boolean =>
   fact.unit === undefined || (fact.unit === it.unit && isOfMetric(it, fact))
 /** Whether a figure can be of this fact's metric. */
-function isOfMetric({ unit, counts, text }: Mention, { metric, value, isMade, ...fact }: Fact): boolean {
+function isOfMetric({ unit, counts, text }: Mention, { metric, value, unit: factUnit }: Fact): boolean {
   if (unit !== 'count' && typeof counts === 'object') return metric === counts.metric
   if (unit !== 'count') return true
   if (typeof counts === 'object')
@@ -44,7 +44,7 @@ function isOfMetric({ unit, counts, text }: Mention, { metric, value, isMade, ..
   if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
   // A list's length is a count of its rows, so a number that counts nothing isn't it.
   // In words it may be: 'the best of the three', 'three of your four campaigns'.
-  if (counts === 'unsaid' && isLength({ unit: fact.unit, metric })) return !/\d/.test(text)
+  if (counts === 'unsaid' && isLength({ unit: factUnit, metric })) return !/\d/.test(text)
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
