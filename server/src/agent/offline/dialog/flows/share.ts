@@ -110,14 +110,18 @@ function asked({ says, question }: Slots): Status | undefined {
   return question && concept && !more ? statuses[concept] : undefined
 }
 const statusWords = (code: string, w: World): string => (isStatus(code) ? w.say(`shared.${code}`) : code)
-function sharedWords(all: readonly Json[], s: Slots, w: World): string {
-  const named = meant(s, all, w.state)
+/** The shared campaigns that are asked about: those that were named, else those of the status, else all. */
+function askedAbout(all: readonly Json[], s: Slots, { state }: World): readonly Json[] {
   const wanted = asked(s)
   const fitting = wanted ? all.filter((it) => it.approval_status === wanted) : []
-  const none = wanted && all.length > 0 && fitting.length === 0
-  const shown = [named, fitting, all].find((it) => it.length > 0)?.slice(0, SHOWN_MAX) ?? []
+  return [meant(s, all, state), fitting].find((it) => it.length > 0) ?? all
+}
+function sharedWords(all: readonly Json[], s: Slots, w: World): string {
+  const about = askedAbout(all, s, w)
+  const shown = about.slice(0, SHOWN_MAX)
   if (shown.length === 0) return w.say('shared.none')
-  const lead = none && named.length === 0 ? [w.say('shared.none_of', { status: statusWords(wanted, w) })] : []
+  const wanted = asked(s)
+  const lead = wanted && about === all ? [w.say('shared.none_of', { status: statusWords(wanted, w) })] : []
   const status = (it: Json): string => statusWords(string(it.approval_status), w)
   const rows = shown.map((it) => [
     string(it.title),
@@ -209,10 +213,7 @@ export const shares: readonly Flow[] = [
             ? sharedWords(sharedOf(it.result), s, w)
             : '',
       brought: ([made]) => {
-        const all = made?.result ? sharedOf(made.result) : []
-        const named = meant(s, all, w.state)
-        const fitting = asked(s) ? all.filter((shared) => shared.approval_status === asked(s)) : []
-        const shown = [named, fitting, all].find((of) => of.length > 0) ?? []
+        const shown = made?.result ? askedAbout(sharedOf(made.result), s, w) : []
         const ids = shown.map((shared) => idOf(shared.campaign_id)).filter(Boolean)
         return {
           rows: { kind: 'shared', items: shown.map((shared) => string(shared.title)) },
