@@ -1,5 +1,5 @@
 import type { Clause, EntityOf, Lang, MoneyValue } from '../nlu/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { type Concept, conceptWordsOnly } from './concepts.ts'
 import { unlike } from './quantities.ts'
 import { all, first, saidAs } from './said.ts'
 
@@ -41,7 +41,7 @@ const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
 export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
 /** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
-export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] {
+export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): Amount[] {
   const said = all(clause, 'money').flatMap((entity): Amount[] => {
     if (entity.per === 'click' || entity.role === 'from') return []
     // 'Never more than 60' is no step.
@@ -55,7 +55,6 @@ export function amountsOf(clause: Clause, lang: Lang, loose: boolean): Amount[] 
       : bareFactor(it.value, clause),
   )
   const factors = all(clause, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  const says = conceptsIn(clause.text, lang)
   const fraction = fractionAmount(clause, says)
   // 'Split the 30 evenly': the sum that is shared out, and no step.
   const isShared = clause.acts.includes('v.split') || says.has('equal')
@@ -113,7 +112,7 @@ export function ratioOf(text: string): readonly number[] | undefined {
   return isWhole(parts) ? parts : undefined
 }
 /** '60% for A, the rest for B', '60 to 40', 'equally'. */
-export function splitOf(clause: Clause, says: ReadonlySet<Concept> | undefined): readonly number[] | undefined {
+export function splitOf(clause: Clause, says: ReadonlySet<Concept>): readonly number[] | undefined {
   const percents = all(clause, 'percent').flatMap((it) => (it.role === undefined ? [it.value] : []))
   const numbers = all(clause, 'number').map((it) => it.value)
   const said = [ratioOf(first(clause, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
@@ -121,10 +120,10 @@ export function splitOf(clause: Clause, says: ReadonlySet<Concept> | undefined):
   const ratio = clause.acts.includes('v.split') ? ratioIn(clause) : undefined
   if (ratio) return ratio
   const half = all(clause, 'times').find((it) => it.value === 1 / 2)?.value
-  const fraction = (says && fractionOf(says)) ?? half
-  if (fraction !== undefined && says?.has('rest')) return [fraction, 1 - fraction]
+  const fraction = fractionOf(says) ?? half
+  if (fraction !== undefined && says.has('rest')) return [fraction, 1 - fraction]
   const [part, more] = percents
-  return part !== undefined && more === undefined && part < WHOLE && says?.has('rest')
+  return part !== undefined && more === undefined && part < WHOLE && says.has('rest')
     ? [part / WHOLE, 1 - part / WHOLE]
     : undefined
 }

@@ -201,10 +201,10 @@ function takeTargets(slots: Mutable, clause: Clause): void {
     }))
 }
 
-function takeAmounts(slots: Mutable, clause: Clause, lang: Lang, loose: boolean): void {
-  const split = splitOf(clause, slots.says)
+function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
+  const split = splitOf(clause, says)
   if (split) slots.split = split
-  const amounts = amountsOf(clause, lang, loose)
+  const amounts = amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
   const click = all(clause, 'money').find((it) => it.per === 'click')
@@ -243,7 +243,8 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
-  const slots: Mutable = { text: clause.text, says: conceptsIn(clause.text, lang), acts: clause.acts }
+  const says = conceptsIn(clause.text, lang)
+  const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause))
     .map((it) => it.ref)
@@ -251,7 +252,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   takeTimes(slots, clause)
   takeTexts(slots, clause)
   takeTargets(slots, clause)
-  takeAmounts(slots, clause, lang, loose)
+  takeAmounts(slots, clause, says, lang, loose)
   for (const entity of clause.entities)
     if (Object.hasOwn(single, entity.type) && 'value' in entity) {
       const slot = single[entity.type as keyof typeof single]
