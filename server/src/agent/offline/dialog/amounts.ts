@@ -58,7 +58,7 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   const fraction = fractionAmount(clause, says)
   // 'Split the 30 evenly': the sum that is shared out, and no step.
   const isShared = clause.acts.includes('v.split') || says.has('equal')
-  const ratio = clause.acts.includes('v.split') ? ratioIn(clause) : undefined
+  const ratio = ratioIn(clause)
   const numbers =
     loose && !ratio
       ? all(clause, 'number').flatMap((it) => numberAmount(isShared ? withoutRole(it) : it, clause, lang))
@@ -77,7 +77,11 @@ const RATIO_MOST = 10
 function ratioIn(clause: Clause): readonly number[] | undefined {
   const numbers = all(clause, 'number').map((it) => it.value)
   const sum = numbers.reduce((total, it) => total + it, 0)
-  const isRatio = numbers.length > 1 && numbers.every((it) => it > 0 && it <= RATIO_MOST) && sum > 1
+  const isRatio =
+    clause.acts.includes('v.split') &&
+    numbers.length > 1 &&
+    numbers.every((it) => it > 0 && it <= RATIO_MOST) &&
+    sum > 1
   return isRatio ? numbers.map((it) => it / sum) : undefined
 }
 const wayOf = (word: string, lang: Lang): number =>
@@ -117,7 +121,7 @@ export function splitOf(clause: Clause, says: ReadonlySet<Concept>): readonly nu
   const numbers = all(clause, 'number').map((it) => it.value)
   const said = [ratioOf(first(clause, 'invalid_date')?.value ?? ''), percents, numbers].find((it) => it && isWhole(it))
   if (said) return said.map((it) => it / WHOLE)
-  const ratio = clause.acts.includes('v.split') ? ratioIn(clause) : undefined
+  const ratio = ratioIn(clause)
   if (ratio) return ratio
   const half = all(clause, 'times').find((it) => it.value === 1 / 2)?.value
   const fraction = fractionOf(says) ?? half
