@@ -15,6 +15,7 @@ import {
 } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { wordCount } from './said.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
@@ -198,7 +199,7 @@ const MOST_SUBJECT_WORDS = 4
 function listedSubjects(s: Slots): Slots {
   const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
   const parts = listed.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
-  const isList = parts.length > 1 && parts.every((it) => it.trim().split(/\s+/).length <= MOST_SUBJECT_WORDS)
+  const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
 }

@@ -9,6 +9,7 @@ import { goodsIn } from './intro.ts'
 import { campaignIntents, freeTexts, needsCampaigns } from './kinds.ts'
 import { tasksOf } from './requests.ts'
 import { remembered, seen } from './remember.ts'
+import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 
@@ -48,7 +49,7 @@ const named: ReadonlySet<string> = new Set([...freeTexts, 'email', 'client_email
 const MOST_NAME_WORDS = 4
 /** A name, an address or a subject that was asked for is in no language: 'Rosa Delgado'. */
 const spokenLang = ({ lang, text }: Reading, { open, lang: before }: State): Lang =>
-  before && open?.slot && named.has(open.slot) && text.trim().split(/\s+/).length <= MOST_NAME_WORDS ? before : lang
+  before && open?.slot && named.has(open.slot) && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 const LIKELY = 0.6
 const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
   top !== undefined && top.p >= LIKELY && needsCampaigns.has(top.intent)

@@ -172,7 +172,7 @@ const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
   const { topics = [], name } = open?.task.slots ?? {}
   const text = bareText(clause)
-  const isWord = /\p{L}{3}/u.test(text) && text.split(/\s+/).length <= MOST_SUBJECT_WORDS
+  const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
   const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
   const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
   const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question

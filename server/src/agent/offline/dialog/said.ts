@@ -6,5 +6,5 @@ export const first = <T extends EntityType>(clause: Clause, type: T): EntityOf<T
 
 export const saidAs = ({ span: [from, to] }: Entity, clause: Clause): string =>
   clause.text.slice(from - clause.span[0], to - clause.span[0])
-export const wordCount = ({ text }: Clause): number => text.trim().split(/\s+/).length
+export const wordCount = ({ text }: Pick<Clause, 'text'>): number => text.trim().split(/\s+/).length
 export const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
