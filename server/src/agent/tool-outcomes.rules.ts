@@ -84,9 +84,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   set_labels: (fields, args) => {
     const labels = listOf(args.labels).map(String)
     const set = labels.length === 0 ? 'Took away the labels' : `Set the labels ${labels.join(', ')}`
-    const { results } = fieldsOf(fields)
-    const left = listOf(results).filter((one) => fieldsOf(one).outcome === 'failed')
-    return `${set} of ${count(listOf(results).length - left.length, 'campaign')}`
+    const done = listOf(fields.results).filter((one) => fieldsOf(one).outcome !== 'failed')
+    return `${set} of ${count(done.length, 'campaign')}`
   },
   set_bid: (fields, args) =>
     args.keyword === undefined
