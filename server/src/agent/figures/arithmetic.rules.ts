@@ -1,7 +1,7 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { compared } from './compared.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
-import type { Spotted, Unit } from './numbers.rules.ts'
+import { near, type Spotted, type Unit } from './numbers.rules.ts'
 import { type Mention, metricOf } from './mentions.rules.ts'
 import { agrees, MEASURES, type Question } from './scope.rules.ts'
 
@@ -65,13 +65,13 @@ export function worked(asked: Question, fits: Fits): Source | 'said' | undefined
   const isRate = mention.unit === 'percent' && typeof mention.counts === 'object'
   if (mention.unit === 'times' || isRate)
     return pairs(mention, beside).some(({ value }) => isNear(mention, value)) ? 'said' : undefined
-  const near: number[] = []
+  const values: number[] = []
   for (const tier of tiersOf(asked, beside, fits)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
-    near.push(...results.map(({ value }) => value))
+    values.push(...results.map(({ value }) => value))
     for (const reading of mention.readings) {
-      const found = results.find((one) => Math.abs(one.value - reading.value) <= reading.tolerance + 1e-9)
-      if (found && isUnlikely(reading, near)) return found.source ?? 'said'
+      const found = results.find((one) => near(reading, one.value))
+      if (found && isUnlikely(reading, values)) return found.source ?? 'said'
     }
   }
   return undefined

@@ -8,6 +8,11 @@ export interface Reading {
   /** The largest rounding error: half of the last digit shown. */
   readonly tolerance: number
 }
+const EPSILON = 1e-9
+/** Whether a value, of either sign, may be what was read. */
+export const near = ({ value, tolerance }: Reading, other: number): boolean =>
+  Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
+
 export interface Spotted {
   readonly at: number
   readonly end: number

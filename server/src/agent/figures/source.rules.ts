@@ -11,7 +11,7 @@ import {
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
-import type { Reading as Readings } from './numbers.rules.ts'
+import { near } from './numbers.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, PERFORMANCE, type Question } from './scope.rules.ts'
 import { FALLS, RISES } from './words.lexicon.ts'
@@ -19,9 +19,6 @@ import { FALLS, RISES } from './words.lexicon.ts'
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
 
-const EPSILON = 1e-9
-export const near = ({ value, tolerance }: Readings, other: number): boolean =>
-  Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
 const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
 
 /** '154 clicks' of 154.5 that were worked out: the last one isn't whole. */
