@@ -12,11 +12,16 @@ const cards: readonly { readonly id: TestCard; readonly number: string; readonly
 ]
 
 const declined: Readonly<Record<DeclineReason, string>> = {
-  insufficient_funds: 'Declined: there isn’t enough money on this card. Nothing was charged.',
-  expired_card: 'Declined: this card has expired. Nothing was charged.',
-  authentication_required: 'Declined: the payment wasn’t confirmed at your bank. Nothing was charged.',
-  card_declined: 'The card was declined. Nothing was charged. You can try again.',
+  insufficient_funds: 'Declined: there isn’t enough money on this card. Nothing was charged. Choose another card.',
+  expired_card: 'Declined: this card has expired. Nothing was charged. Choose another card.',
+  authentication_required:
+    'Declined: the payment wasn’t confirmed at your bank. Nothing was charged. Pay again and confirm it there, or choose another card.',
+  card_declined: 'The card was declined. Nothing was charged. Try again or choose another card.',
 }
+
+/** The card that was tried last. Only the one that pays can be declined without a reason of its own. */
+const triedCard = (reason: DeclineReason | null): TestCard =>
+  reason === null || reason === 'card_declined' ? 'pays' : reason
 
 const picker = (chosen: TestCard): Html =>
   html`<fieldset class="cards"><legend>Card</legend>${cards.map(
@@ -61,7 +66,7 @@ function acts(checkout: SandboxCheckout): Html {
     return html`<h2 class="good">Paid.</h2><p>The product hears of it by a signed event.</p>${form(html`<div class="row">${button('resend', 'Send the event again', 'quiet')}<a class="button" href="${cancelUrl}">Back to the product</a></div>`)}`
   const why = times > 0 && html`<p class="bad" role="status">${declined[declineReason ?? 'card_declined']}</p>`
   const pay = startsAt ? 'Order' : `Pay ${dollars(dueToday(checkout))}`
-  return html`<h2>Pay with</h2>${why}${form(html`${picker('pays')}<div class="row">${button('pay', pay)}${button('decline', 'Decline the card', 'danger')}${button('cancel', 'Cancel', 'quiet')}</div>`)}`
+  return html`<h2>Pay with</h2>${why}${form(html`${picker(triedCard(declineReason))}<div class="row">${button('pay', pay)}${button('decline', 'Decline the card', 'danger')}${button('cancel', 'Cancel', 'quiet')}</div>`)}`
 }
 
 /** What a bank shows before it lets a card pay. */
