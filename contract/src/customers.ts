@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, day, dollars, envelope, moment, platformId } from './fields.ts'
+import { CustomerBreakdown } from './customer-figures.ts'
+import { day, dollars, envelope, moment, platformId } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
-
-/** See `customersOf` in customers.rules.ts. Money in US dollars. */
-const figures = {
-  customers: z.number(),
-  value: dollars,
-  cost_per_customer: dollars.nullable(),
-  rate: z.number().nullable(),
-  clicks: count,
-  cost: dollars,
-}
-const CustomerFigures = z.object(figures)
-/** So many keywords are listed, those with the most customers first. */
-export const CUSTOMER_KEYWORDS_MAX = 50
 
 /** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */
 export const Customers = z.object({
@@ -34,14 +22,7 @@ export const Customers = z.object({
       value: dollars,
     }),
   ),
-  total: CustomerFigures,
-  /** Sums over campaigns, devices and days are the total's. */
-  campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ...figures })),
-  devices: z.array(z.object({ device: z.string(), ...figures })),
-  hours: z.array(z.object({ hour: z.number().int(), ...figures })),
-  days: z.array(z.object({ date: day, ...figures })),
-  /** The keywords with the most customers. */
-  keywords: z.array(z.object({ keyword: z.string(), campaign_id: z.string(), ad_group_id: z.string(), ...figures })),
+  ...CustomerBreakdown.shape,
 })
 export type Customers = z.infer<typeof Customers>
 

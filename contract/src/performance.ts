@@ -2,6 +2,7 @@ import { type Day, daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
+import { CustomerBreakdown } from './customer-figures.ts'
 import { dollars, day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
@@ -61,6 +62,8 @@ export const PerformanceData = z.object({
       cost: dollars.optional(),
     }),
   ),
+  /** Null: nothing counts what people do after a click. Absent in reports shared before this was kept. */
+  customers: CustomerBreakdown.nullable().optional(),
 })
 export type PerformanceData = z.infer<typeof PerformanceData>
 

@@ -1,3 +1,4 @@
+import type { CustomerBreakdown } from './customer-figures.ts'
 import { type Usd, sumUsd } from './values/money.rules.ts'
 import type { Day } from './values/day.rules.ts'
 
@@ -19,6 +20,7 @@ interface Report {
       readonly day_hour_performance: readonly Hour[]
       readonly time_series: readonly DayFigures[]
       readonly keyword_performance: readonly { readonly clicks: number; readonly ad_group_id: string }[]
+      readonly customers?: CustomerBreakdown | null | undefined
     }
   }
 }
@@ -26,11 +28,28 @@ interface Report {
 const DAYS_TOLD = 14
 const KEYWORDS_TOLD = 10
 const SUNDAY = 0
+const NOT_MEASURED = 'Not measured: nothing counts calls, forms or orders after a click.'
+
+/** Customers as a machine gets them: hours, days and all keywords only when they were asked for; without any, that nothing is known. */
+function customersTold(customers: CustomerBreakdown | null | undefined, wants: (it: ReportDetail) => boolean): object {
+  if (customers === undefined) return {}
+  if (customers === null) return { customers: NOT_MEASURED }
+  const { hours, days, keywords, ...rest } = customers
+  const told = keywords.map(({ ad_group_id: _, ...row }) => row)
+  return {
+    customers: {
+      ...rest,
+      ...(wants('hours') ? { hours } : {}),
+      ...(wants('days') ? { days } : {}),
+      keywords: wants('keywords') ? told : told.slice(0, KEYWORDS_TOLD),
+    },
+  }
+}
 
 /** The report as a machine gets it: rows by hour, many days and many keywords only when they were asked for. */
 export function reportAnswer({ data, ...envelope }: Report, asked: { readonly detail?: readonly ReportDetail[] }) {
   const wants = (it: ReportDetail): boolean => asked.detail?.includes(it) ?? false
-  const { day_hour_performance: hours, time_series, keyword_performance, ...rest } = data.performance_data
+  const { day_hour_performance: hours, time_series, keyword_performance, customers, ...rest } = data.performance_data
   const keywords = keyword_performance.toSorted((a, b) => b.clicks - a.clicks)
   const toldKeywords = wants('keywords') ? keywords : keywords.slice(0, KEYWORDS_TOLD)
   const isLong = time_series.length > DAYS_TOLD && !wants('days')
@@ -44,6 +63,7 @@ export function reportAnswer({ data, ...envelope }: Report, asked: { readonly de
     ...(wants('hours') ? { day_hour_performance: hours } : { weekday_performance: byWeekday(hours) }),
     ...(isLong ? { weeks: byWeek(time_series) } : { time_series }),
     keyword_performance: toldKeywords.map(({ ad_group_id: _, ...row }) => row),
+    ...customersTold(customers, wants),
   }
   return {
     ...envelope,

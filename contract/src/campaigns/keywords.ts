@@ -116,7 +116,7 @@ export const removeNegativeKeywords = action({
   },
 })
 
-/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in US dollars. */
+/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in US dollars; customers as in customers.rules.ts. */
 export const SearchTerm = z.object({
   term: z.string(),
   keyword: z.string(),
@@ -124,6 +124,9 @@ export const SearchTerm = z.object({
   clicks: count,
   cost: dollars,
   excluded: z.boolean(),
+  /** Null: nothing counts what people do after a click. */
+  customers: z.number().nullable(),
+  cost_per_customer: dollars.nullable(),
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
@@ -141,6 +144,6 @@ export const listSearchTerms = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/search-terms', reply: 'envelope' },
   tool: {
     description:
-      'What people typed into Google when the ads of one campaign showed, with figures, and whether a negative keyword excludes it. No dates: the last 30 days.',
+      'What people typed into Google when the ads of one campaign showed, with figures (customers: null where nothing counts them), and whether a negative keyword excludes it. No dates: the last 30 days.',
   },
 })

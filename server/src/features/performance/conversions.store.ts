@@ -1,8 +1,9 @@
-import { micros, type Micros } from '@adwright/contract/values/money.rules'
+import { micros } from '@adwright/contract/values/money.rules'
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { conversionActions, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
 import type { ConversionAction, ConversionFacts } from '#services/ad-platform/port.ts'
+import type { CustomerLine } from './customer-breakdown.rules.ts'
 import { inPeriod } from './figures.store.ts'
 import { holdAccount } from './facts.store.ts'
 import type { Period } from './periods.rules.ts'
@@ -11,13 +12,6 @@ const hour = factsConversionHour
 const word = factsConversionKeyword
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 1_000
-
-/** Whether anything was ever counted for the account. */
-export async function hasCounted(scope: OwnerScope, customerId: string): Promise<boolean> {
-  const its = and(eq(hour.ownerId, scope.owner), eq(hour.customerId, customerId))
-  const rows = await sqlOf(scope).select({ date: hour.date }).from(hour).where(its).limit(1)
-  return rows.length > 0
-}
 
 const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
@@ -114,21 +108,11 @@ export async function knownActions(scope: OwnerScope, customerId: string): Promi
     .orderBy(asc(name), asc(actionId))
 }
 
-/** What customers did in one part of a breakdown; what `a`, `b` and `c` name depends on the part, as in figures.store.ts. */
-export interface CustomerLine {
-  readonly part: 'total' | 'action' | 'campaign' | 'device' | 'hour' | 'date' | 'keyword'
-  readonly a: string
-  readonly b: string
-  readonly c: string
-  readonly conversionsMilli: number
-  readonly valueMicros: Micros
-}
-
-type Raw = Record<'part' | 'a' | 'b' | 'c' | 'n' | 'value', string | null>
+type Raw = Record<'part' | 'a' | 'b' | 'c' | 'n' | 'value' | 'clicks' | 'cost', string | null>
 
 const sums = sql.raw('sum(conversions_milli)::bigint as n, sum(value_micros)::bigint as value')
 
-/** Every breakdown of a period in one statement, so that they can't disagree. */
+/** Every breakdown of a period in one statement, so that they can't disagree; keywords with their clicks and cost. */
 export async function customerLines(
   scope: OwnerScope,
   customerId: string,
@@ -140,15 +124,23 @@ export async function customerLines(
     with h as (
       select campaign_id, hour, device, date, action_id, conversions_milli, value_micros
       from facts_conversion_hour where ${where}
+    ), k as (
+      select keyword, campaign_id, ad_group_id, ${sums} from facts_conversion_keyword where ${where}
+      group by keyword, campaign_id, ad_group_id
+    ), c as (
+      select keyword, campaign_id, ad_group_id, sum(clicks)::bigint as clicks, sum(cost_micros)::bigint as cost
+      from facts_keyword where ${where} and (keyword, campaign_id, ad_group_id) in (select keyword, campaign_id, ad_group_id from k)
+      group by keyword, campaign_id, ad_group_id
     )
     select case when grouping(campaign_id) = 0 then 'campaign' when grouping(device) = 0 then 'device'
                 when grouping(hour) = 0 then 'hour' when grouping(date) = 0 then 'date'
                 when grouping(action_id) = 0 then 'action' else 'total' end as part,
-           coalesce(campaign_id, device, hour::text, date::text, action_id) as a, null as b, null as c, ${sums}
+           coalesce(campaign_id, device, hour::text, date::text, action_id) as a, null as b, null as c, ${sums},
+           0::bigint as clicks, 0::bigint as cost
     from h group by grouping sets ((), (campaign_id), (device), (hour), (date), (action_id))
     union all
-    select 'keyword', keyword, campaign_id, ad_group_id, ${sums} from facts_conversion_keyword where ${where}
-    group by keyword, campaign_id, ad_group_id`)
+    select 'keyword', keyword, campaign_id, ad_group_id, n, value, coalesce(clicks, 0), coalesce(cost, 0)
+    from k left join c using (keyword, campaign_id, ad_group_id)`)
   return rows
     .filter((it) => it.n !== null)
     .map((it) => ({
@@ -158,5 +150,7 @@ export async function customerLines(
       c: it.c ?? '',
       conversionsMilli: Number(it.n),
       valueMicros: micros(Number(it.value)),
+      clicks: Number(it.clicks),
+      costMicros: micros(Number(it.cost)),
     }))
 }

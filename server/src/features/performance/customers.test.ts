@@ -1,7 +1,9 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { getCustomers } from '@adwright/contract/customers'
+import { listSearchTerms } from '@adwright/contract/campaigns/keywords'
 import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,8 +35,11 @@ const sum = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
   rows.reduce((total, it) => total + it[key], 0)
 
 test('what nothing counts is not known, which is no zero', async () => {
-  await begin()
+  const campaign_id = await begin()
   await later(10)
+  const { search_terms } = (await app.call(listSearchTerms, { campaign_id })).data
+  expect(new Set(search_terms.map((it) => it.customers))).toEqual(new Set([null]))
+  expect((await app.call(getCampaignPerformance, {})).data.performance_data.customers).toBeNull()
   expect(await customers()).toMatchObject({
     measured: false,
     actions: [],
@@ -56,8 +61,12 @@ test('customers agree on every breakdown, with the clicks and cost of the report
   expect([all.total.clicks, all.total.cost]).toEqual([summary.total_clicks, summary.total_cost])
   for (const rows of [all.campaigns, all.devices, all.hours, all.days, all.keywords])
     expect(sum(rows, 'clicks')).toBe(summary.total_clicks)
+  for (const rows of [all.keywords, all.campaigns]) expect(sumCustomers(rows).customers).toBe(all.total.customers)
   expect(all.total.cost_per_customer).toBeCloseTo(summary.total_cost / all.total.customers, 2)
   expect((await customers({ campaign_id })).total).toEqual(all.total)
+  const terms = (await app.call(listSearchTerms, { campaign_id, from: all.from, to: all.to })).data.search_terms
+  expect(terms.reduce((n, it) => n + (it.customers ?? 0), 0)).toBe(all.total.customers)
+  for (const it of terms) expect(it.customers).toBeLessThanOrEqual(it.clicks)
   // A rate over fewer than 30 clicks is not shown as one.
   for (const row of all.days) expect(row.rate === null).toBe(row.clicks < 30)
 })

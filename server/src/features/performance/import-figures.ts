@@ -50,6 +50,7 @@ async function bringInConversions(
   account: Account,
   whole: Period,
   isFirst: boolean,
+  now: Date,
 ): Promise<boolean> {
   const { customerId } = account
   const actions = await adPlatform.conversionActions(account)
@@ -59,7 +60,10 @@ async function bringInConversions(
   const facts = await adPlatform.conversionFacts(account, from, whole.to)
   return inTransaction(scope, async (within) => {
     await keepActions(within, customerId, actions)
-    return keepConversions(within, customerId, { from, to: whole.to }, facts)
+    const grew = await keepConversions(within, customerId, { from, to: whole.to }, facts)
+    // What was read of the figures no longer holds, though no figure is new.
+    if (grew) await importDone(within, customerId, { from: whole.to, to: whole.to }, now)
+    return grew
   })
 }
 
@@ -95,7 +99,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   if (changedRows >= BIG_IMPORT_ROWS)
     void refreshStatistics(asker.scope).catch(silently(asker.log, 'the planner goes on with what it knew of the facts'))
   // Last: money is settled by the cost, whatever becomes of these.
-  const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0)
+  const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0, now)
   return { changedRows: changedRows + (grew ? 1 : 0), asOf: now }
 }
 

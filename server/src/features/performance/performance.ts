@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
-import { type ReportedCampaign, reportedCampaigns, knownCampaign } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns, isMeasured, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -12,7 +12,8 @@ import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
-import { heldLines } from './held-lines.ts'
+import { customerBreakdown } from './customer-breakdown.rules.ts'
+import { heldCustomers, heldLines } from './held-lines.ts'
 import {
   earlier,
   knownDays,
@@ -89,13 +90,20 @@ export async function performanceFrom(
   campaignId: string | undefined,
   reported: Promise<readonly ReportedCampaign[]>,
 ): Promise<Performance> {
-  const [held, lines] = await Promise.all([
+  const of = [scope, account.customerId, period, campaignId, revision] as const
+  const [held, lines, counted, measured] = await Promise.all([
     reported,
-    heldLines(scope, account.customerId, period, campaignId, revision),
+    heldLines(...of),
+    heldCustomers(...of),
+    isMeasured(scope, account.customerId),
   ])
   const campaigns = campaignId === undefined ? held : held.filter((it) => it.campaignId === campaignId)
+  const names = new Map(held.map((it) => [it.campaignId, it.name]))
   return {
-    performance_data: performanceOf(lines, campaigns, day),
+    performance_data: {
+      ...performanceOf(lines, campaigns, day),
+      customers: measured ? customerBreakdown(lines, counted, names) : null,
+    },
     as_of: asOf.toISOString(),
     missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),
     ...period,

@@ -189,6 +189,9 @@ export interface SearchTerm extends Figures {
   readonly term: string
   /** The keyword that it matched. */
   readonly keyword: string
+  /** Whole thousandths of a conversion, and what they are worth together. */
+  readonly conversionsMilli: number
+  readonly valueMicros: Micros
 }
 
 /** The campaign to forecast, which needn't exist. */

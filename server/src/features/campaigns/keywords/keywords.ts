@@ -1,7 +1,7 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
-import { usdOf } from '@adwright/contract/values/money.rules'
 import { type KeywordText, readKeyword, signedKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
+import { countedCustomers } from '@adwright/contract/customers.rules'
 import { REPORT_DAYS_DEFAULT, SEARCH_TERMS_MAX } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
   refreshCampaigns,
 } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
+import { isMeasured } from '../setup/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -140,16 +141,25 @@ export async function listSearchTerms(
     ctx.services.adPlatform.searchTerms(account, id, from, to, SEARCH_TERMS_MAX),
   )
   const negatives = shown(row).negative_keywords
+  const measured = await isMeasured(ctx.scope, account.customerId)
   return {
     message: keywordTexts.terms,
     data: {
       from,
       to,
-      search_terms: terms.map(({ costMicros, ...rest }) => ({
-        ...rest,
-        cost: usdOf(costMicros),
-        excluded: negatives.some((one) => excludes(one, rest.term)),
-      })),
+      search_terms: terms.map((it) => {
+        const { customers, cost_per_customer, clicks, cost } = countedCustomers([it])
+        return {
+          term: it.term,
+          keyword: it.keyword,
+          impressions: it.impressions,
+          clicks,
+          cost,
+          excluded: negatives.some((one) => excludes(one, it.term)),
+          customers: measured ? customers : null,
+          cost_per_customer,
+        }
+      }),
     },
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './targeting.ts'
 
 export { conversionWords } from './conversion.ts'
-export { hasConversion } from './setup.store.ts'
+export { isMeasured } from './measured.store.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [

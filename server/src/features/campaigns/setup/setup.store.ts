@@ -87,13 +87,6 @@ export async function conversionRows(
     .orderBy(conversions.campaignId, desc(conversions.createdAt), desc(conversions.conversionId))
 }
 
-/** Whether anything was set up here to count customers. */
-export async function hasConversion(scope: OwnerScope, customerId: string): Promise<boolean> {
-  const its = ofAccount(scope, customerId)
-  const rows = await sqlOf(scope).select({ id: conversions.conversionId }).from(conversions).where(its).limit(1)
-  return rows.length > 0
-}
-
 const itself = (scope: OwnerScope, customerId: string, id: string) =>
   and(ofAccount(scope, customerId), eq(conversions.conversionId, id))
 

@@ -1,5 +1,4 @@
 import { date as day } from '@adwright/contract/fields'
-import { roundMicros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { AdPlatform, ConversionAction, HourConversions, KeywordConversions } from '../port.ts'
 import { summedConversions } from '../summed.rules.ts'
@@ -8,10 +7,9 @@ import { categories } from './conversions.ts'
 import { deviceOf } from './figures.ts'
 import { between } from './gaql.rules.ts'
 import { search } from './search.ts'
-import { count, id, lastId } from './wire.ts'
+import { conversions, count, countedOf, id, lastId } from './wire.ts'
 
-/** Fractions: a conversion may be shared between the clicks that led to it. */
-const metrics = z.object({ conversions: z.number().default(0), conversionsValue: z.number().default(0) }).prefault({})
+const metrics = z.object(conversions).prefault({})
 const campaign = z.object({ id })
 const action = z.string().transform(lastId)
 
@@ -33,11 +31,6 @@ const ActionRow = z.object({
 
 const ours = new Map<string, ConversionAction['category']>()
 for (const [name, category] of Object.entries(categories)) ours.set(category, name as ConversionAction['category'])
-
-const countedOf = ({ conversions, conversionsValue }: z.infer<typeof metrics>) => ({
-  conversionsMilli: Math.round(conversions * 1000),
-  valueMicros: roundMicros(conversionsValue * 1_000_000),
-})
 
 const FIELDS = 'segments.date, segments.conversion_action, metrics.conversions, metrics.conversions_value'
 

@@ -120,12 +120,12 @@ test('search terms: most impressions first, at most so many', async () => {
       campaign: { id: campaignId },
       searchTermView: { searchTerm: term },
       segments: { date: '2026-03-10', keyword: { info: { text: 'bread' } } },
-      metrics: metrics(shown),
+      metrics: { ...metrics(shown), ...(term === 'cake' ? { conversions: 0.5, conversionsValue: 12.5 } : {}) },
     })
   const terms = await google.platform.searchTerms(account, campaignId, asDay('2026-03-01'), asDay('2026-03-11'), 2)
   expect(terms).toMatchObject([
-    { term: 'bread', keyword: 'bread', impressions: 50, clicks: 0 },
-    { term: 'cake', keyword: 'bread', impressions: 9 },
+    { term: 'bread', keyword: 'bread', impressions: 50, clicks: 0, conversionsMilli: 0 },
+    { term: 'cake', keyword: 'bread', impressions: 9, conversionsMilli: 500, valueMicros: 12_500_000 },
   ])
 })
 

@@ -6,7 +6,7 @@ import type { Accounts, Google } from './account.ts'
 import { between, isId } from './gaql.rules.ts'
 import { knownRow, notThere } from './known-campaign.ts'
 import { search } from './search.ts'
-import { count, id, metrics } from './wire.ts'
+import { conversions, count, countedOf, id, metrics } from './wire.ts'
 
 type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms'>
 
@@ -47,7 +47,7 @@ const TermRow = z.object({
   segments: z
     .object({ keyword: z.object({ info: z.object({ text: z.string() }).optional() }).optional() })
     .prefault({}),
-  metrics,
+  metrics: z.intersection(metrics, z.object(conversions).prefault({})),
 })
 
 export const deviceOf = (name: string): HourlyFact['device'] =>
@@ -55,11 +55,15 @@ export const deviceOf = (name: string): HourlyFact['device'] =>
 const networkOf = (name: string): HourlyFact['network'] =>
   name === 'SEARCH' || name === 'SEARCH_PARTNERS' ? name : 'OTHER'
 
+interface Summed {
+  impressions: number
+  clicks: number
+  costMicros: Micros
+  conversionsMilli?: number
+  valueMicros?: Micros
+}
 /** Rows of one key as one: Google tells by group, by match type and by televisions apart what is one thing here. */
-function summed<F extends { impressions: number; clicks: number; costMicros: Micros }>(
-  facts: readonly F[],
-  keyOf: (fact: F) => string,
-): F[] {
+function summed<F extends Summed>(facts: readonly F[], keyOf: (fact: F) => string): F[] {
   const byKey = new Map<string, F>()
   for (const fact of facts) {
     const key = keyOf(fact)
@@ -69,6 +73,9 @@ function summed<F extends { impressions: number; clicks: number; costMicros: Mic
       there.impressions += fact.impressions
       there.clicks += fact.clicks
       there.costMicros = micros(there.costMicros + fact.costMicros)
+      if (there.conversionsMilli === undefined) continue
+      there.conversionsMilli += fact.conversionsMilli ?? 0
+      there.valueMicros = micros((there.valueMicros ?? 0) + (fact.valueMicros ?? 0))
     }
   }
   return [...byKey.values()]
@@ -134,13 +141,18 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       await accounts.timeZone(account)
       if (!isId(campaignId)) throw notThere('The campaign')
       await knownRow(line, account.customerId, campaignId)
-      const query = `SELECT search_term_view.search_term, segments.keyword.info.text, ${METRICS} FROM search_term_view WHERE campaign.id = ${campaignId} AND ${between(from, to)} ORDER BY metrics.impressions DESC LIMIT ${Math.max(1, Math.min(10_000, Math.trunc(limit)))}`
+      const query = `SELECT search_term_view.search_term, segments.keyword.info.text, ${METRICS}, metrics.conversions, metrics.conversions_value FROM search_term_view WHERE campaign.id = ${campaignId} AND ${between(from, to)} ORDER BY metrics.impressions DESC LIMIT ${Math.max(1, Math.min(10_000, Math.trunc(limit)))}`
       const rows = await search(line, account.customerId, TermRow, query)
       const terms = rows.map(
-        (row): Plain<SearchTerm> => ({
-          term: row.searchTermView.searchTerm,
-          keyword: row.segments.keyword?.info?.text ?? '',
-          ...row.metrics,
+        ({
+          searchTermView,
+          segments,
+          metrics: { conversions: n, conversionsValue, ...figures },
+        }): Plain<SearchTerm> => ({
+          term: searchTermView.searchTerm,
+          keyword: segments.keyword?.info?.text ?? '',
+          ...figures,
+          ...countedOf({ conversions: n, conversionsValue }),
         }),
       )
       return summed(terms, (it) => JSON.stringify([it.term, it.keyword])).toSorted(

@@ -1,4 +1,4 @@
-import { micros } from '@adwright/contract/values/money.rules'
+import { micros, roundMicros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import { PlatformError } from '../port.ts'
 
@@ -19,6 +19,14 @@ export const id = z.union([z.string().regex(/^\d+$/), z.number().int().transform
 export const metrics = z
   .object({ impressions: count, clicks: count, costMicros: amount.default(micros(0)) })
   .prefault({})
+
+/** Fractions: a conversion may be shared between the clicks that led to it. */
+export const conversions = { conversions: z.number().default(0), conversionsValue: z.number().default(0) }
+/** What Google counted, in whole thousandths and micros. */
+export const countedOf = (it: { readonly conversions: number; readonly conversionsValue: number }) => ({
+  conversionsMilli: Math.round(it.conversions * 1000),
+  valueMicros: roundMicros(it.conversionsValue * 1_000_000),
+})
 
 export const entityStatus = z.enum(['ENABLED', 'PAUSED', 'REMOVED'])
 

@@ -1,6 +1,6 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Account, AdPlatform } from '../port.ts'
+import type { Account, AdPlatform, ConversionFacts } from '../port.ts'
 import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
 import { typedTerms } from './auction/typed-terms.rules.ts'
@@ -76,6 +76,15 @@ export function openFigures(world: World): Figures {
     return wanted
   }
 
+  /** What the clicks of those days led to by now. */
+  async function counted(account: Account, served: readonly DayFacts[]): Promise<ConversionFacts> {
+    const opened = await openAccount(world, account)
+    const actions = await conversionHistory(opened.scope, opened.row.id)
+    if (actions.length === 0) return { hours: [], keywords: [] }
+    const nowMs = nowOf(world.clock, opened.row).getTime()
+    return conversionsOf(await historyOf(opened), actions, served, nowMs, world.seed)
+  }
+
   return {
     hourlyFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ hourly }) => hourly)),
@@ -84,22 +93,17 @@ export function openFigures(world: World): Figures {
     audienceFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
     conversionFacts: (account, from, to) =>
-      world.line.read(account, async () => {
-        const opened = await openAccount(world, account)
-        const actions = await conversionHistory(opened.scope, opened.row.id)
-        if (actions.length === 0) return { hours: [], keywords: [] }
-        const history = await historyOf(opened)
-        const nowMs = nowOf(world.clock, opened.row).getTime()
-        return conversionsOf(history, actions, await days(account, from, to), nowMs, world.seed)
-      }),
+      world.line.read(account, async () => counted(account, await days(account, from, to))),
     searchTerms: (account, campaignId, from, to, limit) =>
       world.line.read(account, async () => {
         const { campaigns, timeZone } = await historyOf(await openAccount(world, account))
         const campaign = campaigns.find(({ id }) => id === campaignId)
         if (!campaign) throw notThere('The campaign')
-        const facts = (await days(account, from, to)).flatMap(({ keywords }) => keywords)
-        const own = facts.filter((it) => it.campaignId === campaignId)
-        return typedTerms(campaign, own, timeZone, world.seed).slice(0, limit)
+        const served = await days(account, from, to)
+        const isOwn = (it: { readonly campaignId: string }) => it.campaignId === campaignId
+        const facts = served.flatMap(({ keywords }) => keywords).filter(isOwn)
+        const { keywords } = await counted(account, served)
+        return typedTerms(campaign, facts, keywords.filter(isOwn), timeZone, world.seed).slice(0, limit)
       }),
     forecast: (account, plan) =>
       world.line.read(account, async () => {

@@ -34,10 +34,10 @@ test('search terms sum to the campaign’s figures exactly, and what is kept awa
   const campaign = history('1', ['2025-12-01T00:00:00Z', plain], ['2026-03-08T00:00:00Z', without])
   const days = run([campaign])
   const facts = days.flatMap((it) => it.keywords)
-  expect(total(typedTerms(campaign, facts, 'UTC', 'test'))).toEqual(totalOf(days))
+  expect(total(typedTerms(campaign, facts, [], 'UTC', 'test'))).toEqual(totalOf(days))
   const after = facts.filter((it) => it.date >= '2026-03-08')
-  expect(typedTerms(campaign, facts, 'UTC', 'test').some((it) => it.term.endsWith('jobs'))).toBe(true)
-  expect(typedTerms(campaign, after, 'UTC', 'test').some((it) => it.term.endsWith('jobs'))).toBe(false)
+  expect(typedTerms(campaign, facts, [], 'UTC', 'test').some((it) => it.term.endsWith('jobs'))).toBe(true)
+  expect(typedTerms(campaign, after, [], 'UTC', 'test').some((it) => it.term.endsWith('jobs'))).toBe(false)
   expect(openTerms(keyword('fresh bread'), [jobs], 's').part).toBeLessThan(1)
 })
 

@@ -1,11 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import { dateIn } from '#kernel/clock.ts'
-import type { Figures, KeywordFact, SearchTerm } from '../../port.ts'
+import type { Figures, KeywordConversions, KeywordFact, SearchTerm } from '../../port.ts'
 import type { CampaignHistory, Settings } from '../settings.ts'
 import { noFigures } from './curves.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
-import { splitFigures } from './split.rules.ts'
+import { split, splitFigures } from './split.rules.ts'
 
 /** What was in effect on a day: the last change of that day counts for all of it. */
 function settingsOn({ versions }: CampaignHistory, date: Day, timeZone: string): Settings | undefined {
@@ -13,16 +13,38 @@ function settingsOn({ versions }: CampaignHistory, date: Day, timeZone: string):
   return (last ?? versions[0])?.settings
 }
 
+type Counts = Omit<SearchTerm, 'term' | 'keyword'>
+type Counted = Pick<KeywordConversions, 'conversionsMilli' | 'valueMicros'>
+
+const nothing: Counts = { ...noFigures, conversionsMilli: 0, valueMicros: micros(0) }
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,
   clicks: a.clicks + b.clicks,
   costMicros: micros(a.costMicros + b.costMicros),
 })
+const addCounted = (a: Counted, b: Counted): Counted => ({
+  conversionsMilli: a.conversionsMilli + b.conversionsMilli,
+  valueMicros: micros(a.valueMicros + b.valueMicros),
+})
 
 const widest = ['BROAD', 'PHRASE', 'EXACT'] as const
+const WHOLE_MILLI = 1000
+
+/** What a keyword's clicks led to, shared out among its terms by their clicks: whole ones, none without a click. */
+function splitCounted(counted: Counted, clicks: readonly number[]): Counted[] {
+  const parts = split(Math.round(counted.conversionsMilli / WHOLE_MILLI), clicks)
+  const values = split(counted.valueMicros, parts)
+  return parts.map((n, i) => ({ conversionsMilli: n * WHOLE_MILLI, valueMicros: micros(values[i] ?? 0) }))
+}
 
 /** One keyword's figures under one state of the settings, shared out among its terms. */
-function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
+function termsIn(
+  settings: Settings,
+  keywordText: string,
+  facts: readonly KeywordFact[],
+  counted: Counted,
+  seed: string,
+): SearchTerm[] {
   const negatives = settings.keywords.filter((it) => it.negative)
   const alike = settings.keywords.filter((it) => !it.negative && it.text === keywordText)
   // A text may occur once per match type; the broadest matches everything that the others do.
@@ -32,13 +54,18 @@ function termsIn(settings: Settings, keywordText: string, facts: readonly Keywor
   const shares = terms.map((it) => it.share)
   const evenly = terms.map(() => 1)
   const parts = splitFigures(facts.reduce<Figures>(add, noFigures), shares, evenly, micros(MICROS_A_CENT))
-  return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...(parts[i] ?? noFigures) }))
+  const customers = splitCounted(
+    counted,
+    parts.map((it) => it.clicks),
+  )
+  return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...nothing, ...parts[i], ...customers[i] }))
 }
 
 /** Each keyword's figures, shared out among what people typed. They sum to the keywords exactly; most impressions first. */
 export function typedTerms(
   campaign: CampaignHistory,
   facts: readonly KeywordFact[],
+  counted: readonly KeywordConversions[],
   timeZone: string,
   seed: string,
 ): SearchTerm[] {
@@ -46,11 +73,15 @@ export function typedTerms(
   // A day's few clicks would all fall to the first term: days under the same settings are shared out as one.
   for (const [settings, rows] of Map.groupBy(facts, (it) => settingsOn(campaign, it.date, timeZone))) {
     if (!settings) continue
-    for (const [text, own] of Map.groupBy(rows, (it) => it.keyword))
-      for (const term of termsIn(settings, text, own, seed)) {
+    const dates = new Set(rows.map((it) => it.date))
+    for (const [text, own] of Map.groupBy(rows, (it) => it.keyword)) {
+      const its = counted.filter((it) => it.keyword === text && dates.has(it.date)).reduce<Counted>(addCounted, nothing)
+      for (const term of termsIn(settings, text, own, its, seed)) {
         const key = `${term.term}|${text}`
-        found.set(key, { ...term, ...add(found.get(key) ?? noFigures, term) })
+        const there = found.get(key) ?? nothing
+        found.set(key, { ...term, ...add(there, term), ...addCounted(there, term) })
       }
+    }
   }
   return [...found.values()]
     .filter((it) => it.impressions > 0)
