@@ -181,3 +181,15 @@ export const IDEMPOTENCY_HOURS = 24
 export const IDEMPOTENCY_KEY_MAX_CHARS = 255
 /** Pictures that are kept with one campaign: as many as Google's image assets allow. */
 export const CAMPAIGN_PICTURES_MAX = 20
+
+// Assets of a campaign, as Google has them
+export const ASSETS_A_KIND_MAX = 20
+/** A sitelink's text, a callout, a value of a snippet, the business name. */
+export const ASSET_TEXT_MAX_CHARS = 25
+/** A line below a sitelink. */
+export const ASSET_LINE_MAX_CHARS = 35
+export const SNIPPET_VALUES_MIN = 3
+export const SNIPPET_VALUES_MAX = 10
+export const CALL_LENGTH_MAX_SECONDS = 10_000
+/** So many may be added, and so many removed, by one call. */
+export const ASSET_CHANGES_MAX = 40

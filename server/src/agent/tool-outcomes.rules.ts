@@ -91,6 +91,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
     args.keyword === undefined
       ? `Changed the bids of “${String(fields.campaign_name)}”. ${String(fields.in_words)}`
       : `Changed the bid of the keyword ${String(args.keyword)} to ${usd(args.cpc_bid)} a click`,
+  list_campaign_assets: (fields) => `Found ${count(listOf(fieldsOf(fields.data).assets).length, 'asset')}`,
+  change_campaign_assets: (fields, args) => {
+    const done = [
+      ...(listOf(args.add).length > 0 ? [`added ${count(listOf(args.add).length, 'asset')}`] : []),
+      ...(listOf(args.remove).length > 0 ? [`took ${count(listOf(args.remove).length, 'asset')} away`] : []),
+    ].join(' and ')
+    return `${done.charAt(0).toUpperCase()}${done.slice(1)}: ${targetedName(fields)}`
+  },
   pause_keywords: (_, args) => `Paused ${listOf(args.keywords).map(String).join(', ')}`,
   resume_keywords: (_, args) => `Turned on ${listOf(args.keywords).map(String).join(', ')}`,
   create_conversion: (fields, args) =>

@@ -23,7 +23,10 @@ const handlers = [
 ]
 
 /** Ads features over the true sandbox and a true database, through the action pipeline. Time stands still until it is moved. */
-export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({})) {
+export async function startAdsApp(
+  overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({}),
+  others: Partial<Ctx['services']> = {},
+) {
   const world = await openTestSandbox()
   const { database, sandbox, wait, scope } = world
   const notes: Note[] = []
@@ -33,7 +36,7 @@ export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPla
   const nowOf = () => ticking.at
   const ticking = { at: new Date('2026-03-11T15:20:00Z') }
   const adPlatform: AdPlatform = { ...sandbox, ...overrides(sandbox) }
-  const base = { services: { adPlatform } as Ctx['services'], clock, config: {} as Ctx['config'], log }
+  const base = { services: { adPlatform, ...others } as Ctx['services'], clock, config: {} as Ctx['config'], log }
   const jobs = openMemoryJobs([...adAccountJobs, ...performanceJobs], () => ({
     ...base,
     system: database.system,

@@ -2,6 +2,7 @@ import type { Card } from '../agent.ts'
 import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
 import { adCard } from './ad-card.ts'
 import { addressCard } from './address-card.ts'
+import { assetCard } from './asset-card.ts'
 import { bidCards } from './bid-cards.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
@@ -16,6 +17,7 @@ export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   ...keywordCards,
   ...bidCards,
+  change_campaign_assets: assetCard,
   set_campaign_targeting: targetingCard,
   create_conversion: conversionCard,
   share_campaign_for_approval: shareCard,

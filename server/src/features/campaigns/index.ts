@@ -1,5 +1,6 @@
 import type { Handler } from '#kernel/handle.ts'
 import { campaignAdHandlers } from './ads/index.ts'
+import { assetHandlers } from './assets/index.ts'
 import { campaignBulkHandlers } from './bulk/index.ts'
 import { bidHandlers } from './bids/index.ts'
 import { coreHandlers } from './core/index.ts'
@@ -11,6 +12,7 @@ import { campaignSetupHandlers } from './setup/index.ts'
 import { campaignViewHandlers } from './views/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
+export { type AssetsRequest, planAssets } from './assets/index.ts'
 export * from './core/index.ts'
 export {
   type BidsRequest,
@@ -28,6 +30,7 @@ export const campaignHandlers: readonly Handler[] = [
   ...campaignBulkHandlers,
   ...campaignFileHandlers,
   ...campaignForecastHandlers,
+  ...assetHandlers,
   ...bidHandlers,
   ...keywordHandlers,
   ...campaignPictureHandlers,

@@ -1,11 +1,15 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Account } from './account.ts'
+import type { ApprovalStatus } from './approval.ts'
+import type { AssetCalls } from './assets.ts'
 import type { ConversionCalls } from './conversions.ts'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { Account } from './account.ts'
+export type { ApprovalStatus } from './approval.ts'
+export type { AssetCalls, AssetChange, CampaignAsset } from './assets.ts'
 export type {
   ConversionAction,
   ConversionCalls,
@@ -32,7 +36,7 @@ export { PlatformError, type Rejection } from './platform-error.ts'
  * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
  *   before trying again.
  */
-export interface AdPlatform extends ConversionCalls {
+export interface AdPlatform extends AssetCalls, ConversionCalls {
   readonly name: 'sandbox' | 'google'
   /** How often the schedule asks, since calls count against a quota. */
   readonly pace: Pace
@@ -108,8 +112,6 @@ export interface AccountClock {
 export type LinkState = 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
 /** REMOVED is for good. */
 export type EntityStatus = 'ENABLED' | 'PAUSED' | 'REMOVED'
-/** What came of the platform's review. */
-export type ApprovalStatus = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
 
 /** A headline or a description. */
 export interface AdText {

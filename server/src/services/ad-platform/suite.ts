@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
 import { goodCampaign, refusal, textAssets, broad } from './kit.suite.ts'
+import { assetTests } from './assets.suite.ts'
 import { wordTests } from './words.suite.ts'
 import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
@@ -268,6 +269,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect((await ads().createConversion(account, input)).gtagSnippet).toContain('gtag(')
     })
 
+    assetTests(() => ({ ads: ads(), account, create, reasons }))
     wordTests(() => ({ ads: ads(), account, today, create, reasons }))
 
     test('a spending cap can be set and lifted', async () => {

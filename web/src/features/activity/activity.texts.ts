@@ -112,6 +112,7 @@ export const activityTexts = {
     save_campaign_targeting: 'Changed where and when ads show',
     set_campaign_targeting: 'Changed where and when ads show',
     change_bids: 'Changed bids',
+    change_campaign_assets: 'Changed assets',
     change_campaigns: 'Changed several campaigns',
     save_campaign_view: 'Saved a view of the campaigns',
     change_campaign_view: 'Changed a saved view',

@@ -1,4 +1,5 @@
-import { type BillingDetails, countryCodes } from '@adwright/contract/billing-page'
+import type { BillingDetails } from '@adwright/contract/billing-page'
+import { countryCodes } from '@adwright/contract/values/countries.rules'
 
 const names = new Intl.DisplayNames('en-US', { type: 'region' })
 export const countryName = (code: string): string => names.of(code) ?? code

@@ -1,14 +1,8 @@
 import { readDay, type Day, daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
-import type {
-  ApprovalStatus,
-  Bidding,
-  PlatformAd,
-  PlatformAdGroup,
-  PlatformCampaign,
-  PlatformKeyword,
-} from '../port.ts'
+import type { Bidding, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
+import { reviewOf } from './review.rules.ts'
 
 /** How Google writes 'no end' where it writes anything. */
 const NO_END_YEAR = '2037'
@@ -27,33 +21,17 @@ function dailyShare(totalMicros: Micros, startDate: Day, endDate: Day | null): M
   return micros(Math.ceil(totalMicros / days / MICROS_A_CENT) * MICROS_A_CENT)
 }
 
-function approvalOf({
-  primaryStatus,
-  policySummary: { approvalStatus, reviewStatus },
-}: AdRow['adGroupAd']): ApprovalStatus {
-  if (approvalStatus === 'DISAPPROVED') return 'DISAPPROVED'
-  if (reviewStatus === 'REVIEW_IN_PROGRESS' || reviewStatus === 'UNDER_APPEAL') return 'UNDER_REVIEW'
-  const serves =
-    reviewStatus === 'ELIGIBLE_MAY_SERVE' ||
-    ['APPROVED', 'APPROVED_LIMITED', 'AREA_OF_INTEREST_ONLY'].includes(approvalStatus ?? '') ||
-    primaryStatus === 'ELIGIBLE'
-  return serves ? 'ELIGIBLE' : 'UNDER_REVIEW'
-}
-
 const textsOf = (list: AdRow['adGroupAd']['ad']['responsiveSearchAd']['headlines']) =>
   list.map(({ text, pinnedField }) =>
     pinnedField !== undefined && /^(HEADLINE|DESCRIPTION)_\d$/.test(pinnedField) ? { text, pinnedField } : { text },
   )
 
 function adOf({ adGroupAd }: AdRow): PlatformAd {
-  const approval = approvalOf(adGroupAd)
-  const topics = adGroupAd.policySummary.policyTopicEntries.map(({ topic }) => topic).filter(Boolean)
   const { id, finalUrls, responsiveSearchAd } = adGroupAd.ad
   return {
     id,
     status: adGroupAd.status,
-    approval,
-    policyTopics: approval === 'DISAPPROVED' ? topics : [],
+    ...reviewOf(adGroupAd.policySummary, adGroupAd.primaryStatus),
     headlines: textsOf(responsiveSearchAd.headlines),
     descriptions: textsOf(responsiveSearchAd.descriptions),
     finalUrl: finalUrls[0] ?? '',

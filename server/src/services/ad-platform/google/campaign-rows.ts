@@ -1,6 +1,7 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { Line } from './line.ts'
+import { policySummary } from './review.rules.ts'
 import { search } from './search.ts'
 import { amount, entityStatus, id } from './wire.ts'
 
@@ -41,13 +42,7 @@ const AdRow = z.object({
   adGroupAd: z.object({
     status: entityStatus,
     primaryStatus: z.string().optional(),
-    policySummary: z
-      .object({
-        approvalStatus: z.string().optional(),
-        reviewStatus: z.string().optional(),
-        policyTopicEntries: z.array(z.object({ topic: z.string().default('') })).default([]),
-      })
-      .prefault({}),
+    policySummary,
     ad: z.object({
       id,
       finalUrls: z.array(z.string()).default([]),

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AdPlatform } from '../port.ts'
 import { type Google, type Holders, openAccounts } from './account.ts'
 import { accountCalls } from './accounts.ts'
+import { assetCalls } from './assets.ts'
 import { campaignCalls } from './campaigns.ts'
 import { conversionFactCalls } from './conversion-facts.ts'
 import { conversionCalls } from './conversions.ts'
@@ -38,6 +39,7 @@ export function googleAdsOver(
     ...accountCalls(google, accounts),
     ...linkCalls(google),
     ...campaignCalls(google, accounts),
+    ...assetCalls(google, accounts),
     ...targetingCalls(google, accounts),
     ...placeCalls(google),
     ...interestCalls(google),

@@ -160,6 +160,22 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
       },
     ],
     [
+      'assets of a campaign (only judged)',
+      async () => {
+        const campaign = await search()
+        if (!campaign) return undefined
+        const url = 'https://www.example.com/'
+        const add = [
+          { kind: 'SITELINK', text: 'Rehearsed link', url },
+          { kind: 'CALLOUT', text: 'Rehearsed callout' },
+          { kind: 'SNIPPET', header: 'Types', values: ['One', 'Two', 'Three'] },
+          { kind: 'CALL', country: 'US', phone: '(520) 555-0134', count_from_seconds: 60 },
+        ] as const
+        await ads.changeAssets(account, campaign.id, { add, remove: [] })
+        return campaign.name
+      },
+    ],
+    [
       'a change of a campaign (only judged)',
       async () => {
         const campaign = await search()

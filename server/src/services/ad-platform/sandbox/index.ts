@@ -2,6 +2,7 @@ import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AdPlatform } from '../port.ts'
 import { accountCalls } from './accounts.ts'
+import { assetCalls } from './assets.ts'
 import { campaignCalls } from './campaigns.ts'
 import type { SandboxControls } from '../controls/port.ts'
 import { openFigures } from './figures.ts'
@@ -36,6 +37,7 @@ export function openAdSandbox(system: SystemScope, options: AdSandboxOptions): A
     pace: { figuresMs: 0, waitingLinkMs: 0 },
     ...accountCalls(world),
     ...campaignCalls(world),
+    ...assetCalls(world),
     ...targetingCalls(world),
     ...facts,
     ...openControls(world, { ...facts, forget }),

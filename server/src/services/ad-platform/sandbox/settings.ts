@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { AdTexts, EntityStatus, PlatformKeyword, SettableBidding, Targeting } from '../port.ts'
 
 /** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
@@ -20,6 +21,15 @@ export interface Settings {
     readonly changedAt: string
   }
   readonly targeting: Targeting
+  /** Left out: none. */
+  readonly assets?: readonly HeldAsset[]
+}
+
+/** An asset of a campaign; `changedAt`: ISO moment, account time. */
+export interface HeldAsset {
+  readonly id: string
+  readonly content: AssetContent
+  readonly changedAt: string
 }
 
 export interface Version {

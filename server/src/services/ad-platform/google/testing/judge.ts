@@ -9,6 +9,7 @@ import { checkBid, checkBudget, checkEnd, checkName, checkStart } from '../../sa
 import { checkKeywords } from '../../sandbox/rules/keyword.rules.ts'
 import { checkTargeting } from '../../sandbox/rules/targeting.rules.ts'
 import { type Complaint, complaint, field, of, ofAd } from './complaints.ts'
+import { judgeAsset, linkTrouble } from './judge-assets.ts'
 import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Resource } from './world.ts'
 
 export interface Judging {
@@ -176,6 +177,7 @@ const judgeConversion: Judge = (judging, thing) => {
   const others = ofKind(judging.things, 'conversionActions').filter(
     (one) => one.resourceName !== thing.resourceName && one.status !== 'REMOVED',
   )
+  if (thing.type === 'AD_CALL') return []
   const { defaultValue, defaultCurrencyCode } = thing.valueSettings as {
     defaultValue: number
     defaultCurrencyCode: string
@@ -221,15 +223,25 @@ export function make({ world, client }: Judging, kind: string, given: Record<str
       resourceName: `${own}/${kind}/${parent}~${criterion}`,
     }
   }
+  if (kind === 'campaignAssets') {
+    const link = [lastOf(String(given.campaign)), lastOf(String(given.asset)), given.fieldType].join('~')
+    return { status: 'ENABLED', ...given, resourceName: `${own}/${kind}/${link}` }
+  }
+  const changed = kind === 'assets' ? { changedAtMs: world.now().getTime() } : {}
   const tag = { type: 'WEBPAGE', pageFormat: 'HTML', globalSiteTag: '<script>gtag(', eventSnippet: `event ${id}` }
   const told = kind === 'conversionActions' ? { tagSnippets: [tag] } : {}
-  return { ...given, ...told, id, resourceName: `${own}/${kind}/${id}` }
+  return { ...given, ...told, ...changed, id, resourceName: `${own}/${kind}/${id}` }
 }
+
+const judgeLink: Judge = (judging, thing) =>
+  isGone(judging.things.get(String(thing.campaign))) ? [gone] : linkTrouble(judging.things, thing)
 
 const judgeBudget: Judge = (_it, thing) =>
   checkBudget(Number(thing.amountMicros)).map((one) => of(one, field('amount_micros')))
 
 export const judges: Readonly<Record<string, Judge>> = {
+  assets: judgeAsset,
+  campaignAssets: judgeLink,
   campaignBudgets: judgeBudget,
   campaigns: judgeCampaign,
   adGroups: judgeGroup,

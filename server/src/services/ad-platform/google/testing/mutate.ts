@@ -13,6 +13,8 @@ type Wrapped = Readonly<Record<string, Operation>>
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const kinds: Readonly<Record<string, string>> = {
+  assetOperation: 'assets',
+  campaignAssetOperation: 'campaignAssets',
   campaignBudgetOperation: 'campaignBudgets',
   campaignOperation: 'campaigns',
   adGroupOperation: 'adGroups',
@@ -81,7 +83,7 @@ function applyOne(
     const resourceName = operation.remove ?? operation.update?.resourceName ?? ''
     const there = judging.things.get(resourceName)
     if (!there) return { told: [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')], made: '' }
-    if (operation.remove !== undefined && kind.endsWith('Criteria')) {
+    if (operation.remove !== undefined && (kind.endsWith('Criteria') || kind === 'campaignAssets')) {
       judging.things.delete(resourceName)
       return { told: [], made: resourceName }
     }

@@ -40,7 +40,7 @@ const REVIEW_MS = 60_000
 function withReview(ad: Resource, now: Date): Resource {
   const { changedAtMs, ...rest } = ad
   const inReview = now.getTime() < Number(changedAtMs) + REVIEW_MS
-  const texts = JSON.stringify(ad.ad)
+  const texts = JSON.stringify(ad.ad ?? rest)
   const bad = texts.includes('!!') || /free money/i.test(texts)
   const policySummary = inReview
     ? { reviewStatus: 'REVIEW_IN_PROGRESS' }
@@ -118,6 +118,12 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
     ofKind(things, 'campaignCriteria').map((it) => ({
       campaign: things.get(String(it.campaign)),
       campaignCriterion: it,
+    })),
+  campaign_asset: ({ resources: things }, world) =>
+    ofKind(things, 'campaignAssets').map((it) => ({
+      campaign: things.get(String(it.campaign)),
+      campaignAsset: it,
+      asset: withReview(things.get(String(it.asset)) ?? it, world.now()),
     })),
   conversion_action: ({ resources: things }) =>
     ofKind(things, 'conversionActions').map((it) => ({ conversionAction: it })),

@@ -4,6 +4,10 @@
 
 export const messages = `
 AddressInfo postalCode:string provinceCode:string countryCode:string provinceName:string streetAddress:string streetAddress2:string cityName:string
+CallAsset countryCode:string phoneNumber:string callConversionReportingState:#CallConversionReportingState callConversionAction:string adScheduleTargets:@AdScheduleInfo*
+CalloutAsset calloutText:string startDate:string endDate:string adScheduleTargets:@AdScheduleInfo*
+SitelinkAsset linkText:string description1:string description2:string startDate:string endDate:string adScheduleTargets:@AdScheduleInfo*
+StructuredSnippetAsset header:string values:string*
 AdScheduleInfo startMinute:#MinuteOfHour endMinute:#MinuteOfHour startHour:int32 endHour:int32 dayOfWeek:#DayOfWeek
 AdTextAsset text:string pinnedField:#ServedAssetFieldType assetPerformanceLabel:string
 AgeRangeInfo type:#AgeRangeType
@@ -33,6 +37,9 @@ AdGroup resourceName:string id:int64! name:string status:#AdGroupStatus type:#Ad
 AdGroupAd resourceName:string status:#AdGroupAdStatus adGroup:string ad:@Ad startDateTime:string endDateTime:string policySummary:@AdGroupAdPolicySummary! adStrength:string! actionItems:string*! labels:string*! primaryStatus:string! primaryStatusReasons:string*!
 AdGroupAdPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
 AdGroupCriterion resourceName:string criterionId:int64! displayName:string! status:#AdGroupCriterionStatus adGroup:string type:string! negative:bool systemServingStatus:string! approvalStatus:string! disapprovalReasons:string*! labels:string*! bidModifier:double cpcBidMicros:int64 cpmBidMicros:int64 cpvBidMicros:int64 percentCpcBidMicros:int64 effectiveCpcBidMicros:int64! effectiveCpmBidMicros:int64! effectiveCpvBidMicros:int64! effectivePercentCpcBidMicros:int64! effectiveCpcBidSource:string! effectiveCpmBidSource:string! effectiveCpvBidSource:string! effectivePercentCpcBidSource:string! finalUrls:string* finalMobileUrls:string* finalUrlSuffix:string trackingUrlTemplate:string primaryStatus:string! primaryStatusReasons:string*! keyword:@KeywordInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo location:@LocationInfo
+Asset resourceName:string id:int64! name:string type:string! finalUrls:string* finalMobileUrls:string* trackingUrlTemplate:string finalUrlSuffix:string source:string! policySummary:@AssetPolicySummary! orientation:string! calloutAsset:@CalloutAsset structuredSnippetAsset:@StructuredSnippetAsset sitelinkAsset:@SitelinkAsset callAsset:@CallAsset
+AssetPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
+CampaignAsset resourceName:string campaign:string asset:string fieldType:#AssetFieldType source:string! status:#AssetLinkStatus primaryStatus:string! primaryStatusReasons:string*!
 BillingSetup resourceName:string id:int64! status:string! paymentsAccount:string startDateTime:string startTimeType:#TimeType endDateTime:string! endTimeType:#TimeType!
 Campaign resourceName:string id:int64! name:string primaryStatus:string! primaryStatusReasons:string*! status:#CampaignStatus servingStatus:string! biddingStrategySystemStatus:string! adServingOptimizationStatus:string advertisingChannelType:#AdvertisingChannelType advertisingChannelSubType:string trackingUrlTemplate:string networkSettings:@Campaign_NetworkSettings targetingSetting:@TargetingSetting labels:string*! experimentType:string! baseCampaign:string! campaignBudget:string biddingStrategyType:string! accessibleBiddingStrategy:string! campaignGroup:string startDateTime:string endDateTime:string finalUrlSuffix:string paymentMode:string optimizationScore:double! excludedParentAssetFieldTypes:string* excludedParentAssetSetTypes:string* hotelPropertyAssetSet:string listingType:string keywordMatchType:string brandGuidelinesEnabled:bool containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus feedTypes:string*! viewThroughConversionOptimizationEnabled:bool missingEuPoliticalAdvertisingDeclaration:bool! acaMigrationDateTime:string! broadMatchMigrationDateTime:string! biddingStrategy:string manualCpc:@ManualCpc targetSpend:@TargetSpend
 Campaign_NetworkSettings targetGoogleSearch:bool targetSearchNetwork:bool targetContentNetwork:bool targetPartnerSearchNetwork:bool targetYoutube:bool targetGoogleTvNetwork:bool
@@ -51,6 +58,8 @@ AdGroupAdOperation updateMask:mask create:@AdGroupAd update:@AdGroupAd remove:st
 AdGroupCriterionOperation updateMask:mask create:@AdGroupCriterion update:@AdGroupCriterion remove:string
 AdGroupOperation updateMask:mask create:@AdGroup update:@AdGroup remove:string
 AdOperation updateMask:mask update:@Ad
+AssetOperation updateMask:mask create:@Asset update:@Asset
+CampaignAssetOperation updateMask:mask create:@CampaignAsset update:@CampaignAsset remove:string
 CampaignBudgetOperation updateMask:mask create:@CampaignBudget update:@CampaignBudget remove:string
 CampaignCriterionOperation updateMask:mask create:@CampaignCriterion update:@CampaignCriterion remove:string
 CampaignOperation updateMask:mask create:@Campaign update:@Campaign remove:string
@@ -61,12 +70,12 @@ CreateCustomerClientRequest customerId:string customerClient:@Customer emailAddr
 CustomerClientLinkOperation updateMask:mask create:@CustomerClientLink update:@CustomerClientLink
 ForecastAdGroup keywords:@KeywordInfo*
 GenerateKeywordForecastMetricsRequest customerId:string currencyCode:string forecastPeriod:@DateRange campaign:@CampaignToForecast
-GoogleAdsRow accountBudget:@AccountBudget adGroup:@AdGroup adGroupAd:@AdGroupAd adGroupCriterion:@AdGroupCriterion billingSetup:@BillingSetup campaignBudget:@CampaignBudget campaign:@Campaign campaignCriterion:@CampaignCriterion conversionAction:@ConversionAction customer:@Customer customerClientLink:@CustomerClientLink customerClient:@CustomerClient geoTargetConstant:@GeoTargetConstant searchTermView:@SearchTermView userInterest:@UserInterest metrics:@Metrics segments:@Segments
+GoogleAdsRow asset:@Asset campaignAsset:@CampaignAsset accountBudget:@AccountBudget adGroup:@AdGroup adGroupAd:@AdGroupAd adGroupCriterion:@AdGroupCriterion billingSetup:@BillingSetup campaignBudget:@CampaignBudget campaign:@Campaign campaignCriterion:@CampaignCriterion conversionAction:@ConversionAction customer:@Customer customerClientLink:@CustomerClientLink customerClient:@CustomerClient geoTargetConstant:@GeoTargetConstant searchTermView:@SearchTermView userInterest:@UserInterest metrics:@Metrics segments:@Segments
 ManualCpcBiddingStrategy dailyBudgetMicros:int64 maxCpcBidMicros:int64
 MutateAccountBudgetProposalRequest customerId:string operation:@AccountBudgetProposalOperation validateOnly:bool
 MutateCustomerClientLinkRequest customerId:string operation:@CustomerClientLinkOperation validateOnly:bool
 MutateGoogleAdsRequest customerId:string mutateOperations:@MutateOperation* partialFailure:bool validateOnly:bool responseContentType:#ResponseContentType
-MutateOperation adGroupAdOperation:@AdGroupAdOperation adGroupCriterionOperation:@AdGroupCriterionOperation adGroupOperation:@AdGroupOperation adOperation:@AdOperation campaignBudgetOperation:@CampaignBudgetOperation campaignCriterionOperation:@CampaignCriterionOperation campaignOperation:@CampaignOperation conversionActionOperation:@ConversionActionOperation
+MutateOperation assetOperation:@AssetOperation campaignAssetOperation:@CampaignAssetOperation adGroupAdOperation:@AdGroupAdOperation adGroupCriterionOperation:@AdGroupCriterionOperation adGroupOperation:@AdGroupOperation adOperation:@AdOperation campaignBudgetOperation:@CampaignBudgetOperation campaignCriterionOperation:@CampaignCriterionOperation campaignOperation:@CampaignOperation conversionActionOperation:@ConversionActionOperation
 SearchGoogleAdsRequest customerId:string query:string pageToken:string pageSize:int32 validateOnly:bool searchSettings:@SearchSettings
 SearchSettings omitResults:bool returnSummaryRow:bool returnTotalResultsCount:bool
 SuggestGeoTargetConstantsRequest locale:string countryCode:string locationNames:@SuggestGeoTargetConstantsRequest_LocationNames
@@ -83,7 +92,10 @@ AdGroupType SEARCH_STANDARD DISPLAY_STANDARD SHOPPING_PRODUCT_ADS HOTEL_ADS SHOP
 AdNetworkType SEARCH SEARCH_PARTNERS CONTENT MIXED YOUTUBE GOOGLE_TV GOOGLE_OWNED_CHANNELS GMAIL DISCOVER MAPS
 AdvertisingChannelType SEARCH DISPLAY SHOPPING HOTEL VIDEO MULTI_CHANNEL LOCAL SMART PERFORMANCE_MAX LOCAL_SERVICES TRAVEL DEMAND_GEN
 AgeRangeType AGE_RANGE_18_24 AGE_RANGE_25_34 AGE_RANGE_35_44 AGE_RANGE_45_54 AGE_RANGE_55_64 AGE_RANGE_65_UP AGE_RANGE_UNDETERMINED
+AssetFieldType HEADLINE DESCRIPTION MANDATORY_AD_TEXT MARKETING_IMAGE MEDIA_BUNDLE YOUTUBE_VIDEO BOOK_ON_GOOGLE LEAD_FORM PROMOTION CALLOUT STRUCTURED_SNIPPET SITELINK MOBILE_APP HOTEL_CALLOUT CALL PRICE LONG_HEADLINE BUSINESS_NAME SQUARE_MARKETING_IMAGE PORTRAIT_MARKETING_IMAGE LOGO LANDSCAPE_LOGO VIDEO CALL_TO_ACTION_SELECTION AD_IMAGE BUSINESS_LOGO HOTEL_PROPERTY DEMAND_GEN_CAROUSEL_CARD BUSINESS_MESSAGE TALL_PORTRAIT_MARKETING_IMAGE
+AssetLinkStatus ENABLED REMOVED PAUSED
 BudgetDeliveryMethod STANDARD ACCELERATED
+CallConversionReportingState DISABLED USE_ACCOUNT_LEVEL_CALL_CONVERSION_ACTION USE_RESOURCE_LEVEL_CALL_CONVERSION_ACTION
 CampaignStatus ENABLED PAUSED REMOVED
 ConversionActionCategory DEFAULT PAGE_VIEW PURCHASE SIGNUP DOWNLOAD ADD_TO_CART BEGIN_CHECKOUT SUBSCRIBE_PAID PHONE_CALL_LEAD IMPORTED_LEAD SUBMIT_LEAD_FORM BOOK_APPOINTMENT REQUEST_QUOTE GET_DIRECTIONS OUTBOUND_CLICK CONTACT ENGAGEMENT STORE_VISIT STORE_SALE QUALIFIED_LEAD CONVERTED_LEAD YOUTUBE_FOLLOW_ON_VIEWS
 ConversionActionCountingType ONE_PER_CLICK MANY_PER_CLICK

@@ -2,6 +2,7 @@ import { hashOf } from '@adwright/contract/values/hash.rules'
 import { dayNumber, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
+import { assetFactor } from './assets.rules.ts'
 import { auction, bidOf } from './bids.rules.ts'
 import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
 import { marketOf, searchesPerMonth } from './demand.rules.ts'
@@ -64,7 +65,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
           cpcBidMicros: bidMicros,
           quality,
           marketMicros,
-          ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting),
+          ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting) * assetFactor(settings, segment.device),
         })
         return {
           segment,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { envelope, id, listOf, platformId, word } from '../fields.ts'
+import { ASSET_CHANGES_MAX, SNIPPET_VALUES_MAX, URL_MAX_CHARS } from '../limits.ts'
+import { assetKindNames } from './asset-kinds.rules.ts'
+import { assetFaults } from './assets.rules.ts'
+
+const line = z.string('Must be text.').trim().max(URL_MAX_CHARS).optional()
+
+/** The fields of all kinds. Which of them a kind has, and their limits: asset-kinds.rules.ts. */
+const content = {
+  kind: word(assetKindNames),
+  text: line,
+  line_1: line,
+  line_2: line,
+  url: line,
+  header: line,
+  values: listOf(z.string('Must be text.').trim(), SNIPPET_VALUES_MAX).optional(),
+  country: line,
+  phone: line,
+  count_from_seconds: z.number('Must be a number.').optional(),
+}
+
+/** An asset to be made. */
+export const NewAsset = z.object(content).superRefine((asset, ctx) => {
+  for (const { path, message } of assetFaults(asset)) {
+    const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    ctx.addIssue({ code: 'custom', path: parts, message })
+  }
+})
+
+/** One that is linked to a campaign, with what came of Google's review. */
+export const Asset = z.object({
+  ...content,
+  id: z.string(),
+  status: z.enum(['in_review', 'approved', 'disapproved']),
+  /** Why it was disapproved, in plain words. */
+  reasons: z.array(z.string()),
+  in_words: z.string(),
+})
+export type Asset = z.infer<typeof Asset>
+
+const CampaignAssets = z.object({ campaign_id: z.string(), campaign_name: z.string(), assets: z.array(Asset) })
+
+const path = '/api/google-ads/campaigns/{campaign_id}/assets'
+
+/** What a campaign's ads show besides their texts. Another's: 404. */
+export const listAssets = action({
+  name: 'list_campaign_assets',
+  effect: 'read',
+  input: z.object({ campaign_id: platformId }),
+  output: envelope(CampaignAssets),
+  rest: { method: 'GET', path, reply: 'envelope' },
+  tool: {
+    description:
+      'Lists the assets of one campaign, which its ads show besides their texts: sitelinks, callouts, snippets and the call button.',
+    deferred: true,
+  },
+})
+
+/**
+ * Makes assets and takes others away: all of it or nothing. A change of one is both. The same asset twice, a page that
+ * doesn't open or one too many: 422 at the field; one that isn't there: 404; a removed campaign: 409.
+ */
+export const changeAssets = action({
+  name: 'change_campaign_assets',
+  effect: 'change_outside',
+  input: z
+    .object({
+      campaign_id: platformId,
+      add: listOf(NewAsset, ASSET_CHANGES_MAX).optional(),
+      remove: listOf(id, ASSET_CHANGES_MAX).optional(),
+    })
+    .refine((it) => (it.add ?? []).length + (it.remove ?? []).length > 0, 'Nothing to save.'),
+  output: envelope(CampaignAssets),
+  staleAfter: ['campaigns', 'approvals'],
+  rest: { method: 'POST', path, reply: 'envelope', idempotent: true },
+  tool: {
+    description:
+      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. Texts have at most 25 characters, lines 35.',
+    destructive: true,
+    deferred: true,
+  },
+})

@@ -1,0 +1,29 @@
+import { changeAssets } from '@adwright/contract/campaigns/assets'
+import { assetWords } from '@adwright/contract/campaigns/assets.rules'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { planAssets } from '#features/campaigns/index.ts'
+import type { Card } from '../agent.ts'
+
+/** What is added and what goes. A call that would be refused gets no card. */
+export const assetCard: Card = {
+  face: async (ctx, args) => {
+    const { campaign_id, ...request } = changeAssets.input.parse(args)
+    const { row, change, removed } = await planAssets(ctx, lastSegment(campaign_id), request)
+    const added = change.add.map(assetWords)
+    const gone = removed.map((it) => assetWords(it.content))
+    const what = [
+      ...(added.length > 0 ? [`add ${added.join(', ')}`] : []),
+      ...(gone.length > 0 ? [`take away ${gone.join(', ')}`] : []),
+    ].join('; ')
+    return {
+      summary: `${row.name}: ${what}.`,
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: 'Google reviews what is new. The budget stays as it is.',
+      },
+    }
+  },
+}

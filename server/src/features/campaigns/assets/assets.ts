@@ -1,0 +1,119 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { Asset } from '@adwright/contract/campaigns/assets'
+import { assetKey, assetWords, plainAsset, roomFaults } from '@adwright/contract/campaigns/assets.rules'
+import { policyTitle, policyToDo } from '@adwright/contract/campaigns/policy.rules'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account, AssetChange, CampaignAsset } from '#services/ad-platform/port.ts'
+import { type CampaignRow, campaignTexts, knownCampaign } from '../core/index.ts'
+import { assetTexts } from './assets.texts.ts'
+import { withOpenPages } from './pages.ts'
+
+/** What to add and, by their ids, what to take away. */
+export interface AssetsRequest {
+  readonly add?: readonly AssetContent[] | undefined
+  readonly remove?: readonly string[] | undefined
+}
+
+const statuses = { UNDER_REVIEW: 'in_review', ELIGIBLE: 'approved', DISAPPROVED: 'disapproved' } as const
+
+const onWire = ({ id, content, approval, policyTopics }: CampaignAsset): Asset => {
+  const { values, ...rest } = content
+  return {
+    ...rest,
+    ...(values ? { values: [...values] } : {}),
+    id,
+    status: statuses[approval],
+    reasons: policyTopics.map((topic) => [policyTitle(topic), policyToDo(topic)].filter(Boolean).join(': ')),
+    in_words: assetWords(content),
+  }
+}
+
+const dataOf = (row: CampaignRow, assets: readonly CampaignAsset[]) => ({
+  campaign_id: row.campaignId,
+  campaign_name: row.name,
+  assets: assets.map(onWire),
+})
+
+async function known(ctx: Ctx, campaignId: string) {
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, campaignId)
+  const read = () => ctx.services.adPlatform.assets(account, campaignId)
+  return { account, row, there: await outside(ctx.log, 'reading assets', read) }
+}
+
+/**
+ * The assets of one campaign, as the platform has them now.
+ * @throws {AppError} 404
+ */
+export async function listAssets(ctx: Ctx, campaignId: string) {
+  const { row, there } = await known(ctx, campaignId)
+  return { message: assetTexts.assets, data: dataOf(row, there) }
+}
+
+/** What a change would do; nothing of it is sent. */
+export interface AssetPlan {
+  readonly account: Account
+  readonly row: CampaignRow
+  readonly there: readonly CampaignAsset[]
+  readonly change: AssetChange
+  readonly removed: readonly CampaignAsset[]
+}
+
+const stands = (now: readonly CampaignAsset[], { add, remove }: AssetChange): boolean => {
+  const keys = new Set(now.map((it) => assetKey(it.content)))
+  return add.every((it) => keys.has(assetKey(it))) && !now.some(({ id }) => remove.includes(id))
+}
+
+/**
+ * Holds a change against the assets that are there, our rules and the pages it leads to. Nothing is sent.
+ * @throws {AppError} 404, 409, 422
+ */
+export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRequest): Promise<AssetPlan> {
+  const { account, row, there } = await known(ctx, campaignId)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
+  const remove = [...new Set(request.remove)]
+  const removed = there.filter(({ id }) => remove.includes(id))
+  const asked = { add: (request.add ?? []).map(plainAsset), remove }
+  // Sent before under the same key, and cut off: it may be done.
+  if (ctx.keyed?.isResumed && stands(there, asked))
+    return { account, row, there, change: { add: [], remove: [] }, removed: [] }
+  if (removed.length < remove.length) throw new AppError('not_found', assetTexts.gone)
+  const stay = there.filter(({ id }) => !remove.includes(id)).map((it) => it.content)
+  const faults = roomFaults(stay, asked.add)
+  if (faults.length > 0) throw invalid(...faults.map((it) => ({ ...it, path: `add.${it.path}` })))
+  const add = await withOpenPages(ctx, asked.add)
+  return { account, row, there, change: { add, remove }, removed }
+}
+
+/**
+ * Makes assets and takes others away in one step, and reads them back.
+ * @throws {AppError} 404, 409, 422, and what the platform refuses
+ */
+export async function changeAssets(ctx: Ctx, campaignId: string, request: AssetsRequest) {
+  const { account, row, there, change, removed } = await planAssets(ctx, campaignId, request)
+  if (change.add.length + change.remove.length === 0)
+    return { message: campaignTexts.already, data: dataOf(row, there) }
+  const ads = ctx.services.adPlatform
+  const after = await outside(ctx.log, 'changing assets', () => ads.changeAssets(account, campaignId, change), {
+    readBack: async () => {
+      const now = await ads.assets(account, campaignId)
+      return stands(now, change) ? now : undefined
+    },
+  })
+  if (!stands(after, change)) throw new AppError('upstream_failed', campaignTexts.notTaken)
+  const old = new Set(there.map(({ id }) => id))
+  const added = after.filter(({ id }) => !old.has(id))
+  const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content)) })
+  ctx.note({
+    target: row.name,
+    before: words(removed),
+    after: words(added),
+    undo: {
+      action: 'change_campaign_assets',
+      input: { campaign_id: campaignId, add: removed.map((it) => it.content), remove: added.map(({ id }) => id) },
+    },
+  })
+  return { message: assetTexts.saved, data: dataOf(row, after) }
+}

@@ -1,0 +1,45 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { FieldError } from '@adwright/contract/errors'
+import { invalid } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { WebError } from '#services/web-reader/port.ts'
+import { websiteOf } from '../core/index.ts'
+import { assetTexts } from './assets.texts.ts'
+
+const PAGE_WAIT_MS = 10_000
+/** Only whether it opens is asked. */
+const PAGE_MAX_BYTES = 65_536
+/** It opens, though nobody but a person may read it. */
+const opensAnyway = new Set(['disallowed', 'not_a_page'])
+
+async function opens(ctx: Ctx, url: string): Promise<boolean> {
+  const options = { signal: ctx.signal, timeoutMs: PAGE_WAIT_MS, maxBytes: PAGE_MAX_BYTES }
+  try {
+    await ctx.services.webReader.readPage(url, options)
+    return true
+  } catch (error) {
+    if (!(error instanceof WebError)) throw error
+    ctx.log.info({ err: error, url }, 'a page of an asset did not open')
+    return opensAnyway.has(error.kind)
+  }
+}
+
+/**
+ * The same assets with their addresses as the platform takes them. Each page is opened once.
+ * @throws {AppError} 422 at the address of a page that doesn't open
+ */
+export async function withOpenPages(ctx: Ctx, add: readonly AssetContent[]): Promise<AssetContent[]> {
+  const found = add.map((content) => {
+    const url = content.url === undefined ? undefined : websiteOf(content.url)
+    return { content: url ? { ...content, url } : content, isOdd: url === null }
+  })
+  const urls = [...new Set(found.flatMap(({ content, isOdd }) => (content.url && !isOdd ? [content.url] : [])))]
+  const open = new Map(await Promise.all(urls.map(async (url) => [url, await opens(ctx, url)] as const)))
+  const errors = found.flatMap(({ content, isOdd }, at): FieldError[] => {
+    const path = `add.${at}.url`
+    if (isOdd) return [{ path, message: assetTexts.notAnAddress }]
+    return content.url && !open.get(content.url) ? [{ path, message: assetTexts.deadPage }] : []
+  })
+  if (errors.length > 0) throw invalid(...errors)
+  return found.map(({ content }) => content)
+}

@@ -1,0 +1,2 @@
+/** What came of the platform's review. */
+export type ApprovalStatus = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'

@@ -1,0 +1,82 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { expect, test } from 'vitest'
+import { refusal } from './kit.suite.ts'
+import type { Account, AdPlatform } from './port.ts'
+
+interface Kit {
+  readonly ads: AdPlatform
+  readonly account: Account
+  readonly create: () => Promise<{ campaignId: string }>
+  readonly reasons: (work: Promise<unknown>) => Promise<string[]>
+}
+
+const url = 'https://bakery.example/menu'
+const menu: AssetContent = { kind: 'SITELINK', text: 'Our menu', line_1: 'Bread and cakes', line_2: 'Baked today', url }
+const one = (text: string): AssetContent => ({ kind: 'CALLOUT', text })
+const snippet: AssetContent = { kind: 'SNIPPET', header: 'Types', values: ['Rye', 'Spelt', 'Wheat'] }
+const call: AssetContent = { kind: 'CALL', country: 'US', phone: '(520) 555-0134', count_from_seconds: 60 }
+
+/** What every platform does with what ads show besides their texts. */
+export function assetTests(kit: () => Kit): void {
+  test('assets of every kind are made and linked at once, read back as they were sent, and unlinked', async () => {
+    const { ads, account, create } = kit()
+    const { campaignId } = await create()
+    expect(await ads.assets(account, campaignId)).toEqual([])
+    const add = [menu, one('Open on Sundays'), snippet, call]
+    const made = await ads.changeAssets(account, campaignId, { add, remove: [] })
+    expect(made.map((it) => it.content)).toEqual(add)
+    expect(made.map((it) => it.approval)).toEqual(Array(4).fill('UNDER_REVIEW'))
+    expect(new Set(made.map((it) => it.id)).size).toBe(4)
+    expect(await ads.assets(account, campaignId)).toEqual(made)
+    const [sitelink] = made
+    const changed = { ...menu, text: 'The menu' }
+    const after = await ads.changeAssets(account, campaignId, { add: [changed], remove: [sitelink?.id ?? ''] })
+    expect(after.map((it) => it.content)).toEqual([...add.slice(1), changed])
+    const other = await create()
+    expect(await ads.assets(account, other.campaignId)).toEqual([])
+    const again = await ads.changeAssets(account, other.campaignId, { add: [call], remove: [] })
+    expect(again.map((it) => it.content)).toEqual([call])
+  })
+
+  test('an asset that breaks a limit is refused at its field, and nothing of the change is made', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const change = (...add: AssetContent[]) => ads.changeAssets(account, campaignId, { add, remove: [] })
+    const long = 'x'.repeat(26)
+    expect(await reasons(change(one('Good'), one(long)))).toEqual(['INVALID_VALUE add.1.text'])
+    expect(await reasons(change({ ...menu, line_2: undefined }))).toEqual(['INVALID_VALUE add.0.line_2'])
+    expect(await reasons(change({ ...menu, url: undefined }))).toEqual(['INVALID_VALUE add.0.url'])
+    expect(await reasons(change({ ...snippet, values: ['Rye', 'Spelt'] }))).toEqual(['INVALID_VALUE add.0.values.2'])
+    expect(await reasons(change({ ...snippet, header: 'Bread' }))).toEqual(['INVALID_VALUE add.0.header'])
+    expect(await reasons(change({ ...call, phone: '12' }))).toEqual(['INVALID_VALUE add.0.phone'])
+    expect(await ads.assets(account, campaignId)).toEqual([])
+  })
+
+  test('the same asset is taken once, and no more of a kind than there may be', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const change = (...add: AssetContent[]) => ads.changeAssets(account, campaignId, { add, remove: [] })
+    await change(one('Open on Sundays'), call)
+    expect(await reasons(change(one('open on  sundays')))).toEqual(['DUPLICATE_ASSET add.0.text'])
+    expect(await reasons(change({ ...call, phone: '(520) 555-0199' }))).toEqual(['DUPLICATE_ASSET add.0.phone'])
+    const many = Array.from({ length: 20 }, (_, at) => one(`Callout ${at}`))
+    expect(await reasons(change(...many))).toEqual(['DUPLICATE_ASSET add.19.text'])
+    expect(await ads.assets(account, campaignId)).toHaveLength(2)
+  })
+
+  test('assets of what is not there are not found, and a removed campaign gets none', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const kinds = [
+      ads.assets(account, '1'),
+      ads.changeAssets(account, '1', { add: [one('A')], remove: [] }),
+      ads.changeAssets(account, campaignId, { add: [one('A')], remove: ['1'] }),
+    ].map(async (work) => (await refusal(work)).kind)
+    expect(await Promise.all(kinds)).toEqual(Array(3).fill('not_found'))
+    expect(await ads.assets(account, campaignId)).toEqual([])
+    await ads.removeCampaign(account, campaignId)
+    expect(await reasons(ads.changeAssets(account, campaignId, { add: [one('A')], remove: [] }))).toContain(
+      'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
+    )
+  })
+}

@@ -1,0 +1,156 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { assetFaults, roomFaults } from '@adwright/contract/campaigns/assets.rules'
+import { z } from 'zod'
+import type { Account, AssetCalls, AssetChange, CampaignAsset } from '../port.ts'
+import type { Accounts, Google } from './account.ts'
+import { assetOffWire, assetOnWire, kindOfRole, wireKinds } from './as-assets.rules.ts'
+import { type CallAction, callActionOp, callActions } from './call-actions.ts'
+import type { PathPart } from './failure.ts'
+import { knownRow, notThere, readBack } from './known-campaign.ts'
+import type { Line } from './line.ts'
+import { endsAt, mutate, type Op } from './mutate.ts'
+import { rejectIf } from './refuse.ts'
+import { policySummary, reviewOf } from './review.rules.ts'
+import { search } from './search.ts'
+
+const Row = z.object({
+  campaignAsset: z.object({ fieldType: z.string() }),
+  asset: z.looseObject({ id: z.union([z.string(), z.number()]).transform(String), policySummary }),
+})
+type Row = z.infer<typeof Row>
+
+const FIELDS = [
+  'campaign_asset.field_type',
+  ...['id', 'final_urls', 'policy_summary.approval_status', 'policy_summary.review_status'],
+  ...['policy_summary.policy_topic_entries', 'sitelink_asset.link_text', 'sitelink_asset.description1'],
+  ...['sitelink_asset.description2', 'callout_asset.callout_text', 'structured_snippet_asset.header'],
+  ...['structured_snippet_asset.values', 'call_asset.country_code', 'call_asset.phone_number'],
+  'call_asset.call_conversion_action',
+]
+  .map((it) => (it.startsWith('campaign_asset.') ? it : `asset.${it}`))
+  .join(', ')
+
+const rowsOf = (line: Line, customerId: string, campaignId: string): Promise<Row[]> =>
+  search(
+    line,
+    customerId,
+    Row,
+    `SELECT ${FIELDS} FROM campaign_asset WHERE campaign.id = ${campaignId} AND campaign_asset.status = 'ENABLED'`,
+  )
+
+const older = (a: Row, b: Row): number => Number(BigInt(a.asset.id) - BigInt(b.asset.id))
+
+function shown(rows: readonly Row[], actions: readonly CallAction[]): CampaignAsset[] {
+  const secondsOf = (name: string) => actions.find((it) => it.resourceName === name)?.fromSeconds
+  return rows.toSorted(older).flatMap((row) => {
+    const kind = kindOfRole(row.campaignAsset.fieldType)
+    if (!kind) return []
+    const { id, policySummary: summary } = row.asset
+    return [{ id, content: assetOffWire(kind, row.asset, secondsOf), ...reviewOf(summary) }]
+  })
+}
+
+/** The place of a complaint: Google's field in ours, of the asset that is added in that place. */
+const fieldOfAsset =
+  (at: number, { kind }: AssetContent) =>
+  (path: readonly PathPart[]) => {
+    const { fields } = wireKinds[kind]
+    const own = Object.entries(fields).find(([, name]) => endsAt(path, snake(name)))
+    if (own) return `add.${at}.${own[0]}`
+    return endsAt(path, 'final_urls') ? `add.${at}.url` : `add.${at}`
+  }
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The first id below zero for assets; ids below zero hold within one request. */
+const FIRST_ASSET = -10
+const CALL_ACTION = '-9'
+
+interface Place {
+  readonly customerId: string
+  readonly campaignId: string
+}
+
+function addOps(place: Place, add: readonly AssetContent[], actions: readonly CallAction[]): Op[] {
+  const own = `customers/${place.customerId}`
+  return add.flatMap((content, at): Op[] => {
+    const field = fieldOfAsset(at, content)
+    const asset = `${own}/assets/${FIRST_ASSET - at}`
+    const seconds = content.count_from_seconds
+    const known = actions.find((it) => it.fromSeconds === seconds)?.resourceName
+    const isNew = seconds !== undefined && known === undefined
+    const counting = isNew ? `${own}/conversionActions/${CALL_ACTION}` : known
+    return [
+      ...(isNew ? [{ ...callActionOp(`${own}/conversionActions/${CALL_ACTION}`, seconds), field }] : []),
+      {
+        operation: { assetOperation: { create: { resourceName: asset, ...assetOnWire(content, counting) } } },
+        field,
+      },
+      {
+        operation: {
+          campaignAssetOperation: {
+            create: {
+              campaign: `${own}/campaigns/${place.campaignId}`,
+              asset,
+              fieldType: wireKinds[content.kind].role,
+            },
+          },
+        },
+        field,
+      },
+    ]
+  })
+}
+
+/** Links only: Google keeps an asset for ever, for other campaigns as well. */
+function removeOps({ customerId, campaignId }: Place, rows: readonly Row[], remove: readonly string[]): Op[] {
+  return remove.map((id): Op => {
+    const row = rows.find((it) => it.asset.id === id && kindOfRole(it.campaignAsset.fieldType))
+    if (!row) throw notThere('The asset')
+    const link = `${campaignId}~${id}~${row.campaignAsset.fieldType}`
+    return { operation: { campaignAssetOperation: { remove: `customers/${customerId}/campaignAssets/${link}` } } }
+  })
+}
+
+/** Rules that Google would tell one after the other, told at once and before anything is sent. */
+function check(stay: readonly AssetContent[], add: readonly AssetContent[]): void {
+  rejectIf([
+    ...add.flatMap((content, at) =>
+      assetFaults(content).map((it) => ({ ...it, reason: 'INVALID_VALUE', field: `add.${at}.${it.path}` })),
+    ),
+    ...roomFaults(stay, add).map((it) => ({ ...it, reason: 'DUPLICATE_ASSET', field: `add.${it.path}` })),
+  ])
+}
+
+export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
+  const readAll = async (account: Account, campaignId: string): Promise<CampaignAsset[]> => {
+    const rows = await rowsOf(line, account.customerId, campaignId)
+    const counts = rows.some((it) => it.campaignAsset.fieldType === wireKinds.CALL.role)
+    return shown(rows, counts ? await callActions(line, account.customerId) : [])
+  }
+  const change = async (account: Account, campaignId: string, { add, remove }: AssetChange): Promise<void> => {
+    const { customerId } = account
+    const rows = await rowsOf(line, customerId, campaignId)
+    const actions = add.some((it) => it.count_from_seconds) ? await callActions(line, customerId) : []
+    const place = { customerId, campaignId }
+    const gone = removeOps(place, rows, remove)
+    const stay = shown(rows, actions).filter(({ id }) => !remove.includes(id))
+    check(
+      stay.map((it) => it.content),
+      add,
+    )
+    await mutate(line, customerId, [...gone, ...addOps(place, add, actions)])
+  }
+  return {
+    assets: async (account, campaignId) => {
+      await accounts.timeZone(account)
+      await knownRow(line, account.customerId, campaignId)
+      return readAll(account, campaignId)
+    },
+    changeAssets: async (account, campaignId, asked) => {
+      await accounts.timeZone(account)
+      await knownRow(line, account.customerId, campaignId)
+      await change(account, campaignId, asked)
+      return readBack(() => readAll(account, campaignId))
+    },
+  }
+}

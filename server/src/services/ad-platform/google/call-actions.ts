@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Line } from './line.ts'
+import type { Op } from './mutate.ts'
+import { search } from './search.ts'
+import { count } from './wire.ts'
+
+/** A conversion action that counts calls from ads. */
+export interface CallAction {
+  readonly resourceName: string
+  /** Calls that last so long count. */
+  readonly fromSeconds: number
+}
+
+const Row = z.object({ conversionAction: z.object({ resourceName: z.string(), phoneCallDurationSeconds: count }) })
+
+const QUERY = `SELECT conversion_action.resource_name, conversion_action.phone_call_duration_seconds FROM conversion_action WHERE conversion_action.type = 'AD_CALL' AND conversion_action.status = 'ENABLED'`
+
+export const callActions = async (line: Line, customerId: string): Promise<CallAction[]> =>
+  (await search(line, customerId, Row, QUERY)).map(({ conversionAction: it }) => ({
+    resourceName: it.resourceName,
+    fromSeconds: it.phoneCallDurationSeconds,
+  }))
+
+/** Makes one. A name is used once in an account, so the length is a part of it. */
+export const callActionOp = (resourceName: string, fromSeconds: number): Op => ({
+  operation: {
+    conversionActionOperation: {
+      create: {
+        resourceName,
+        name: `Calls from ads of ${fromSeconds} seconds or longer`,
+        type: 'AD_CALL',
+        category: 'PHONE_CALL_LEAD',
+        status: 'ENABLED',
+        countingType: 'ONE_PER_CLICK',
+        phoneCallDurationSeconds: String(fromSeconds),
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import type { AssetCalls, CampaignAsset } from '../port.ts'
+import { find, put } from './campaigns.ts'
+import { newEntityId } from './new-ids.ts'
+import { checkAssets } from './rules/asset.rules.ts'
+import { removedForEver } from './rules/change.rules.ts'
+import { reviewOf } from './rules/review.rules.ts'
+import { campaignRows } from './sandbox-ads.store.ts'
+import type { HeldAsset, Settings } from './settings.ts'
+import { nowOf } from './time.ts'
+import { changing, notThere, openAccount, rejectIf, type World } from './world.ts'
+
+/** Every text of it that people read: what a review reads. */
+const textsOf = ({ content }: HeldAsset): string[] => {
+  const { kind: _, url: _page, ...read } = content
+  return Object.values(read).flatMap((it) => (typeof it === 'object' ? [...it] : [String(it)]))
+}
+
+const shown = ({ assets = [] }: Settings, now: Date): CampaignAsset[] =>
+  assets.map((it) => ({ id: it.id, content: it.content, ...reviewOf(textsOf(it), it.changedAt, now.getTime()) }))
+
+export function assetCalls(world: World): AssetCalls {
+  return {
+    assets: (account, campaignId) =>
+      world.line.read(account, async () => {
+        const { scope, row } = await openAccount(world, account)
+        const { settings } = find(await campaignRows(scope, row.id), ({ id }) => id === campaignId, 'The campaign')
+        return shown(settings, nowOf(world.clock, row))
+      }),
+    changeAssets: (account, campaignId, { add, remove }) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.scope, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          const { assets = [] } = was.settings
+          if (remove.some((id) => !assets.some((it) => it.id === id))) throw notThere('The asset')
+          const stay = assets.filter(({ id }) => !remove.includes(id))
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkAssets(stay, add))
+          const now = nowOf(world.clock, opened.row)
+          const made = add.map((content) => ({ id: newEntityId(), content, changedAt: now.toISOString() }))
+          const settings = { ...was.settings, assets: [...stay, ...made] }
+          await put(world, opened, was, settings)
+          return shown(settings, now)
+        }),
+      ),
+  }
+}
