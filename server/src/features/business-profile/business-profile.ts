@@ -12,8 +12,10 @@ import { type Industry, industries } from '@adwright/contract/industries'
 import type { OwnerScope } from '#db/scope.ts'
 import { resolvePlace } from '#features/places/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
+import { serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
+import { homeCountry } from '#kernel/home-country.rules.ts'
 import { findTrade, industryOf } from '#trades/index.ts'
 import { changedFields, firstProfile, profileFields, profileOnWire } from './business-profile.rules.ts'
 import { changeProfile, findProfile, insertProfile, removeProfile } from './business-profile.store.ts'
@@ -22,6 +24,12 @@ import { changeProfile, findProfile, insertProfile, removeProfile } from './busi
 export async function profileOf(scope: OwnerScope): Promise<BusinessProfile | undefined> {
   const row = await findProfile(scope)
   return row && profileOnWire(row)
+}
+
+/** The business's country, by its two letters: of its place, or else of its website's ending. */
+export async function homeCountryOf(scope: OwnerScope): Promise<string> {
+  const profile = await profileOf(scope)
+  return profile?.country_code || homeCountry([profile?.website_url ?? ''], serverTimeZone)
 }
 
 /**
@@ -113,7 +121,8 @@ async function located(ctx: Ctx, wanted: string, before: Where | undefined): Pro
     const { location, location_id, country_code } = before
     return { location, location_id, country_code }
   }
-  const place = await resolvePlace(ctx, wanted)
+  const { log, services, scope } = ctx
+  const place = await resolvePlace({ log, services, home: await homeCountryOf(scope) }, wanted)
   if (typeof place === 'string') throw invalid({ path: 'location', message: place })
   return { location: place.name, location_id: place.id, country_code: place.countryCode }
 }

@@ -1,2 +1,2 @@
 export { brandOf } from './brand.ts'
-export { businessProfileHandlers, profileOf, requireProfile } from './business-profile.ts'
+export { businessProfileHandlers, homeCountryOf, profileOf, requireProfile } from './business-profile.ts'

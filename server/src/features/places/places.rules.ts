@@ -1,3 +1,4 @@
+import { postcodeKey, postcodesIn } from '#kernel/postcode.rules.ts'
 import { longNames } from '#kernel/short-states.rules.ts'
 import type { GeoTarget, Point } from '#services/ad-platform/port.ts'
 
@@ -27,13 +28,27 @@ function callings({ name }: GeoTarget): string[] {
 export const queriesOf = (wanted: string): string[] => {
   const whole = inFull(wanted)
   const town = plain(wanted.split(',')[0] ?? '')
-  return [...new Set([wanted.trim(), whole, town])].filter((it) => it !== '')
+  return [...new Set([wanted.trim(), whole, town, ...postcodesIn(wanted).map((it) => it.code)])].filter(
+    (it) => it !== '',
+  )
+}
+
+/** Whether a place is the postcode that a text holds, and the words beside it name where that is: `10115 Berlin`, `SW1A 1AA`. */
+function isPostcodeIn(wanted: string, { name, countryCode }: GeoTarget): boolean {
+  const [code = '', ...rest] = name.split(',')
+  const words = plain(rest.join(' ')).split(' ')
+  return postcodesIn(inFull(wanted)).some(
+    (it) =>
+      it.code === postcodeKey(code) &&
+      it.countries.includes(countryCode) &&
+      it.words.every((word) => words.includes(plain(word))),
+  )
 }
 
 /** The places that are called so. */
 export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
   const asked = inFull(wanted)
-  return found.filter((place) => callings(place).includes(asked))
+  return found.filter((place) => callings(place).includes(asked) || isPostcodeIn(wanted, place))
 }
 
 /** The places that are called so in another language: `Köln`. */
@@ -66,6 +81,21 @@ export function placesMeant(own: readonly GeoTarget[], also: readonly GeoTarget[
   const largest = Math.max(...likely.map((it) => it.reach ?? 0))
   return [...likely, ...also.filter((it) => !own.includes(it) && (it.reach ?? 0) >= TIMES_LARGER * largest)]
 }
+
+const isPostcodeOf =
+  (country: string | undefined) =>
+  ({ targetType, countryCode }: GeoTarget): boolean =>
+    targetType === 'Postal Code' && countryCode === country
+
+/** Of postcodes that several countries have, the one at home. */
+export function atHome(places: readonly GeoTarget[], home: string | undefined): readonly GeoTarget[] {
+  const own = places.filter(isPostcodeOf(home))
+  return own.length > 0 && places.every(({ targetType }) => targetType === 'Postal Code') ? own : places
+}
+
+/** Postcodes at home before all others. */
+export const homeFirst = (places: readonly GeoTarget[], home: string | undefined): GeoTarget[] =>
+  places.toSorted((a, b) => Number(isPostcodeOf(home)(b)) - Number(isPostcodeOf(home)(a)))
 
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
 const shown = (places: readonly GeoTarget[]): string => places.slice(0, PLACES_TOLD).map(kindOf).join('; ')

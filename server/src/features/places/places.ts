@@ -4,10 +4,13 @@ import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
-import { placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
+import { atHome, homeFirst, placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
 import { townsIn } from './proximities.rules.ts'
 
-export type Asker = Pick<Ctx, 'log' | 'services'>
+export interface Asker extends Pick<Ctx, 'log' | 'services'> {
+  /** The business's country by its two letters: a postcode alone means the one there. */
+  readonly home?: string
+}
 
 const LOOKED_AT = 50
 const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location => ({
@@ -21,8 +24,8 @@ const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location 
 /** At most `limit` places whose names begin so, an address by its town; works without an account (product-3 §5.3). */
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
   for (const name of townsIn(query)) {
-    const found = await searchPlaces(ctx, name, limit)
-    if (found.length > 0) return found.map(onWire)
+    const found = await searchPlaces(ctx, name, LOOKED_AT)
+    if (found.length > 0) return homeFirst(found, ctx.home).slice(0, limit).map(onWire)
   }
   return []
 }
@@ -44,7 +47,7 @@ export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location
   for (const query of queriesOf(wanted)) {
     const found = await searchPlaces(ctx, query, LOOKED_AT)
     const own = placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)
-    const meant = placesMeant([...byId, ...own], placesAlsoNamed(wanted, found))
+    const meant = atHome(placesMeant([...byId, ...own], placesAlsoNamed(wanted, found)), ctx.home)
     if (meant.length > 1) return placeTexts.several(wanted, meant)
     if (meant[0]) return onWire(meant[0])
     near = near.length > 0 ? near : found

@@ -1,9 +1,7 @@
+import { postcodesIn } from '#kernel/postcode.rules.ts'
 import type { Point } from '#services/ad-platform/port.ts'
 
-/**
- * What an address may call its town, the likeliest first: all of it, the postcode in it, then without what stands before each comma,
- * and without its postcode.
- */
+/** What an address may call its town, the likeliest first: all of it, what follows each comma, its postcode, and all that without it. */
 export function townsIn(address: string): string[] {
   const parts = address.split(',').map((it) => it.trim())
   const tails = parts.map((_, at) => parts.slice(at).join(', '))
@@ -13,14 +11,11 @@ export function townsIn(address: string): string[] {
       .replace(/\s+/g, ' ')
       .trim(),
   )
-  const codes =
-    parts.length > 1
-      ? (parts
-          .slice(1)
-          .join(' ')
-          .match(/\b\d{5}\b/g) ?? [])
-      : []
-  return [...new Set([address.trim(), ...codes, ...tails, ...withoutCode])].filter((it) => /[\p{L}\d]/u.test(it))
+  // A number alone may be a house's: only one that's as long as most postcodes, after the street.
+  const codes = postcodesIn(parts.slice(1).join(' '))
+    .map((it) => it.code)
+    .filter((it) => /[a-z]/.test(it) || it.length === 5)
+  return [...new Set([address.trim(), ...tails, ...codes, ...withoutCode])].filter((it) => /[\p{L}\d]/u.test(it))
 }
 
 const NEAR_DEGREES = 0.01

@@ -2,6 +2,7 @@ import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
+import { homeCountryOf } from '#features/business-profile/index.ts'
 import {
   labelled,
   placesOfIds,
@@ -37,13 +38,16 @@ export interface TargetingInput extends PeopleInput {
   readonly schedule?: Parameters<typeof slotsOf>[0] | undefined
 }
 
+type Asking = Pick<Ctx, 'log' | 'services' | 'scope'>
+
 /** Where it's to be shown and where not. Places and distances are one answer: whichever is named, the other one goes. */
 async function resolveWhere(
-  ctx: Pick<Ctx, 'log' | 'services'>,
+  { log, services, scope }: Asking,
   { locations, proximities, excluded_locations, everywhere }: TargetingInput,
 ): Promise<Partial<Targeting>> {
   const isNamed = (locations ?? []).length + (proximities ?? []).length > 0
   if (everywhere && isNamed) throw invalid({ path: 'everywhere', message: placeTexts.placesOrEverywhere })
+  const ctx = { log, services, home: await homeCountryOf(scope) }
   const excluded = excluded_locations && (await resolvePlaces(ctx, excluded_locations, 'excluded_locations'))
   const isSaid = everywhere ?? (locations ?? proximities) !== undefined
   return {
@@ -59,7 +63,7 @@ async function resolveWhere(
 
 /** What was said of places, hours and people, as the platform takes it. 422 for a place or an interest that is unknown or could be several. */
 export async function resolveTargeting(
-  ctx: Pick<Ctx, 'log' | 'services'>,
+  ctx: Asking,
   request: TargetingInput,
   now: Targeting = noTargeting,
 ): Promise<Partial<Targeting>> {

@@ -1,7 +1,7 @@
 import type { UserInterest as WireInterest } from '@adwright/contract/campaigns/setup'
 import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { outside } from '#features/ad-account/index.ts'
-import { profileOf } from '#features/business-profile/index.ts'
+import { homeCountryOf, profileOf } from '#features/business-profile/index.ts'
 import { findTrade, industryOf } from '#trades/index.ts'
 import { placesLike } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -30,7 +30,10 @@ export async function listInterests(ctx: Ctx) {
 }
 
 /** At most 10; works without an account (product-3 §5.3). */
-export const searchLocations = async (ctx: Ctx, query: string) => ({
-  message: setupTexts.places,
-  data: { locations: await placesLike(ctx, query, LOCATION_RESULTS_MAX) },
-})
+export async function searchLocations({ log, services, scope }: Ctx, query: string) {
+  const home = await homeCountryOf(scope)
+  return {
+    message: setupTexts.places,
+    data: { locations: await placesLike({ log, services, home }, query, LOCATION_RESULTS_MAX) },
+  }
+}

@@ -146,6 +146,12 @@ test('place, days, hours, ages and gender are set in words, each part by itself,
   // The place everybody thinks of, though smaller ones are called so, too.
   expect((await set({ age_ranges: [], locations: ['Austin', '78701'] }))[0]).toMatch(/Austin, Texas; 78701, Austin/)
   expect((await set({ locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
+  // A postcode of several countries is the one at home; with its town or in full, any.
+  const shown = async (place: string) => (await set({ locations: [place] }))[0]
+  expect(await shown('75001')).toBe('Shown in: 75001, Addison, Texas')
+  expect(await shown('75001 Paris')).toBe('Shown in: 75001, Paris, Paris, Ile-de-France, France')
+  expect(await shown('SW1A 1AA')).toBe('Shown in: SW1A, London, England, United Kingdom')
+  expect(await shown('m5v')).toBe('Shown in: M5V, Toronto, Ontario, Canada')
   expect(await set({ everywhere: true })).toEqual(world)
 })
 

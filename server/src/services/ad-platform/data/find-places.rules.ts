@@ -1,44 +1,41 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { postcodeKey, postcodesIn } from '#kernel/postcode.rules.ts'
 import { longNames } from '#kernel/short-states.rules.ts'
-import { searched } from './place-name.rules.ts'
-import { isAlias, type Place, placeNamed, placeNames } from './places.ts'
+import type { Place } from './place.ts'
+import { lettersIn } from './name-index.rules.ts'
+import { plain, searched } from './place-name.rules.ts'
+import { isAlias, placeNamed, placeNames } from './places.ts'
+import { postcodesLike, postcodesOf } from './postcodes.ts'
 
 /** Shorter words have too many neighbours one letter away. */
 const SLIP_MIN_LETTERS = 4
 /** So many letters bear two slips. */
 const TWO_SLIPS_LETTERS = 8
 
-/** Where words begin with what was typed, the most people first. Postcodes are found by a number alone, not by their town. */
+/** Where words begin with what was typed, the most people first. */
 function* wordsLike(wanted: string): Generator<number> {
   const { text, wordsAt } = placeNames()
-  const isNumber = /\d/.test(wanted)
-  const isPostcode = (at: number): boolean => /\d/.test(text[text.lastIndexOf('\n', at) + 1] ?? '')
-  for (const at of wordsAt(wanted)) if (text.startsWith(wanted, at) && (isNumber || !isPostcode(at))) yield at
+  for (const at of wordsAt(wanted)) if (text.startsWith(wanted, at)) yield at
 }
 
 /** Names each of whose typed words begins one of their own: `austin texas`. */
 function* linesOfWords(wanted: string): Generator<number> {
   const words = wanted.split(/[\s,]+/).filter(Boolean)
-  const [longest] = [...words].sort((a, b) => b.length - a.length)
-  if (words.length < 2 || longest === undefined) return
-  const { text, lineOf } = placeNames()
-  for (const at of wordsLike(longest)) {
+  if (words.length < 2) return
+  const { text, lineOf, wordsAt } = placeNames()
+  const rarest = words.reduce((best, it) => (wordsAt(it).length < wordsAt(best).length ? it : best))
+  for (const at of wordsLike(rarest)) {
     const name = ` ${text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at))}`
     if (words.every((word) => name.includes(` ${word}`))) yield lineOf(at)
   }
 }
 
-/** Which letters a text holds, a bit each. */
-function lettersIn(text: string, from: number, to: number): number {
-  let bits = 0
-  for (let at = from; at < to; at++) bits |= 1 << (text.charCodeAt(at) & 31)
-  return bits
-}
-
 function bitsOf(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+  // In pairs, in fours, in eights, then all of them.
+  let count = bits - ((bits >>> 1) & 0x55555555)
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
+  count = (count + (count >>> 4)) & 0x0f0f0f0f
+  return Math.imul(count, 0x01010101) >>> 24
 }
 
 interface Near {
@@ -53,15 +50,18 @@ function headsNear(head: string): Near[] {
   if (head.length < SLIP_MIN_LETTERS) return []
   const most = slipsIn(head)
   const { text, headsAt } = placeNames()
-  const wantedLetters = lettersIn(head, 0, head.length)
+  const wanted = lettersIn(Buffer.from(head, 'latin1'), 0, head.length)
   const near: Near[] = []
-  for (let length = head.length - most; length <= head.length + most; length++)
-    for (const at of headsAt(head, length)) {
+  for (let length = head.length - most; length <= head.length + most; length++) {
+    const { at: places, letters } = headsAt(head, length)
+    for (let i = 0; i < places.length; i++) {
       // A slip changes two letters at most: that is looked at before the distance, which takes far longer.
-      if (bitsOf(lettersIn(text, at, at + length) ^ wantedLetters) > most * 2) continue
-      const slips = editDistance(text.slice(at, at + length), head)
+      if (bitsOf((letters[i] as number) ^ wanted) > most * 2) continue
+      const at = places[i] as number
+      const slips = editDistance(text.slice(at, at + length), head, most)
       if (slips <= most) near.push({ at, slips })
     }
+  }
   return near
 }
 
@@ -70,7 +70,7 @@ const isLikeAny = (word: string, others: readonly string[]): boolean =>
   others.some(
     (it) =>
       it.startsWith(word) ||
-      (word.length >= SLIP_MIN_LETTERS && it[0] === word[0] && editDistance(it, word) <= slipsIn(word)),
+      (word.length >= SLIP_MIN_LETTERS && it[0] === word[0] && editDistance(it, word, slipsIn(word)) <= slipsIn(word)),
   )
 
 /** Where a name's other parts hold all these words: its state, its country. */
@@ -114,11 +114,33 @@ function inFull(wanted: string): string | undefined {
 export function findPlaces(query: string, limit: number): Place[] {
   const wanted = searched(query)
   if (wanted === '') return []
-  const exact = findExactly(wanted, limit)
-  if (exact.length > 0) return exact
+  const postcodes = findPostcodes(query)
+  const exact = [...postcodes, ...findExactly(wanted, limit), ...postcodesBeginning(wanted, limit)]
+  if (exact.length > 0) return different(exact, limit)
   const long = inFull(wanted)
   const inWords = long === undefined ? [] : findExactly(long, limit)
   return inWords.length > 0 ? inWords : placesOn(linesBySlip(long ?? wanted), limit)
+}
+
+const different = (places: readonly Place[], limit: number): Place[] =>
+  [...new Map(places.map((it) => [it.id, it])).values()].slice(0, limit)
+
+/** Postcodes that are whole in what was typed, where the words beside each name its place. One with letters can't be a house number. */
+function findPostcodes(typed: string): Place[] {
+  const readings = postcodesIn(typed).map(({ code, countries, words }) => ({
+    places: postcodesOf(code, countries),
+    fits: ({ name }: Place): boolean => words.every((word) => isLikeAny(plain(word), plain(name).split(/[\s,]+/))),
+    isSure: /[a-z]/.test(code),
+  }))
+  const fitting = readings.flatMap(({ places, fits }) => places.filter(fits))
+  return fitting.length > 0 ? fitting : readings.flatMap(({ places, isSure }) => (isSure ? places : []))
+}
+
+const POSTCODE_MIN_LETTERS = 2
+/** Postcodes of which the beginning was typed. */
+function postcodesBeginning(wanted: string, limit: number): Place[] {
+  const key = postcodeKey(wanted)
+  return /\d/.test(key) && key.length >= POSTCODE_MIN_LETTERS ? postcodesLike(key, limit) : []
 }
 
 function placesOn(lines: readonly number[], limit: number): Place[] {

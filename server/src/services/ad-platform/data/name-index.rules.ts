@@ -3,10 +3,25 @@ export interface NameIndex {
   /** All names, each between two line breaks. */
   readonly text: string
   readonly lineOf: (position: number) => number
-  /** Where words begin with these two letters (or one), in the order of the names. */
-  readonly wordsAt: (beginning: string) => Iterable<number>
-  /** Where names begin with this letter whose first part, before any comma, is so long; in the order of the names. */
-  readonly headsAt: (first: string, length: number) => Uint32Array
+  /** Where words begin with the first three letters of this, or with all of it, in the order of the names. */
+  readonly wordsAt: (beginning: string) => Uint32Array
+  /** The first parts of names, before any comma, that begin with this letter and are so long; in the order of the names. */
+  readonly headsAt: (first: string, length: number) => Heads
+}
+
+/** First parts of names. */
+export interface Heads {
+  /** Where each begins in the text. */
+  readonly at: Uint32Array
+  /** Which letters each holds, as `lettersIn` tells. */
+  readonly letters: Uint32Array
+}
+
+/** Which letters a text holds, a bit each. */
+export function lettersIn(bytes: ArrayLike<number>, from: number, to: number): number {
+  let bits = 0
+  for (let at = from; at < to; at++) bits |= 1 << ((bytes[at] as number) & 31)
+  return bits
 }
 
 const LINE_BREAK = 10
@@ -14,6 +29,8 @@ const SPACE = 32
 const COMMA = 44
 /** Letters, digits, and one for all others. */
 const LETTERS = 37
+/** Words are found by so many of their first letters. */
+const KEY_LETTERS = 3
 
 function letter(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
@@ -30,12 +47,12 @@ function indexHeads(bytes: Uint8Array): NameIndex['headsAt'] {
   const keys = LETTERS * (HEAD_MAX_LETTERS + 1)
   const keyOf = (first: number, length: number): number =>
     letter(first) * (HEAD_MAX_LETTERS + 1) + Math.min(length, HEAD_MAX_LETTERS)
-  const each = (visit: (key: number, at: number) => void): void => {
+  const each = (visit: (key: number, at: number, to: number) => void): void => {
     for (let at = 1; at < bytes.length; at++) {
       if (bytes[at - 1] !== LINE_BREAK) continue
       let to = at
       while (bytes[to] !== LINE_BREAK && bytes[to] !== COMMA && to < bytes.length) to += 1
-      visit(keyOf(bytes[at] as number, to - at), at)
+      visit(keyOf(bytes[at] as number, to - at), at, to)
       at = to
     }
   }
@@ -46,13 +63,16 @@ function indexHeads(bytes: Uint8Array): NameIndex['headsAt'] {
   for (let key = 1; key <= keys; key++) from[key] = (from[key] as number) + (from[key - 1] as number)
   const next = from.slice()
   const heads = new Uint32Array(from.at(-1) as number)
-  each((key, at) => {
-    heads[next[key] as number] = at
-    next[key] = (next[key] as number) + 1
+  const letters = new Uint32Array(heads.length)
+  each((key, at, to) => {
+    const place = next[key] as number
+    heads[place] = at
+    letters[place] = lettersIn(bytes, at, to)
+    next[key] = place + 1
   })
   return (first, length) => {
     const key = keyOf(first.charCodeAt(0), length)
-    return heads.subarray(from[key], from[key + 1])
+    return { at: heads.subarray(from[key], from[key + 1]), letters: letters.subarray(from[key], from[key + 1]) }
   }
 }
 
@@ -72,8 +92,10 @@ export function indexNames(names: string): NameIndex {
   const text = `\n${names}\n`
   // A byte a letter: those that need more count as 'others' anyway.
   const bytes = Buffer.from(text, 'latin1')
-  const keyAt = (at: number): number => letter(bytes[at] as number) * LETTERS + letter(bytes[at + 1] as number)
-  const from = new Uint32Array(LETTERS * LETTERS + 1)
+  const keyAt = (at: number): number =>
+    (letter(bytes[at] as number) * LETTERS + letter(bytes[at + 1] as number)) * LETTERS +
+    letter(bytes[at + 2] as number)
+  const from = new Uint32Array(LETTERS ** KEY_LETTERS + 1)
   let lines = 0
   for (let at = 1; at < bytes.length; at++) {
     const before = bytes[at - 1] as number
@@ -93,18 +115,16 @@ export function indexNames(names: string): NameIndex {
     words[next[key] as number] = at
     next[key] = (next[key] as number) + 1
   }
-  const range = (first: number, last: number): Uint32Array => words.subarray(from[first], from[last + 1])
   return {
     text,
     headsAt: indexHeads(bytes),
     lineOf: (position) => lastAtMost(lineAt, position),
     wordsAt: (beginning) => {
-      const first = letter(beginning.charCodeAt(0)) * LETTERS
-      if (beginning.length > 1) {
-        const key = first + letter(beginning.charCodeAt(1))
-        return range(key, key)
-      }
-      return range(first, first + LETTERS - 1).toSorted()
+      const given = Math.min(beginning.length, KEY_LETTERS)
+      let key = 0
+      for (let at = 0; at < KEY_LETTERS; at++) key = key * LETTERS + (at < given ? letter(beginning.charCodeAt(at)) : 0)
+      const found = words.subarray(from[key], from[key + LETTERS ** (KEY_LETTERS - given)])
+      return given === KEY_LETTERS ? found : found.toSorted()
     },
   }
 }

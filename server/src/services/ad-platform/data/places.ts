@@ -2,24 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { indexNames, lastAtMost, type NameIndex } from './name-index.rules.ts'
+import type { Place } from './place.ts'
 import { plain } from './place-name.rules.ts'
 import { KM_A_DEGREE, kmBetween, type Point } from './point.rules.ts'
-
-/** A place ads can be shown in. */
-export interface Place {
-  /** The platform's own id; a town or postcode that its list lacks has one of ours, longer than any of those. */
-  readonly id: string
-  /** `Austin, Texas`, `Leeds, England, United Kingdom`, `78701, Austin, Texas`. */
-  readonly name: string
-  readonly countryCode: string
-  readonly targetType: string
-  /** People there, in millions: it weighs how much is searched. */
-  readonly peopleMillions: number
-  /** Its middle; a country, a region and a few towns have none. */
-  readonly at?: Point
-  /** What it's called in other languages: `München`. */
-  readonly aliases: readonly string[]
-}
+import { postcodeById } from './postcodes.ts'
 
 /** All places in one text: objects for 100,000 of them would cost ten times the memory. */
 interface Places {
@@ -115,7 +101,7 @@ export const placeById = {
   get(id: string): Place | undefined {
     const { ids, lineOfId } = all()
     const at = /^\d{1,12}$/.test(id) ? lastAtMost(ids, Number(id)) : -1
-    return at >= 0 && ids[at] === Number(id) ? placeAt(lineOfId[at] as number) : undefined
+    return at >= 0 && ids[at] === Number(id) ? placeAt(lineOfId[at] as number) : postcodeById(id)
   },
   has: (id: string): boolean => placeById.get(id) !== undefined,
 }
@@ -138,14 +124,14 @@ export function countryPlace(code: string): Place | undefined {
 /** Whether the platform itself has a place of this id: ours are longer. */
 export const isGoogleId = (id: string): boolean => id.length < 10
 
-/** The names of all places, to be searched. */
+/** The names of all places but postcodes, to be searched. */
 export const placeNames = (): NameIndex => all().names
 
 /** The places with the most people, at most `count`. */
 export const largestPlaces = (count: number): Place[] =>
   Array.from({ length: Math.min(count, all().ids.length) }, (_, line) => placeAt(line))
 
-/** Towns and postcodes whose middle lies within so many kilometres of a point, most people first. */
+/** Towns whose middle lies within so many kilometres of a point, most people first. */
 export function placesWithin(center: Point, km: number): Place[] {
   const { points } = all()
   const near: Place[] = []

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
-import { countryPlace, nearestTown, type Place as KnownPlace, placeById } from '../data/places.ts'
+import type { Place as KnownPlace } from '../data/place.ts'
+import { countryPlace, nearestTown, placeById } from '../data/places.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import type { Google } from './account.ts'
 import { idList, isId, mayBegin } from './gaql.rules.ts'

@@ -1,6 +1,7 @@
 import { roundMicros } from '@adwright/contract/values/money.rules'
 import { findPlaces } from '../data/find-places.rules.ts'
-import { countryPlace, nearestTown, type Place, placeById } from '../data/places.ts'
+import type { Place } from '../data/place.ts'
+import { countryPlace, nearestTown, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
 import { categoryOf, conversionOf, gtagSnippet } from './conversion.rules.ts'

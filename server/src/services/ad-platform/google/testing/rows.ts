@@ -1,5 +1,6 @@
 import { dateIn } from '#kernel/clock.ts'
-import { largestPlaces, type Place } from '../../data/places.ts'
+import type { Place } from '../../data/place.ts'
+import { largestPlaces } from '../../data/places.ts'
 import { interestsByCategory } from '../../data/interests.ts'
 import { interests } from '../../data/user-interests.ts'
 import { BadQuery, type Row } from './gaql.ts'

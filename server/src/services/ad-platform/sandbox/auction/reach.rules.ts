@@ -1,5 +1,6 @@
 import { kmOf } from '../../data/point.rules.ts'
-import { nearestTown, type Place, placeById, placesWithin } from '../../data/places.ts'
+import type { Place } from '../../data/place.ts'
+import { nearestTown, placeById, placesWithin } from '../../data/places.ts'
 import type { Proximity, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
 
 /** People on line in the market the demand figures are for, in millions. */
