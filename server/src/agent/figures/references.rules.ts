@@ -1,4 +1,5 @@
-import { readDay } from '@adwright/contract/values/day.rules'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
 import { measureOf } from './measures.rules.ts'
@@ -129,10 +130,12 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
 /** A value with its unit, formatted for the language. */
 function written(value: number | string, field: string, lang: Lang): string {
   const locale = LOCALES[lang]
-  if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\d$/.test(value)
-      ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
-      : value
+  if (typeof value === 'string') {
+    const day = readDay(value)
+    if (day === undefined) return value
+    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
+  }
   const { unit } = measureOf(field)
   if (unit === 'money' || field === 'usd')
     return new Intl.NumberFormat(locale, {

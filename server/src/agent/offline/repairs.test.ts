@@ -131,7 +131,7 @@ test('"if I put it at 60" asks, and a yes does it', async () => {
 })
 test('a day in the name of what is advertised is no date', async () => {
   const turn = await liveOwner().say('an ad for our christmas market stall, 20 a day')
-  expect(turn.text).not.toMatch(/25 December/)
+  expect(turn.text).not.toMatch(/Dec(ember)? 25|25 Dec/)
 })
 test('as many ads as a list has subjects, and one amount for all of them', async () => {
   const talk = liveOwner()

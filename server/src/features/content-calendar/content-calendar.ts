@@ -1,3 +1,4 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import {
   type CalendarDay,
@@ -81,7 +82,7 @@ export async function saveDays({ scope, clock, note }: Ctx, days: readonly Calen
   return { saved }
 }
 
-const noSuchDay = (date: Day) => new AppError('not_found', `There is no ${date} in your content calendar.`)
+const noSuchDay = (date: Day) => new AppError('not_found', `${dateText(date)} isn’t in your content calendar.`)
 const replaced = (days: readonly CalendarDay[], day: CalendarDay): CalendarDay[] | undefined =>
   days.some((it) => it.date === day.date) ? days.map((it) => (it.date === day.date ? day : it)) : undefined
 

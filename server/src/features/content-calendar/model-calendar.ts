@@ -1,3 +1,4 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { day } from '@adwright/contract/fields'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
@@ -96,7 +97,7 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
         return true
       })
     if (kept.length === 0)
-      throw new AppError('upstream_failed', `The assistant wrote nothing new for ${date}. Please try again.`)
+      throw new AppError('upstream_failed', `The assistant wrote nothing new for ${dateText(date)}. Please try again.`)
     return {
       date,
       headlines: kept.map((at) => headlines[at] ?? ''),

@@ -1,8 +1,8 @@
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import { TriangleAlert } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCampaigns, useToday } from './approvals.queries.ts'
-import { writtenDay } from './approvals.rules.ts'
 import { shareTexts } from './share.texts.ts'
 
 /** What is over can't go live: said before a client is asked about it, with the way to its dates. */
@@ -18,7 +18,7 @@ export function EndedNote({ campaignId, onClose }: { campaignId: string; onClose
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-warn-soft px-4 py-3 text-warn">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-      <p className="min-w-0 grow basis-52">{shareTexts.ended(writtenDay(end))}</p>
+      <p className="min-w-0 grow basis-52">{shareTexts.ended(dateText(end))}</p>
       <Button size="sm" onClick={open}>
         {shareTexts.openCampaign}
       </Button>

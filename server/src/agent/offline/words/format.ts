@@ -2,9 +2,9 @@ import { yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, midnightOf, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 
-/** The locale for numbers, money and dates in each language. */
-const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
-const numberLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-US' }
+/** The locale for numbers, money and dates in each language: English as the screens write it (product-1 §9). */
+const locales: Readonly<Record<Lang, string>> = { en: 'en-US', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
+const listLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-GB' }
 
 /** The first of a month, in languages that use an ordinal only there. */
 const firsts: Readonly<Partial<Record<Lang, string>>> = { fr: '1er', pt: '1º' }
@@ -19,7 +19,7 @@ export interface Format {
   readonly percent: (fraction: number) => string
   /** '-' for none. */
   readonly date: (day: Day | undefined) => string
-  /** A date range, without repeating the month: '9 – 15 November'. */
+  /** A date range, without repeating the month: 'Nov 9 – 15'. */
   readonly span: (from: Day | undefined, to: Day | undefined) => string
   readonly month: (day: Day) => string
   readonly weekday: (monday0: number) => string
@@ -32,9 +32,8 @@ const MONDAY = asDay('2026-01-05')
 
 function formatOf(lang: Lang, year: number): Format {
   const locale = locales[lang]
-  const numbers = numberLocales[lang]
   const money = (digits: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(numbers, {
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
@@ -42,20 +41,21 @@ function formatOf(lang: Lang, year: number): Format {
       maximumFractionDigits: digits,
     })
   const [whole, exact] = [money(0), money(2)]
-  const decimal = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 })
-  const share = new Intl.NumberFormat(numbers, {
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const share = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dayYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const written = { day: 'numeric', month: lang === 'en' ? 'short' : 'long', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(locale, written)
+  const dayYear = new Intl.DateTimeFormat(locale, { ...written, year: 'numeric' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const first = firsts[lang]
   const dated = (text: string): string => (first ? text.replace(/^1(?= )/, first) : text)
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const and = new Intl.ListFormat(listLocales[lang], { type: 'conjunction' })
+  const or = new Intl.ListFormat(listLocales[lang], { type: 'disjunction' })
   const plurals = new Intl.PluralRules(locale)
   const date: Format['date'] = (d) => (d ? dated((yearOf(d) === year ? day : dayYear).format(midnightOf(d))) : '-')
   return {

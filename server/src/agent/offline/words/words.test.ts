@@ -31,7 +31,8 @@ test('one and many, and money as the language writes it', () => {
   expect([1, 2].map((n) => english.say('figure.clicks', { n }))).toEqual(['1 click', '2 clicks'])
   expect(english.usd(12.5)).toBe('$12.50')
   expect(plainSpaces(spanish.usd(12.5))).toBe('12,50 $')
-  expect(english.date(asDay('2026-12-03'))).toBe('3 December')
+  expect(english.date(asDay('2026-12-03'))).toBe('Dec 3')
+  expect(english.date(asDay('2027-01-03'))).toBe('Jan 3, 2027')
 })
 test('the first and the eighth of a month as each language says them', () => {
   const span = (from: Day, to: Day): string[] =>
@@ -40,7 +41,7 @@ test('the first and the eighth of a month as each language says them', () => {
       return w.say('period.range', { from: w.date(from), to: w.date(to) })
     })
   expect(span(asDay('2026-12-01'), asDay('2026-12-08'))).toEqual([
-    'from 1 December to 8 December',
+    'from Dec 1 to Dec 8',
     'del 1 de diciembre al 8 de diciembre',
     'vom 1. Dezember bis zum 8. Dezember',
     'du 1er décembre au 8 décembre',
