@@ -60,6 +60,64 @@ describe('campaigns at clients', () => {
       { args: { campaign_id: '11', client_name: 'Karl Berg' } },
     ])
   })
+  test.each([
+    'can i stop sharing that with her',
+    'take away her access',
+    'cancel the one to nora',
+    'ya no quiero que lo vea, quítale el acceso',
+  ])('%s touches no campaign: what was sent cannot be called back', async (said) => {
+    const talk = owner([sent('Party Cakes', 'pending', '11')])
+    await talk.say('what did my clients say?')
+    const turn = await talk.say(said)
+    expect(tools(turn)).toEqual(['list_shared_campaigns'])
+    expect(turn.text).toMatch(/called back|no se puede retirar/)
+  })
+  test.each(['and send her rye bread too', 'envoie-lui aussi Rye Bread', 'mándale también Rye Bread'])(
+    '%s goes to the client who is spoken of',
+    async (said) => {
+      const talk = owner([sent('Party Cakes', 'pending', '11')])
+      await talk.say('has nora answered?')
+      expect(acts(await talk.say(said)).at(-1)).toMatchObject({
+        args: { campaign_id: '12', client_name: 'Nora Lind', client_email: 'nora@lind.example' },
+      })
+    },
+  )
+  test('another person with a role is asked for', async () => {
+    const talk = owner([sent('Party Cakes', 'pending', '11')])
+    await talk.say('has nora answered?')
+    const turn = await talk.say('and my business partner should see rye bread')
+    expect(tools(turn)).toEqual([])
+    expect(turn.text).toContain('name and email address')
+  })
+  test('"first" is when, and adds no campaign', async () => {
+    const turn = await owner().say('i want nora to look at rye bread first, nora@lind.example')
+    expect(acts(turn).map((it) => it.args.campaign_id)).toEqual(['12'])
+  })
+  test('all that wait are reminded', async () => {
+    const talk = owner([sent('Party Cakes', 'pending', '11'), sent('Tea Time', 'pending', '13')])
+    await talk.say('waiting on anyone?')
+    const turn = await talk.say('remind both of them')
+    expect(acts(turn).flatMap((it) => it.args.campaign_id ?? [])).toEqual(['11', '13'])
+  })
+  test('sent twice to the same client, it is told once', async () => {
+    const turn = await owner([sent('Party Cakes', 'pending', '11'), sent('Party Cakes', 'pending', '11')]).say(
+      'has nora answered?',
+    )
+    expect(turn.text.match(/Party Cakes/g)).toHaveLength(1)
+  })
+  test('a list that could not be read is no answer', async () => {
+    const talk = conversation(
+      ownerTools(bakeryCampaigns(), bakery, { list_shared_campaigns: () => ({ error: 'The list is down.' }) }),
+    )
+    const turn = await talk.say('remind my client')
+    expect(turn.text).toContain('The list is down.')
+  })
+  test('what is at no client is told so', async () => {
+    const talk = owner([sent('Party Cakes', 'pending', '11')])
+    await talk.say('show me my campaigns')
+    const turn = await talk.say('did my client answer about Rye Bread?')
+    expect(turn.text).toContain('**Rye Bread** hasn')
+  })
   test('a name that was said is not asked for again', async () => {
     const turn = await owner().say('i want nora to approve party cakes, nora@lind.example')
     expect(acts(turn)).toMatchObject([{ args: { client_name: 'Nora' } }])

@@ -78,12 +78,12 @@ const pointing: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   pointing.has(intent) &&
-  !clause.question &&
+  (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&
   !isOrder(clause) &&
   (slots.amount === undefined || slots.negated === true) &&
   !onlyPoints(slots)
 const isBare = ({ intent, slots }: Interpretation): boolean =>
-  campaignIntents.has(intent) && gated.has(intent) && onlyPoints(slots)
+  ((campaignIntents.has(intent) && gated.has(intent)) || intent === 'list_shared') && onlyPoints(slots)
 
 /** 'Keep A at 18. B gets the rest': one order about both. */
 export function resting(placed: readonly Interpretation[]): Interpretation[] {

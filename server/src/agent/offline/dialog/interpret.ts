@@ -215,26 +215,35 @@ interface KnownBefore {
   /** Pieces of the message that read as what is sold. */
   readonly goods: readonly string[] | undefined
 }
-/** Each request with its intent and slots. Never an order that the message forbids. */
+/** One request with its intent and slots, after those before it. Never an order that the message forbids. */
+function interpreted(clause: Clause, { lang, pasted }: Reading, before: readonly Interpretation[], state: State) {
+  const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
+  const raw = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
+  const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
+  const order = allowed(meant.intent, clause, raw)
+  // What the words bear out counts by itself.
+  const isSure = order !== likeliest.intent || meant.isBorneOut
+  const changed = repriced(order, raw, state)
+  const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
+  const own = ownSlots(changed, raw, clause)
+  const about = intent === changed ? own : { ...own, of: changed }
+  const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
+  const named = ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about
+  return {
+    clause,
+    intent,
+    p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
+    slots: withTail(named, intent, clause),
+  }
+}
+/** Each request of a message. */
 export function interpret(reading: Reading, state: State, { saved, goods }: KnownBefore): Interpretation[] {
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
-    const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
-    const raw = slotsOf(clause, reading.lang, loose(clause, reading.lang, state), reading.pasted[0])
-    const read = { ...likeliest, clause, slots: raw, state }
-    const order = allowed(meaningOf(read), clause, raw)
-    // What the words bear out counts by itself.
-    const top = order === likeliest.intent ? likeliest : { ...likeliest, p: Math.max(likeliest.p, SURE) }
-    const changed = repriced(order, raw, state)
-    const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
-    const own = ownSlots(changed, raw, clause)
-    const about = intent === changed ? own : { ...own, of: changed }
-    const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
-    const named = ofCampaign.has(changed) || isLike ? withNamed(about, placed, state) : about
-    const known = withTail(named, intent, clause)
-    const trade = tradeOf(known, intent, clause, state)
-    const slots = withoutTalk({ ...known, goods })
-    placed.push({ clause, intent, p: top.p, slots: trade ? { ...slots, trade } : slots })
+    const one = interpreted(clause, reading, placed, state)
+    const trade = tradeOf(one.slots, one.intent, clause, state)
+    const slots = withoutTalk({ ...one.slots, goods })
+    placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
   const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(takenBack(told)))))), state)

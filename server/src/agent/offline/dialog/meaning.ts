@@ -1,4 +1,5 @@
 import type { Clause, Intent } from '../nlu/index.ts'
+import { isNamedIn, knownClients } from './clients.ts'
 import { campaignIntents, gated, orders, SURE } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
@@ -21,11 +22,15 @@ const ofClients: ReadonlySet<Intent> = new Set<Intent>([
   'improve_shared',
   'share_rule',
   'answer:launch_approved',
+  'unshare',
 ])
 const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]
   return before.some((it) => it !== undefined && ofClients.has(it))
 }
+/** 'What's her address again?' sends nothing. */
+const asksContact: Rule = ({ slots: { says, email, question }, state }) =>
+  isOfClients(state) && question && says?.has('contact') && email === undefined ? 'list_shared' : undefined
 /** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
 const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
   if (!isOfClients(state) || ofClients.has(intent) || (gated.has(intent) && p >= SURE && !question)) return undefined
@@ -40,6 +45,21 @@ const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state
 }
 const CERTAIN = 0.9
 const LIKELY = 0.15
+const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
+/** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
+const withdrawing: Rule = ({ intent, clause, slots: { says, text = '' }, state }) => {
+  const ends = ending.some((act) => clause.acts.includes(act)) || says?.has('drop')
+  const isSharing = says?.has('access') || knownClients(state).some((it) => isNamedIn(it, text))
+  const isOther = clause.forbids === 'until' || clause.acts.includes('v.remind') || intent === 'remind_client'
+  return (isOfClients(state) || !says?.has('access')) && ends && isSharing && !isOther ? 'unshare' : undefined
+}
+/** 'My partner has to see it first': someone with a role, and a look at the ad. */
+const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
+  says?.has('role') &&
+  (intent === 'show_targeting' || p < SURE) &&
+  clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
+    ? 'share'
+    : undefined
 /** 'I need my client to approve Wedding Cakes': a campaign that is named wants something done with it. */
 const wantsOfNamed: Rule = ({ intent, p, clause, slots }) => {
   const isNamed = campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
@@ -129,10 +149,11 @@ const placing: Rule = ({ intent, p, clause: { acts, intents }, slots }) =>
     ? 'set_places'
     : undefined
 /** 'Launch that one', after what clients answered: what they approved. */
-const launching: Rule = ({ intent, slots, state }) =>
-  intent === 'resume' && latestTopic(state)?.task.intent === 'list_shared' && onlyPoints(slots)
-    ? 'answer:launch_approved'
-    : undefined
+const launching: Rule = ({ intent, clause, slots, state }) => {
+  if (intent !== 'resume' || latestTopic(state)?.task.intent !== 'list_shared' || !onlyPoints(slots)) return undefined
+  const isReminder = clause.acts.includes('v.remind') && state.shared.every((it) => it.status !== 'approved')
+  return isReminder ? 'remind_client' : 'answer:launch_approved'
+}
 /** A calendar has no subject: '3 posts about rye bread' are planned posts. */
 const posting: Rule = ({ intent, slots }) =>
   intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
@@ -179,6 +200,9 @@ const rules: readonly Rule[] = [
   inProfile,
   ofProfile,
   readsBack,
+  withdrawing,
+  showingTo,
+  asksContact,
   asksClients,
   wantsOfNamed,
   wantsOfSpoken,
@@ -193,5 +217,8 @@ const rules: readonly Rule[] = [
   resting,
 ]
 /** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */
-export const meaningOf = (read: Read): Intent =>
-  rules.reduce((intent, rule) => rule({ ...read, intent }) ?? intent, read.intent)
+export function meaningOf(read: Read): { readonly intent: Intent; readonly isBorneOut: boolean } {
+  let found: Intent | undefined
+  for (const rule of rules) found = rule({ ...read, intent: found ?? read.intent }) ?? found
+  return { intent: found ?? read.intent, isBorneOut: found !== undefined }
+}

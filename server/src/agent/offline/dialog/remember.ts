@@ -2,6 +2,7 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Reading } from '../nlu/index.ts'
+import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
 import { isEditable } from './edits.ts'
 import { gated } from './kinds.ts'
@@ -24,10 +25,12 @@ export function seen(state: State, turn: Turn): State {
   const listed = turn.calls.findLast(
     (c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined,
   )
+  const shared = turn.calls.findLast((c) => c.tool === 'list_shared_campaigns' && c.result?.kind === 'done')
   const profile = answered(turn, 'save_business_profile') ?? answered(turn, 'get_business_profile')
   return {
     ...state,
     campaigns: listed ? campaignsOf(answerOf(listed)) : state.campaigns,
+    shared: shared?.result && shared.args.status === undefined ? sharedIn(shared.result) : state.shared,
     looked: state.looked || turn.calls.some((c) => c.tool === 'list_campaigns' && c.result !== undefined),
     profile: profile ? (profileOf(answerOf(profile)) ?? state.profile) : state.profile,
   }
@@ -218,6 +221,9 @@ const mentioned = (steps: readonly TaskStep[]): string[] => [
     ),
   ),
 ]
+/** The client spoken of, where it is one. */
+const onlyClient = ([first, ...others]: readonly Client[]): Client | undefined =>
+  others.every((it) => it.email === first?.email) ? first : undefined
 /** The state after a turn. */
 export function remembered(state: State, turn: Turn, decision: Decision, reading: Reading, w: World): State {
   const topics = decision.steps.map((it) => topicOf(it, w, state.turns))
@@ -227,6 +233,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
   const spoken = focus.length > 0 ? focus : mentioned(decision.steps)
   const rows = shown.findLast((it) => it.rows)?.rows
   const offers = shown.findLast((it) => it.offers)?.offers
+  const clients = shown.findLast((it) => it.clients && it.clients.length > 0)?.clients
   const open = openAfter(state, topics)
   const ideas = answered(turn, 'suggest_blog_ideas')
   const saved = answered(turn, 'save_blog_ideas')
@@ -241,6 +248,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     focus: spoken.length > 0 ? spoken : state.focus,
     recent: [...new Set([...spoken, ...state.recent])].slice(0, RECENT_MAX),
     rows: rows ?? state.rows,
+    client: clients ? onlyClient(clients) : state.client,
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
     offers: offers ?? (loud.length > 0 ? [] : state.offers),

@@ -2,7 +2,7 @@ import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concep
 import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
 import { datesIn, isDay, isWeekly } from './dates-said.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
-import { all, first, overlap, saidAs } from './said.ts'
+import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type {
   Day,
   Dimension,
@@ -231,6 +231,13 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
+/** 'She should see A first': when, and no place in a list. */
+const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  it.ref.kind === 'position' &&
+  it.ref.n === 1 &&
+  it.ref.noun === undefined &&
+  wordCount({ text: saidAs(it, clause) }) === 1 &&
+  all(clause, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   inside(it, [
@@ -239,6 +246,7 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
     ...all(clause, 'period_before'),
     ...all(clause, 'percent'),
     ...all(clause, 'times'),
+    ...all(clause, 'hours'),
   ])
 
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
@@ -246,7 +254,9 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   const says = conceptsIn(clause.text, lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
-    .filter((it) => !isOfAnother(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause))
+    .filter(
+      (it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause),
+    )
     .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)

@@ -1,6 +1,7 @@
 import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import type { Context, Intent, Lang } from '../nlu/index.ts'
+import type { Client, Shared } from '../conversation/shared.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
 
 /** A message to send, or a view or dialog to open. */
@@ -72,6 +73,9 @@ export interface State {
   readonly recent: readonly string[]
   readonly created: readonly string[]
   readonly rows: Rows | undefined
+  /** What is at clients, as last listed, and the client spoken of. */
+  readonly shared: readonly Shared[]
+  readonly client: Client | undefined
   /** Ids in the order last listed. */
   readonly listed: readonly string[]
   /** The open question, and earlier topics, latest first. */
@@ -104,6 +108,8 @@ export const emptyState: State = {
   recent: [],
   created: [],
   rows: undefined,
+  shared: [],
+  client: undefined,
   listed: [],
   open: undefined,
   topics: [],

@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
+import type { Client } from '../conversation/shared.ts'
 import type { Speaker } from '../words/say.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { Button, Call, Outcome, Rows, State, Task } from './state.ts'
@@ -13,6 +14,8 @@ export interface Shown {
   /** Ids of the campaigns it is about, the main one first. */
   readonly focus?: readonly string[] | undefined
   readonly rows?: Rows | undefined
+  /** The clients it is about. */
+  readonly clients?: readonly Client[] | undefined
   readonly buttons?: readonly Button[] | undefined
   /** Tasks that a yes, or 'the second one', would start. */
   readonly offers?: readonly Task[] | undefined

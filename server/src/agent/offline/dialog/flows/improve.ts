@@ -1,19 +1,12 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { inner, type Json, record, string, strings } from '../../conversation/results.ts'
+import { inner, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
-import type { Slots } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
-import { sharedOf } from './share.ts'
+import { type Shared, sharedIn } from '../../conversation/shared.ts'
+import { sharedMeant } from '../clients.ts'
 
 const SHOWN_MAX = 8
-const titleOf = (it: Json): string => bold(string(it.title))
-
-/** The rejected campaigns that were named, or all of them. */
-function meant(s: Slots, rejected: readonly Json[]): readonly Json[] {
-  const said = (s.text ?? '').toLowerCase()
-  const named = rejected.filter((it) => string(it.title) !== '' && said.includes(string(it.title).toLowerCase()))
-  return named.length > 0 ? named : rejected
-}
+const titleOf = (it: Shared): string => bold(it.title)
 
 function word(calls: readonly MadeCall[], name: string, w: World): string {
   return calls
@@ -25,8 +18,8 @@ function word(calls: readonly MadeCall[], name: string, w: World): string {
     .join('\n')
 }
 
-function suggested(shared: Json, w: World): Step {
-  const wanted = call('improve_shared_campaign', { share_id: string(shared.share_id) })
+function suggested(shared: Shared, w: World): Step {
+  const wanted = call('improve_shared_campaign', { share_id: shared.shareId })
   const result = made(w, wanted)?.result
   if (!result) return need(wanted)
   if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
@@ -37,7 +30,7 @@ function suggested(shared: Json, w: World): Step {
   return {
     kind: 'act',
     asksFirst: true,
-    calls: [call('edit_shared_campaign', { share_id: string(shared.share_id), campaign_data: data })],
+    calls: [call('edit_shared_campaign', { share_id: shared.shareId, campaign_data: data })],
     note: `${w.say('improve.would', { name: titleOf(shared) })}\n\n${bullets(lines.map(plain))}\n\n${why}`,
     word: (calls) => word(calls, titleOf(shared), w),
   }
@@ -54,13 +47,14 @@ export const improve: Flow = {
     if (!result) return need(wanted)
     if (result.kind !== 'done')
       return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
-    const rejected = sharedOf(result)
+    const rejected = sharedIn(result)
     if (rejected.length === 0) return tell(w.say('improve.none'))
-    const [shared, ...others] = meant(s, rejected)
+    const named = sharedMeant(s, rejected, w.state)
+    const [shared, ...others] = named.length > 0 ? named : rejected
     if (shared && others.length === 0) return suggested(shared, w)
     const titles = rejected.slice(0, SHOWN_MAX)
     return ask('choice', w.say('improve.which', { names: w.or(titles.map(titleOf)) }), {
-      buttons: titles.map((shared) => string(shared.title)),
+      buttons: titles.map((it) => it.title),
     })
   },
   // 'Which one?': the answer names it.

@@ -1,12 +1,14 @@
+import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { titleCase } from '#features/ad-copy/index.ts'
-import type { CallResult, MadeCall } from '../../conversation/read-prompt.ts'
-import { idOf, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type CampaignFacts, inner } from '../../conversation/results.ts'
 import { bold, plain, table } from '../../words/format.ts'
+import { type Shared, sharedIn, type ShareStatus } from '../../conversation/shared.ts'
+import { clientMeant, sharedMeant } from '../clients.ts'
 import { type Slots, used } from '../slots.ts'
-import { latestTopic } from '../state.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
-import { onlyPoints, targetsOf } from '../targets.ts'
-import { pickedRows } from './saving.ts'
+import { latestTopic } from '../state.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 
 function shareWords(calls: readonly MadeCall[], name: (id: unknown) => string, w: World): string {
@@ -19,11 +21,9 @@ function shareWords(calls: readonly MadeCall[], name: (id: unknown) => string, w
       }
       if (!result) return []
       if (result.kind === 'declined') return [w.say('share.declined', facts)]
-      return [
-        result.kind === 'failed'
-          ? w.say('share.failed', { ...facts, why: result.message })
-          : w.say('share.done', facts),
-      ]
+      if (result.kind === 'failed') return [w.say('share.failed', { ...facts, why: result.message })]
+      const isHeld = inner(result.value).needs_yes === true
+      return [[w.say('share.done', facts), ...(isHeld ? [w.say('share.held', facts)] : [])].join(' ')]
     })
     .join('\n')
 }
@@ -35,17 +35,12 @@ function nameIn({ email, text = '' }: Slots): string | undefined {
   const isSaid = new RegExp(`(?<!\\p{L})${parts[0] ?? ''}(?![\\p{L}@.])`, 'iu').test(text)
   return isName && (parts.length === 2 || (parts.length === 1 && isSaid)) ? titleCase(parts.join(' ')) : undefined
 }
-/** 'And to another one, too': another person, where no campaign is spoken of by its name. */
-const toAnother = (s: Slots, w: World): Slots | undefined => {
-  const last = latestTopic(w.state)
-  const isOther = (s.refs ?? []).some((it) => it.kind === 'other' && it.noun === undefined)
-  return isOther && last?.task.intent === 'share' && last.task.slots.ids
-    ? { ids: last.task.slots.ids, ...used(s, ['person', 'email']) }
-    : undefined
-}
+/** 'And to another one, too': another person, and no other campaign. */
+const ofPeople = (s: Slots, { state }: World): Slots =>
+  latestTopic(state)?.task.intent === 'share' ? { ...s, refs: (s.refs ?? []).filter((it) => it.kind !== 'other') } : s
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 function share(said: Slots, w: World): Step {
-  const s = toAnother(said, w) ?? said
+  const s = ofPeople(said, w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.share', fits: (c) => c.status !== 'REMOVED' })
@@ -54,132 +49,139 @@ function share(said: Slots, w: World): Step {
   const name = w.and(targets.campaigns.map((c) => bold(c.name)))
   const gone = targets.campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
-  const { email } = s
-  const client = s.person ?? nameIn(s)
+  const { name: known, email } = clientMeant(said, focus, w.state)
+  const client = known ?? nameIn(s)
   if (email && !MAIL.test(email))
     return ask('client_email', w.say('share.bad_email', { email: plain(email) }), { focus })
   if (!client && !email) return ask('client_name', w.say('share.ask_contact', { name }), { focus })
   if (!email) return ask('client_email', w.say('share.ask_email', { client: plain(client ?? '') }), { focus })
   if (!client) return ask('client_name', w.say('share.ask_name', { email: plain(email) }), { focus })
-  return {
-    kind: 'act',
-    asksFirst: true,
-    focus,
-    calls: targets.campaigns.map((c) =>
-      call('share_campaign_for_approval', { campaign_id: c.id, client_name: client, client_email: email }),
-    ),
-    word: (calls) => shareWords(calls, (id) => bold(listed.ok.find((c) => c.id === id)?.name ?? ''), w),
-    note: w.say('share.would', { name, client: plain(client), email: plain(email) }),
-  }
+  const to = targets.campaigns.map((c) => ({ campaign: c.id, title: c.name, client: { name: client, email } }))
+  return sending(to, [w.say('share.would', { name, client: plain(client), email: plain(email) })], w)
 }
 
-type Status = 'pending' | 'approved' | 'disapproved'
-const isStatus = (it: string): it is Status => it === 'pending' || it === 'approved' || it === 'disapproved'
-/** The latest request to the client and its answer (contract, Sharing). */
-const latest = (shared: Json): Json => {
-  const [round] = list(shared.approvals)
-  return round === undefined ? shared : record(round)
-}
-const clientOf = (shared: Json): string => string(latest(shared).client_name) || string(latest(shared).client_email)
-export function sharedOf(result: CallResult): Json[] {
-  const value = result.kind === 'done' ? result.value : []
-  const fields = inner(value)
-  return (Array.isArray(value) ? value : list(fields.shared_campaigns ?? fields.campaigns ?? fields.shared)).map(record)
-}
-
-const SHOWN_MAX = 10
+const TABLE_ROWS_MAX = 10
+const LINES_MAX = 3
 const statuses = { waiting: 'pending', approved: 'approved', rejected: 'disapproved' } as const
-/** The shared campaigns that were named by title or client, or pointed at in the last list of them; none when nothing was. */
-function meant(s: Slots, all: readonly Json[], { rows, focus }: World['state']): readonly Json[] {
-  const said = (s.text ?? '').toLowerCase()
-  const isNamed = (it: Json): boolean =>
-    [string(it.title), ...clientOf(it).split(' ')].some((name) => name.length > 2 && said.includes(name.toLowerCase()))
-  const named = all.filter(isNamed)
-  if (named.length > 0) return named
-  const picked =
-    rows?.kind === 'shared'
-      ? pickedRows({ refs: (s.refs ?? []).filter((it) => it.kind === 'position') }, rows.items)
-      : []
-  const shown = all.filter((it) => picked.includes(string(it.title)))
-  const points = (s.refs ?? []).some((it) => it.kind === 'pronoun' && it.number === 'one')
-  return shown.length > 0 || !points ? shown : all.filter((it) => focus.includes(idOf(it.campaign_id)))
-}
 /** 'Which are still waiting?' */
-function asked({ says, question }: Slots): Status | undefined {
+function asked({ says }: Slots): ShareStatus | undefined {
   const [concept, more] = (['waiting', 'approved', 'rejected'] as const).filter((it) => says?.has(it))
-  return question && concept && !more ? statuses[concept] : undefined
+  return concept && !more ? statuses[concept] : undefined
 }
-const statusWords = (code: string, w: World): string => (isStatus(code) ? w.say(`shared.${code}`) : code)
-/** The shared campaigns that are asked about: those that were named, else those of the status, else all. */
-function askedAbout(all: readonly Json[], s: Slots, { state }: World): readonly Json[] {
+/** What is asked about: of what was named, or of all, those of the status; without any, all of it. */
+function askedAbout(all: readonly Shared[], s: Slots, { state }: World): readonly Shared[] {
   const wanted = asked(s)
-  const fitting = wanted ? all.filter((it) => it.approval_status === wanted) : []
-  return [meant(s, all, state), fitting].find((it) => it.length > 0) ?? all
+  const meant = sharedMeant(s, all, state)
+  const of = meant.length > 0 ? meant : all
+  const fitting = wanted ? of.filter((it) => it.status === wanted) : []
+  return fitting.length > 0 ? fitting : of
 }
-function sharedWords(all: readonly Json[], s: Slots, w: World): string {
+/** The campaigns that were named, and are at no client. */
+const unsent = (all: readonly Shared[], s: Slots, { state }: World): readonly CampaignFacts[] =>
+  state.campaigns.filter(
+    ({ id }) =>
+      campaignRefs(s).some((it) => it.kind === 'name' && it.ids[0] === id) && all.every((it) => it.campaign !== id),
+  )
+const statusWords = (status: ShareStatus, w: World): string => w.say(`shared.${status}`)
+const commentOf = ({ feedback, client, title }: Shared, w: World): string[] =>
+  feedback === ''
+    ? []
+    : [w.say('shared.comment', { client: plain(client.name), name: bold(title), feedback: plain(feedback) })]
+/** Where a shared campaign is, and what came of it. */
+export const sharedLine = (it: Shared, w: World): string =>
+  w.say('shared.line', {
+    name: bold(it.title),
+    client: plain(it.client.name),
+    email: plain(it.client.email),
+    date: w.date(it.sent ?? w.today),
+    status: statusWords(it.status, w),
+  })
+function sharedTable(shown: readonly Shared[], w: World): string {
+  const head = [w.say('split.campaign'), w.say('head.client'), w.say('head.status'), w.say('head.budget')]
+  return table(
+    head,
+    shown.map(({ title, client, status, budget }) => [
+      title,
+      client.name || client.email,
+      statusWords(status, w),
+      budget === undefined ? '' : w.usd(budget),
+    ]),
+  )
+}
+function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
+  const names = unsent(all, s, w).map((it) => bold(it.name))
+  if (names.length > 0) return w.say('shared.not_sent', { name: w.and(names) })
   const about = askedAbout(all, s, w)
-  const shown = about.slice(0, SHOWN_MAX)
+  const shown = about.slice(0, TABLE_ROWS_MAX)
   if (shown.length === 0) return w.say('shared.none')
   const wanted = asked(s)
   const lead = wanted && about === all ? [w.say('shared.none_of', { status: statusWords(wanted, w) })] : []
-  const status = (it: Json): string => statusWords(string(it.approval_status), w)
-  const rows = shown.map((it) => [
-    string(it.title),
-    clientOf(it),
-    status(it),
-    number(it.budget) === undefined ? '' : w.usd(number(it.budget) ?? 0),
-  ])
-  const comments = shown.flatMap((shared) => {
-    const feedback = string(latest(shared).feedback)
-    return feedback === ''
-      ? []
-      : [
-          w.say('shared.comment', {
-            client: plain(clientOf(shared)),
-            name: bold(string(shared.title)),
-            feedback: plain(feedback),
-          }),
-        ]
-  })
-  const head = [w.say('split.campaign'), w.say('head.client'), w.say('head.status'), w.say('head.budget')]
-  return [...lead, table(head, rows), ...comments].join('\n\n')
+  const rows = shown.length > LINES_MAX ? sharedTable(shown, w) : shown.map((it) => sharedLine(it, w)).join('\n')
+  return [...lead, rows, ...shown.flatMap((it) => commentOf(it, w))].join('\n\n')
 }
 const reading = call('list_shared_campaigns')
 /** A reminder is the same campaign, sent to the same client again. */
 function remind(s: Slots, w: World): Step {
   const result = made(w, reading)?.result
   if (!result) return need(reading)
-  const waiting = sharedOf(result).filter((it) => it.approval_status === 'pending' && it.campaign_id)
-  const named = meant(s, waiting, w.state)
-  const [first, ...others] = named.length > 0 ? named : waiting
-  if (!first) return tell([w.say('share.nobody_waits'), w.say('share.remind')].join(' '))
-  if (others.length > 0) {
-    const titles = [first, ...others].map((shared) => string(shared.title))
+  if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
+  const all = sharedIn(result)
+  const waiting = all.filter((it) => it.status === 'pending' && it.campaign)
+  const said = sharedMeant(s, all, w.state)
+  const named = said.filter((it) => waiting.includes(it))
+  const meant = named.length > 0 ? named : waiting
+  if ((said.length > 0 && named.length === 0) || meant.length === 0)
+    return tell([...said.map((it) => sharedLine(it, w)), w.say('share.nobody_waits'), w.say('share.remind')].join(' '))
+  if (meant.length > 1 && named.length === 0) {
+    const titles = meant.map((it) => it.title)
     return ask('choice', w.say('share.again_which', { names: w.or(titles.map(bold)) }), {
       buttons: titles,
       rows: { kind: 'shared', items: titles },
     })
   }
-  const { client_name: client, client_email: email } = latest(first)
-  const facts = { name: bold(string(first.title)), client: plain(string(client)), email: plain(string(email)) }
+  const later = (s.start ?? '') > w.today ? [w.say('share.not_later')] : []
+  return sending(meant, [...later, ...meant.map((it) => w.say('share.would', factsOf(it))), w.say('share.remind')], w)
+}
+const factsOf = ({ title, client }: Pick<Shared, 'title' | 'client'>) => ({
+  name: bold(title),
+  client: plain(client.name),
+  email: plain(client.email),
+})
+/** Sends campaigns to clients, after a yes. */
+function sending(
+  to: readonly Pick<Shared, 'title' | 'client' | 'campaign'>[],
+  notes: readonly string[],
+  w: World,
+): Step {
+  const titleOf = (id: unknown): string => bold(to.find((it) => it.campaign === id)?.title ?? '')
   return {
     kind: 'act',
     asksFirst: true,
-    focus: [idOf(first.campaign_id)],
-    calls: [
+    focus: to.map((it) => it.campaign),
+    clients: to.map((it) => it.client),
+    calls: to.map(({ campaign, client }) =>
       call('share_campaign_for_approval', {
-        campaign_id: idOf(first.campaign_id),
-        client_name: client,
-        client_email: email,
+        campaign_id: campaign,
+        client_name: client.name,
+        client_email: client.email,
       }),
-    ],
-    word: (calls) => shareWords(calls, () => facts.name, w),
-    note: [
-      ...((s.start ?? '') > w.today ? [w.say('share.not_later')] : []),
-      w.say('share.would', facts),
-      w.say('share.remind'),
-    ].join(' '),
+    ),
+    word: (calls) => shareWords(calls, titleOf, w),
+    note: notes.join(' '),
   }
+}
+/** What was sent can't be called back: what the client can do with it, and for how long. */
+function unshare(s: Slots, w: World): Step {
+  const result = made(w, reading)?.result
+  if (!result) return need(reading)
+  const all = sharedIn(result)
+  const meant = sharedMeant(s, all, w.state)
+  const shown = meant.length > 0 ? meant : all
+  return tell(
+    [...shown.slice(0, LINES_MAX).map((it) => sharedLine(it, w)), w.say('share.stays', { n: SHARE_LINK_DAYS })].join(
+      '\n\n',
+    ),
+  )
 }
 
 const uses = ['refs', 'person', 'email'] as const
@@ -210,13 +212,17 @@ export const shares: readonly Flow[] = [
         it?.result?.kind === 'failed'
           ? w.say('failed.read', { why: it.result.message })
           : it?.result
-            ? sharedWords(sharedOf(it.result), s, w)
+            ? sharedWords(sharedIn(it.result), s, w)
             : '',
       brought: ([made]) => {
-        const shown = made?.result ? askedAbout(sharedOf(made.result), s, w) : []
-        const ids = shown.map((shared) => idOf(shared.campaign_id)).filter(Boolean)
+        const all = made?.result ? sharedIn(made.result) : []
+        const others = unsent(all, s, w).map((it) => it.id)
+        if (others.length > 0) return { focus: others }
+        const shown = askedAbout(all, s, w).slice(0, TABLE_ROWS_MAX)
+        const ids = shown.map((it) => it.campaign).filter(Boolean)
         return {
-          rows: { kind: 'shared', items: shown.map((shared) => string(shared.title)) },
+          rows: { kind: 'shared', items: shown.map((it) => it.title) },
+          clients: shown.map((it) => it.client),
           ...(ids.length === 1 ? { focus: ids } : {}),
         }
       },
@@ -229,5 +235,11 @@ export const shares: readonly Flow[] = [
     accepts: ['answer', 'which_one', 'correct', 'remind_client'],
     step: remind,
     merge: (_, now) => now,
+  },
+  {
+    intent: 'unshare',
+    uses: ['refs'],
+    accepts: ['answer', 'which_one'],
+    step: unshare,
   },
 ]

@@ -6,7 +6,10 @@ import type { Slots } from '../slots.ts'
 import { call, type Flow, type World } from '../task.ts'
 import { accountOf } from '../world.ts'
 import { moreRows } from './more-tools.ts'
+import { type Shared, sharedIn } from '../../conversation/shared.ts'
+import { sharedMeant } from '../clients.ts'
 import { pickedRows } from './saving.ts'
+import { sharedLine } from './share.ts'
 import { type Change, dayOf, listed, type Row, rowsOf, runRow } from './tool-row.ts'
 
 const SHOWN_MAX = 10
@@ -94,23 +97,26 @@ const ruleNow = (value: unknown, w: World): string =>
       .map((it) => w.say(it.needs_yes === true ? 'rule.on' : 'rule.off', { client: bold(clientName(it)) })),
   ].join('\n\n')
 
-const waiting = (value: unknown): Json[] =>
-  rowsOf(value, 'shared_campaigns').filter((it) => it.approval_status === 'approved' && !it.launched_at)
+const atClients = (value: unknown): Shared[] => sharedIn({ kind: 'done', value })
+const approved = (all: readonly Shared[]): Shared[] => all.filter((it) => it.status === 'approved' && !it.isLaunched)
 function launchChange(value: unknown, s: Slots, w: World): Change | undefined {
-  const all = waiting(value)
-  const named = all.filter((it) => (s.text ?? '').toLowerCase().includes(string(it.title).toLowerCase()))
+  const all = approved(atClients(value))
+  const named = sharedMeant(s, all, w.state)
   const [first, more] = named.length > 0 ? named : all
   if (!first || more) return undefined
-  const facts = { name: bold(string(first.title)), budget: w.usd(number(first.budget) ?? 0) }
+  const facts = { name: bold(first.title), budget: w.usd(first.budget ?? 0) }
   return {
-    call: call('launch_shared_campaign', { id: string(first.id) }),
+    call: call('launch_shared_campaign', { id: first.id }),
     note: w.say('launch.would', facts),
     done: w.say('launch.done', facts),
   }
 }
 function launchNow(value: unknown, w: World): string {
-  const names = waiting(value).map((it) => bold(string(it.title)))
-  return names.length === 0 ? w.say('launch.none') : w.say('launch.which', { names: w.or(names) })
+  const all = atClients(value)
+  const names = approved(all).map((it) => bold(it.title))
+  if (names.length > 0) return w.say('launch.which', { names: w.or(names) })
+  const others = all.filter((it) => !it.isLaunched).slice(0, SHOWN_MAX)
+  return [w.say('launch.none'), ...others.map((it) => sharedLine(it, w))].join('\n')
 }
 
 /** Undoes a change made before this conversation, by its entry in the activity log. */

@@ -1,0 +1,46 @@
+import type { Client, Shared } from '../conversation/shared.ts'
+import { pickedRows } from './flows/saving.ts'
+import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
+import { campaignRefs } from './targets.ts'
+
+const LEAST_LETTERS = 3
+/** A word of the name is in the text. */
+export function isNamedIn({ name }: Client, text: string): boolean {
+  const said: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .some((it) => it.length >= LEAST_LETTERS && said.includes(it))
+}
+export const knownClients = ({ client, shared }: Pick<State, 'client' | 'shared'>): readonly Client[] =>
+  [...(client ? [client] : []), ...shared.map((it) => it.client)].filter((it) => it.email !== '')
+
+/** The client that is meant: named, at the address, the one who had this campaign, or else spoken of last. */
+export function clientMeant(s: Slots, campaigns: readonly string[], state: State): Partial<Client> {
+  const known = knownClients(state)
+  const { person, email, text = '' } = s
+  const said = known.find((it) => (email ? it.email === email : person ? isNamedIn(it, person) : isNamedIn(it, text)))
+  if (said) return { ...said, ...(person && email ? { name: person } : {}) }
+  if (person || email) return { ...(person ? { name: person } : {}), ...(email ? { email } : {}) }
+  const isAnother = s.says?.has('role') || (s.refs ?? []).some((it) => it.kind === 'other' && it.noun === undefined)
+  if (isAnother) return {}
+  return state.shared.find((it) => campaigns.includes(it.campaign))?.client ?? state.client ?? {}
+}
+
+/** What is meant, by title, campaign or client, by its place in the list, or because it was spoken of; none if nothing was. */
+export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, client }: State): readonly Shared[] {
+  const text = (s.text ?? '').toLowerCase()
+  const refs = s.refs ?? []
+  const ids = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const picked = rows?.kind === 'shared' ? pickedRows(s, rows.items) : []
+  const isAll = refs.some((it) => it.kind === 'all') && picked.length === 0
+  const ofCampaign = all.filter(
+    (it) => isAll || text.includes(it.title.toLowerCase()) || ids.includes(it.campaign) || picked.includes(it.title),
+  )
+  const ofClient = all.filter((it) => isNamedIn(it.client, text))
+  const both = ofCampaign.filter((it) => ofClient.includes(it))
+  const named = [both, ofCampaign, ofClient].find((it) => it.length > 0)
+  if (named || !refs.some((it) => it.kind === 'pronoun' && it.number === 'one')) return named ?? []
+  return all.filter((it) => focus.includes(it.campaign) && (!client || it.client.email === client.email))
+}
