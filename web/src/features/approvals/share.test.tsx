@@ -35,7 +35,7 @@ describe('decisions, How a campaign gets to a client', () => {
     const onClose = opened({ campaign_id: '7' })
     const views: unknown[] = []
     const end = onSignal('view', (view) => views.push(view))
-    expect(await screen.findByText(/This campaign ended on 2 Jan 2020 and can’t go live again/)).toBeInTheDocument()
+    expect(await screen.findByText(/This campaign ended on Jan 2, 2020 and can’t go live again/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Open campaign' }))
     expect([onClose.mock.calls.length, views]).toEqual([1, [{ view: 'campaigns', params: { campaign_id: '7' } }]])
     end()
