@@ -34,7 +34,19 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     status: 'ENABLED',
     beganDaysAgo: 90,
     endsInDays: 60,
-    changes: [{ daysAgo: 35, dailyBudgetMicros: microsOf(asUsd(30)) }],
+    changes: [
+      { daysAgo: 35, dailyBudgetMicros: microsOf(asUsd(30)) },
+      {
+        daysAgo: 1,
+        assets: [
+          { kind: 'SITELINK', text: 'Order online', url: `${site}/order` },
+          { kind: 'SITELINK', text: 'Our breads', url: `${site}/breads` },
+          { kind: 'CALLOUT', text: 'Baked before sunrise' },
+          { kind: 'CALLOUT', text: 'Open on Sundays' },
+          { kind: 'SNIPPET', header: 'Types', values: ['Country loaf', 'Rye', 'Baguette'] },
+        ],
+      },
+    ],
   },
   {
     name: 'Wedding Cakes',

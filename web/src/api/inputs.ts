@@ -8,6 +8,7 @@ import { saveBillingDetails } from '@adwright/contract/billing-page'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
 import { updateAd } from '@adwright/contract/campaigns/ads'
+import { changeAssets } from '@adwright/contract/campaigns/assets'
 import { changeBids } from '@adwright/contract/campaigns/bids'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { createConversion } from '@adwright/contract/campaigns/conversions'
@@ -24,6 +25,7 @@ const inputs = {
   add_date_note: addDateNote.input,
   add_funds: addFunds.input,
   answer_public_approval: answerPublicApproval.input,
+  change_campaign_assets: changeAssets.input,
   change_bids: changeBids.input,
   change_blog_suggestion: changeBlogSuggestion.input,
   change_calendar_day: changeCalendarDay.input,

@@ -2,12 +2,12 @@ import { type BillingDetails, saveBillingDetails } from '@adwright/contract/bill
 import { BILLING_LINE_MAX_CHARS, POSTAL_CODE_MAX_CHARS, TAX_ID_MAX_CHARS } from '@adwright/contract/limits'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { countryHere, countryOptions } from '#ui/countries.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toast.ts'
-import { countryHere, countryOptions } from './billing-details.rules.ts'
 import { overviewTexts } from './overview.texts.ts'
 
 const words = overviewTexts.details

@@ -1,22 +1,8 @@
 import type { BillingDetails } from '@adwright/contract/billing-page'
-import { countryCodes } from '@adwright/contract/values/countries.rules'
-
-const names = new Intl.DisplayNames('en-US', { type: 'region' })
-export const countryName = (code: string): string => names.of(code) ?? code
+import { countryName } from '#ui/countries.rules.ts'
 
 /** As on an envelope, lines that aren't there left out. */
 export function addressLines({ name, line1, line2, city, region, postal_code, country }: BillingDetails): string[] {
   const town = [city, [region, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [name, line1, line2, town, countryName(country)].filter(Boolean)
-}
-
-/** By name, as people look for them. */
-export const countryOptions = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-
-/** The country that the browser is set to, as a first guess. */
-export function countryHere(language: string): string {
-  const region = new Intl.Locale(language).region ?? ''
-  return countryCodes.includes(region) ? region : ''
 }

@@ -1,3 +1,4 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, NewCampaign, NewConversion, PlatformCampaign } from '../port.ts'
 
@@ -66,6 +67,8 @@ export interface PlantedConversion extends NewConversion {
 export interface PlantedChange {
   /** 0: just now (a changed ad is in review). */
   readonly daysAgo: number
+  /** Those the campaign has from then on. */
+  readonly assets?: readonly AssetContent[]
   readonly status?: EntityStatus
   readonly dailyBudgetMicros?: Micros
   readonly cpcBidMicros?: Micros

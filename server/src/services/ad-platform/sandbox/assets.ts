@@ -1,3 +1,4 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { AssetCalls, CampaignAsset } from '../port.ts'
 import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
@@ -18,6 +19,13 @@ const textsOf = ({ content }: HeldAsset): string[] => {
 const shown = ({ assets = [] }: Settings, now: Date): CampaignAsset[] =>
   assets.map((it) => ({ id: it.id, content: it.content, ...reviewOf(textsOf(it), it.changedAt, now.getTime()) }))
 
+/** An asset as it is kept from a moment on. */
+export const held = (content: AssetContent, at: Date): HeldAsset => ({
+  id: newEntityId(),
+  content,
+  changedAt: at.toISOString(),
+})
+
 export function assetCalls(world: World): AssetCalls {
   return {
     assets: (account, campaignId) =>
@@ -36,7 +44,7 @@ export function assetCalls(world: World): AssetCalls {
           const stay = assets.filter(({ id }) => !remove.includes(id))
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkAssets(stay, add))
           const now = nowOf(world.clock, opened.row)
-          const made = add.map((content) => ({ id: newEntityId(), content, changedAt: now.toISOString() }))
+          const made = add.map((content) => held(content, now))
           const settings = { ...was.settings, assets: [...stay, ...made] }
           await put(world, opened, was, settings)
           return shown(settings, now)

@@ -1,18 +1,20 @@
 import { type Day, addDays, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PlantedCampaign, PlantedChange } from '../controls/port.ts'
 import { newSettings, withTexts } from './make-campaign.ts'
+import { held } from './assets.ts'
 import { newEntityId } from './new-ids.ts'
 import type { CampaignHistory, Settings, Version } from './settings.ts'
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 function changed(was: Settings, change: PlantedChange, at: Date): Settings {
-  const { status, dailyBudgetMicros, cpcBidMicros, texts } = change
+  const { status, dailyBudgetMicros, cpcBidMicros, texts, assets } = change
   const next: Settings = {
     ...was,
     status: status ?? was.status,
     dailyBudgetMicros: dailyBudgetMicros ?? was.dailyBudgetMicros,
     adGroup: { ...was.adGroup, cpcBidMicros: cpcBidMicros ?? was.adGroup.cpcBidMicros },
+    ...(assets ? { assets: assets.map((content) => held(content, at)) } : {}),
   }
   return texts ? withTexts(next, texts, at) : next
 }

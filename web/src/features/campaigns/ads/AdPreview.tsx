@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { AssetExtras } from '../assets/AssetExtras.tsx'
 import { type AdDraft, combinationsOf, displayUrl } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 
@@ -15,12 +17,20 @@ export interface AdPreviewProps {
   title?: string
   /** The device it begins with. */
   firstOn?: Device
+  /** What is shown with it. */
+  assets?: readonly AssetContent[]
   /** It's being written: what is below stays in its place. */
   isLive?: boolean
 }
 
 /** How the search ad may look, on both devices, in several of its combinations. */
-export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop', isLive = false }: AdPreviewProps) {
+export function AdPreview({
+  draft,
+  title = adTexts.preview,
+  firstOn = 'desktop',
+  assets = [],
+  isLive = false,
+}: AdPreviewProps) {
   const [device, setDevice] = useState<Device>(firstOn)
   const [turn, setTurn] = useState(0)
   const all = combinationsOf(draft, COMBINATIONS_MAX)
@@ -63,6 +73,7 @@ export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop',
           {(wide ? headlines : headlines.slice(0, 2)).join(wide ? ' | ' : ' - ') || adTexts.noHeadline}
         </p>
         <p className="mt-1 break-words text-muted">{descriptions.join(' ')}</p>
+        <AssetExtras assets={assets} wide={wide} />
       </article>
       {(isLive || all.length > 1) && (
         <div className={cx('flex items-center justify-center gap-2 text-sm text-muted', all.length < 2 && 'invisible')}>

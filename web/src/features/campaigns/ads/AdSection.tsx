@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { AdEditor } from './AdEditor.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { AdStrength } from './AdStrength.tsx'
+import { useAssets } from '../assets/assets.queries.ts'
 import { useAds } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
 import { PolicyStatus } from './PolicyStatus.tsx'
@@ -56,10 +57,11 @@ function Shown({
   campaign: Campaign
   keywords: readonly string[]
 }) {
+  const assets = useAssets(campaign.id).data?.data.assets ?? []
   const policy = campaign.ad_groups.flatMap((it) => it.ads).find((it) => it.id === ad.id)?.policy
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <AdPreview draft={ad} />
+      <AdPreview draft={ad} assets={assets} />
       <div className="flex flex-col gap-6">
         {policy && <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />}
         <AdStrength draft={ad} keywords={keywords} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdSection } from '../ads/AdSection.tsx'
+import { AssetSection } from '../assets/AssetSection.tsx'
 import { useKeywords } from '../keywords/keywords.queries.ts'
 import { KeywordSection } from '../keywords/KeywordSection.tsx'
 import { PictureSection } from '../pictures/PictureSection.tsx'
@@ -58,6 +59,7 @@ function Sections({ campaign, today, params }: { campaign: Campaign; today: Day;
       <DetailHeader campaign={campaign} today={today} />
       <DetailFigures campaignId={campaign.id} today={today} params={params} />
       <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
+      <AssetSection campaign={campaign} />
       <PictureSection campaignId={campaign.id} />
       <Card title={targetingTexts.title}>
         <TargetingLines campaignId={campaign.id} locked={campaign.status === 'REMOVED'} />

@@ -1,0 +1,71 @@
+import { type AssetContent, type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { type Asset, changeAssets } from '@adwright/contract/campaigns/assets'
+import { useForm } from '#api/use-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { countryHere } from '#ui/countries.rules.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import type { AdDraft } from '../ads/ad.rules.ts'
+import { AdPreview } from '../ads/AdPreview.tsx'
+import { offerUndo } from '../undo.ts'
+import { contentOf, draftOf } from './asset-form.rules.ts'
+import { AssetFields, type AssetFormValues } from './AssetFields.tsx'
+import { assetTexts } from './assets.texts.ts'
+
+export interface AssetDialogProps {
+  campaignId: string
+  kind: AssetKind
+  /** The one that is edited; left out: a new one. */
+  asset: Asset | undefined
+  /** The ad it's shown with, once that is known. */
+  ad: AdDraft | undefined
+  others: readonly AssetContent[]
+  onClose: () => void
+}
+
+/** Adds an asset, or puts a changed one in an asset's place: one call, with the ad as it will look beside the fields. */
+export function AssetDialog({ campaignId, kind, asset, ad, others, onClose }: AssetDialogProps) {
+  const form = useForm(changeAssets, {
+    values: { add: [draftOf(kind, asset ?? { country: countryHere(navigator.language) })] } as AssetFormValues,
+    toInput: ({ add }) => ({
+      campaign_id: campaignId,
+      add: add.map((it) => contentOf(kind, it)) as never,
+      ...(asset ? { remove: [asset.id] } : {}),
+    }),
+    firstChecked: 'on leaving',
+    ...(asset ? { whenUnchanged: onClose } : {}),
+    onDone: async () => {
+      await offerUndo(asset ? assetTexts.saved(kind) : assetTexts.added(kind), 'change_campaign_assets')
+      onClose()
+    },
+  })
+  const typed = contentOf(kind, form.values.add[0] ?? {})
+  return (
+    <Dialog
+      open
+      size={ad ? 'xl' : 'md'}
+      title={asset ? assetTexts.editTitle(kind) : assetTexts.addTitle(kind)}
+      description={factsOf(kind).about}
+      locked={form.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {assetTexts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
+            {assetTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={ad ? 'grid gap-8 lg:grid-cols-2' : ''}>
+        <form {...form.props} className="flex min-w-0 flex-col gap-4">
+          <AssetFields kind={kind} form={form} />
+          {form.failure && <ErrorState inline title={assetTexts.saveFailed} error={form.failure} />}
+        </form>
+        {ad && <AdPreview draft={ad} assets={[typed, ...others]} title={assetTexts.preview} />}
+      </div>
+    </Dialog>
+  )
+}
