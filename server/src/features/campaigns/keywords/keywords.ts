@@ -147,15 +147,16 @@ export async function listSearchTerms(
     data: {
       from,
       to,
-      search_terms: terms.map((it) => {
-        const { customers, cost_per_customer, clicks, cost } = countedCustomers([it])
+      search_terms: terms.map((found) => {
+        const { term, keyword, impressions } = found
+        const { customers, cost_per_customer, clicks, cost } = countedCustomers([found])
         return {
-          term: it.term,
-          keyword: it.keyword,
-          impressions: it.impressions,
+          term,
+          keyword,
+          impressions,
           clicks,
           cost,
-          excluded: negatives.some((one) => excludes(one, it.term)),
+          excluded: negatives.some((one) => excludes(one, term)),
           customers: measured ? customers : null,
           cost_per_customer,
         }
