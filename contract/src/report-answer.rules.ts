@@ -31,7 +31,10 @@ const SUNDAY = 0
 const NOT_MEASURED = 'Not measured: nothing counts calls, forms or orders after a click.'
 
 /** Customers as a machine gets them: hours, days and all keywords only when they were asked for; without any, that nothing is known. */
-function customersTold(customers: CustomerBreakdown | null | undefined, wants: (part: ReportDetail) => boolean): object {
+function customersTold(
+  customers: CustomerBreakdown | null | undefined,
+  wants: (part: ReportDetail) => boolean,
+): object {
   if (customers === undefined) return {}
   if (customers === null) return { customers: NOT_MEASURED }
   const { hours, days, keywords, ...rest } = customers

@@ -33,7 +33,7 @@ export const removeConversion = action({
   effect: 'change_outside',
   input: z.object({ conversion_id: platformId }),
   output: messageOnly,
-  staleAfter: ['campaigns'],
+  staleAfter: ['campaigns', 'performance'],
   rest: { method: 'DELETE', path: '/api/google-ads/conversions/{conversion_id}', reply: 'envelope' },
 })
 
@@ -53,7 +53,7 @@ export const createConversion = action({
     campaign_id: platformId.optional(),
   }),
   output: envelope(z.object({ id: z.string(), gtag_snippet: z.string() })),
-  staleAfter: ['campaigns'],
+  staleAfter: ['campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/google-ads/conversions', reply: 'envelope', idempotent: true },
   tool: {
     description:

@@ -2,6 +2,8 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { memo } from 'react'
+import { customerText } from '#api/customers/customer-text.ts'
+import { customersTexts } from '#api/customers/customers.texts.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -67,6 +69,12 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
         <Figure label={campaignTexts.cost} value={of((it) => usdText(it.cost))} />
         <Figure label={campaignTexts.clicks} value={of((it) => shortCount(it.clicks))} />
         <Figure label={campaignTexts.impressions} value={of((it) => shortCount(it.impressions))} />
+        {campaign.customers && (
+          <>
+            <Figure label={customersTexts.customers} value={customerText.customers(campaign.customers)} />
+            <Figure label={customersTexts.each} value={customerText.each(campaign.customers)} />
+          </>
+        )}
       </dl>
       <div className="mt-auto flex flex-col gap-3">
         {campaign.setup_open && campaign.status !== 'REMOVED' && (

@@ -1,8 +1,9 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
@@ -146,4 +147,57 @@ test('what needs attention comes first, and a stop is told beside the status', a
   expect(within(first as HTMLElement).getByRole('heading')).toHaveTextContent('Cakes')
   expect(within(first as HTMLElement).getByText('Stopped showing')).toBeInTheDocument()
   expect(within(second as HTMLElement).queryByText('Stopped showing')).toBeNull()
+})
+
+const row = (id: string, customers: number, cost: number) => ({
+  campaign_id: id,
+  name: '',
+  ...sumCustomers([{ customers, value: asUsd(customers * 10), clicks: 100, cost: asUsd(cost) }]),
+})
+const report = (customers: object | null) =>
+  envelope({
+    performance_data: {
+      campaign_summary: [{ campaign_id: '7', cost: 33.5, clicks: 100, impressions: 900 }],
+      customers,
+    },
+    from: '2026-10-22',
+    to: '2026-11-20',
+  })
+const two = list(aCampaign(), aCampaign({ id: '8', name: 'Cakes' }))
+
+describe('customers in the list', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('in cards and in columns that sort and can be hidden', async () => {
+    serve({
+      ...two,
+      'GET /api/google-ads/campaign-performance': report({ campaigns: [row('7', 4, 33.5), row('8', 9, 99)] }),
+    })
+    view()
+    const [, cakes] = await screen.findAllByRole('article')
+    expect(await within(cakes as HTMLElement).findByText('Cost per customer')).toBeInTheDocument()
+    expect(within(cakes as HTMLElement).getByText('$11.00')).toBeInTheDocument()
+    await userEvent.click(screen.getByLabelText('Table'))
+    const table = within(screen.getByRole('table'))
+    await userEvent.click(table.getByRole('button', { name: 'Customers' }))
+    const names = () => table.getAllByRole('row').map((it) => it.textContent?.match(/Bread|Cakes/)?.[0])
+    expect(names()).toEqual([undefined, 'Cakes', 'Bread'])
+    expect(table.queryByText('Customer rate')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer rate' }))
+    expect(table.getByText('4.00%')).toBeInTheDocument()
+    expect(localStorage.getItem('campaigns_columns')).toContain('customer_rate')
+  })
+
+  test('where nothing counts them there is no column, no order by them, and the menu says why', async () => {
+    serve({ ...two, 'GET /api/google-ads/campaign-performance': report(null) })
+    view()
+    await userEvent.click(await screen.findByLabelText('Table'))
+    expect(within(screen.getByRole('table')).queryByText('Customers')).toBeNull()
+    expect(within(screen.getByRole('combobox', { name: 'Sort by' })).queryByText('Customers')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const item = await screen.findByRole('menuitemcheckbox', { name: /^Customers/ })
+    expect(item).toHaveTextContent('Not measured')
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+  })
 })

@@ -1,6 +1,7 @@
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
+import { getCustomers } from '@adwright/contract/customers'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 import type { askedFor } from '#api/period/period.rules.ts'
@@ -17,6 +18,13 @@ export const useCampaignFigures = (campaignId: string, asked: AskedDays) =>
 /** The figures of all campaigns in a period. */
 export const useFiguresOfAll = (asked: AskedDays, enabled: boolean) =>
   useAction(getCampaignPerformance, asked, { topics: ['performance', 'ad_account'], keepPrevious: true, enabled })
+/** The customers of all campaigns since the beginning. */
+export const useCustomersOfAllTime = (enabled: boolean) =>
+  useAction(
+    getCustomers,
+    { period: 'all_time' },
+    { topics: ['performance', 'ad_account'], keepPrevious: true, enabled },
+  )
 export const useDeleteCampaign = () => useDo(removeCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 

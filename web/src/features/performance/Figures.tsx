@@ -1,8 +1,9 @@
 import type { getCampaignPerformance } from '@adwright/contract/performance'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '#api/call.ts'
+import { CustomersRow } from '#api/customers/CustomersRow.tsx'
+import { ask } from '#api/signals.ts'
 import type { Chosen } from './DashboardFilters.tsx'
-import { Customers } from './Customers.tsx'
 import { DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
@@ -61,7 +62,13 @@ export function Figures({ answer, chosen, busy }: Props) {
           {...(campaignId ? {} : { lastMonth })}
           {...(compared ? { compared: summariesOf(compared) } : {})}
         />
-        <Customers asked={asked} />
+        <CustomersRow
+          customers={data.customers}
+          onMeasure={() =>
+            ask('view', { view: 'campaigns', ...(campaignId ? { params: { campaign_id: campaignId } } : {}) })
+          }
+          className="mt-3"
+        />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<LoadingInsights />}>
             <Insights asked={asked} />

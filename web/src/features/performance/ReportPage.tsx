@@ -3,6 +3,7 @@ import type { PublicReport } from '@adwright/contract/reports'
 import { FileDown, FileX2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { fetchFile } from '#api/file.ts'
 import { Button } from '#ui/Button.tsx'
 import { saveFile } from '#ui/download.ts'
@@ -91,6 +92,7 @@ const Report = ({ report }: { report: PublicReport }) => (
       </div>
     )}
     <KpiCards summary={report.performance_data.summary} />
+    <CustomersRow customers={report.performance_data.customers} className="mt-3" />
     <div className="mt-5">
       <Suspense fallback={<LoadingPanels />}>
         <Panels data={report.performance_data} />

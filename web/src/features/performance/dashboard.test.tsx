@@ -1,5 +1,6 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
+import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -46,11 +47,22 @@ const answer = (performanceData: PerformanceData, more: object = {}) =>
     ...more,
   })
 const change = (direction: string, percentage: number) => ({ direction, percentage })
-const customers = (more: object) =>
-  envelope({
-    total: { customers: 12, value: 504, cost_per_customer: 100.38, rate: 0.2, clicks: 60, cost: 1204.5 },
-    ...more,
-  })
+const customers = (total: Partial<CustomerFigures> = {}) => ({
+  total: {
+    customers: 12,
+    value: asUsd(504),
+    cost_per_customer: asUsd(100.38),
+    rate: 0.2,
+    clicks: 60,
+    cost: asUsd(1204.5),
+    ...total,
+  },
+  campaigns: [],
+  devices: [],
+  hours: [],
+  days: [],
+  keywords: [],
+})
 const world = {
   [PERFORMANCE]: answer(data),
   'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
@@ -62,7 +74,6 @@ const world = {
     total_impressions: change('increase', 7.25),
     ctr: change('increase', 1),
   }),
-  'GET /api/google-ads/customers': customers({ measured: true }),
   'GET /api/google-ads/insights': envelope({ insights: [], from: '', to: '', as_of: '' }),
   'GET /api/date-notes': { json: [] },
 }
@@ -76,7 +87,7 @@ describe('customers, under the five figures', () => {
   const row = () => screen.findByLabelText('Customers in this period')
 
   test('how many, what one cost, what they are worth and how many clicks became one', async () => {
-    serve(world)
+    serve({ ...world, [PERFORMANCE]: answer({ ...data, customers: customers() }) })
     show(<DashboardView params={{}} />)
     const facts = within(await row())
     expect(await facts.findByText('12')).toBeVisible()
@@ -84,14 +95,13 @@ describe('customers, under the five figures', () => {
   })
 
   test('a rate over few clicks is not shown as one', async () => {
-    const total = { customers: 1, value: 42, cost_per_customer: 8, rate: null, clicks: 9, cost: 8 }
-    serve({ ...world, 'GET /api/google-ads/customers': customers({ measured: true, total }) })
+    serve({ ...world, [PERFORMANCE]: answer({ ...data, customers: customers({ rate: null, clicks: 9 }) }) })
     show(<DashboardView params={{}} />)
     expect(await within(await row()).findByText('Shown from 30 clicks on')).toBeVisible()
   })
 
   test('what nothing counts is said to be unknown, with the way to count it', async () => {
-    serve({ ...world, 'GET /api/google-ads/customers': customers({ measured: false }) })
+    serve({ ...world, [PERFORMANCE]: answer({ ...data, customers: null }) })
     const views: unknown[] = []
     onSignal('view', (it) => views.push(it))
     show(<DashboardView params={{}} />)

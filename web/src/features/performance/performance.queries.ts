@@ -1,7 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
-import { getCustomers } from '@adwright/contract/customers'
 import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
@@ -51,9 +50,6 @@ export const useCampaignNames = () => useAction(listCampaigns, {}, { topics: ['c
 export const useRefreshFigures = () => useDo(refreshFigures)
 export const useInsights = (asked: FiguresQuery) =>
   useAction(listInsights, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
-/** Who became a customer. Those shown before stay while others come. */
-export const useCustomers = (asked: FiguresQuery) =>
-  useAction(getCustomers, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
 export const useSummary = () => useDo(summarizeFigures)
 export const useNotes = (period: Period) => useAction(listDateNotes, period, { topics: ['date_notes'] })
 export const useRemoveNote = () => useDo(removeDateNote)

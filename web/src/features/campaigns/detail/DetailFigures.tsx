@@ -11,6 +11,8 @@ import { BarChart } from '#ui/charts/BarChart.tsx'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { askedFor } from '#api/period/period.rules.ts'
+import { CustomersRow } from '#api/customers/CustomersRow.tsx'
+import { CustomerSplits } from '#api/customers/CustomerSplits.tsx'
 import { PeriodPicker } from '#api/period/PeriodPicker.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -43,10 +45,12 @@ export interface DetailFiguresProps {
   today: Day
   /** The view's part of the address: the period. */
   params: Params
+  /** Goes where customers are set up to be counted; left out where nothing can change. */
+  onMeasure?: () => void
 }
 
-/** The four cards and three charts of one campaign (product-3 §2.2). */
-export function DetailFigures({ campaignId, today, params }: DetailFiguresProps) {
+/** The four cards, the customers and the three charts of one campaign (product-3 §2.2). */
+export function DetailFigures({ campaignId, today, params, onMeasure }: DetailFiguresProps) {
   const [words, setWords] = useParams('campaigns', params)
   const [period, setPeriod] = usePeriod(words, setWords)
   const figures = useCampaignFigures(campaignId, askedFor(period, today))
@@ -73,12 +77,18 @@ export function DetailFigures({ campaignId, today, params }: DetailFiguresProps)
         <span aria-hidden="true">·</span>
         <time dateTime={as_of}>{detailTexts.asOf(moment(new Date(as_of)))}</time>
       </p>
-      <Cards summary={data.summary} />
+      <div className="flex flex-col gap-3">
+        <Cards summary={data.summary} />
+        <CustomersRow customers={data.customers} {...(onMeasure ? { onMeasure } : {})} />
+      </div>
       <div className={charts}>
         <Overview data={data} />
         <Devices data={data} />
         <Time data={data} />
       </div>
+      {data.customers && (
+        <CustomerSplits customers={data.customers} deviceOf={(it) => detailTexts.deviceNames[it] ?? it} />
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { addDays, asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -94,4 +95,39 @@ test('product-3 §2.2: each chart says when it has nothing; a failure is told wi
   serve({ [CALL]: failure(502, 'upstream_failed', 'The platform did not say.') })
   show(<DetailFigures campaignId="c2" today={asDay('2026-11-21')} params={{}} />)
   expect(await screen.findByText('The platform did not say.')).toBeInTheDocument()
+})
+
+test('customers are a row under the figures, split by keyword, device and hour; a rate over few clicks is none', async () => {
+  const of = (customers: number, clicks: number) =>
+    sumCustomers([{ customers, value: asUsd(customers * 10), clicks, cost: asUsd(40) }])
+  serve({
+    [CALL]: answer({
+      ...nothing,
+      customers: {
+        total: of(4, 50),
+        campaigns: [],
+        days: [],
+        devices: [{ device: 'MOBILE', ...of(3, 29) }],
+        hours: [{ hour: 9, ...of(4, 50) }],
+        keywords: [{ keyword: 'rye bread', campaign_id: 'c3', ad_group_id: 'g', ...of(4, 50) }],
+      },
+    }),
+  })
+  show(<DetailFigures campaignId="c3" today={asDay('2026-11-21')} params={{}} />)
+  const row = within(await screen.findByLabelText('Customers in this period'))
+  for (const text of ['4', '$10.00', '$40.00', '8.00%']) expect(row.getByText(text)).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /rye bread/ })).toHaveTextContent('rye bread504$10.00$40.008.00%')
+  await userEvent.click(screen.getByLabelText('Device'))
+  expect(screen.getByRole('row', { name: /^Mobile/ })).toHaveTextContent('Mobile293$13.33$30.00–')
+  await userEvent.click(screen.getByLabelText('Hour'))
+  expect(screen.getByRole('row', { name: /9:00 to 10:00/ })).toBeInTheDocument()
+})
+
+test('customers that nothing counts are not zero: it is said, with the way to count them', async () => {
+  serve({ [CALL]: answer({ ...nothing, customers: null }) })
+  const measure = vi.fn()
+  show(<DetailFigures campaignId="c4" today={asDay('2026-11-21')} params={{}} onMeasure={measure} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Measure customers' }))
+  expect(measure).toHaveBeenCalledOnce()
+  expect(screen.queryByLabelText('Customers in this period')).toBeNull()
 })

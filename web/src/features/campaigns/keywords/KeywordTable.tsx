@@ -3,6 +3,8 @@ import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { Pause, Pencil, Play, X } from 'lucide-react'
 import { useState } from 'react'
+import { customerText } from '#api/customers/customer-text.ts'
+import { customersTexts } from '#api/customers/customers.texts.ts'
 import { askedFor } from '#api/period/period.rules.ts'
 import { useShownPeriod } from '#api/period/use-period.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -21,6 +23,22 @@ import { keywordTexts } from './keywords.texts.ts'
 
 type Keyword = CampaignKeywords['keywords'][number]
 
+const customerColumns: readonly Column<KeywordRow>[] = [
+  {
+    key: 'customers',
+    header: customersTexts.customers,
+    align: 'right',
+    cell: ({ customers }) => customers && customerText.customers(customers),
+  },
+  {
+    key: 'cost_per_customer',
+    header: customersTexts.each,
+    align: 'right',
+    wideOnly: true,
+    cell: ({ customers }) => customers && customerText.each(customers),
+  },
+]
+
 export interface KeywordTableProps {
   campaignId: string
   keywords: readonly Keyword[]
@@ -33,6 +51,7 @@ export interface KeywordTableProps {
 export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: KeywordTableProps) {
   const report = useCampaignFigures(campaignId, askedFor(useShownPeriod(), useAccountToday())).data?.data
   const figures = report?.performance_data.keyword_performance ?? []
+  const counted = report?.performance_data.customers?.keywords ?? null
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
@@ -89,6 +108,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
       cell: (it) => shortCount(it.impressions),
     },
     { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
+    ...(counted ? customerColumns : []),
     ...(locked
       ? []
       : [
@@ -126,7 +146,9 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
         <Select
           label={keywordTexts.sortBy}
           value={sort}
-          options={keywordSorts.map((value) => ({ value, label: keywordTexts.sorts[value] }))}
+          options={keywordSorts
+            .filter((it) => counted || (it !== 'customers' && it !== 'cost_per_customer'))
+            .map((value) => ({ value, label: keywordTexts.sorts[value] }))}
           onChange={setSort}
           className="w-44"
         />
@@ -134,7 +156,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
       <Table
         caption={keywordTexts.tabs.keywords}
         columns={columns}
-        rows={keywordRows(keywords, figures, sort)}
+        rows={keywordRows(keywords, figures, counted, sort)}
         rowKey={(it) => it.id}
         className="max-h-[32rem] overflow-y-auto rounded-md border border-line"
       />

@@ -2,6 +2,8 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import type { PanelProps } from './panel.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
+import { customerText } from '#api/customers/customer-text.ts'
+import { customersTexts } from '#api/customers/customers.texts.ts'
 import { datesFor } from '#api/period/period.rules.ts'
 import { useShownPeriod } from '#api/period/use-period.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -13,6 +15,16 @@ import { useAccountToday } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
+
+const customerColumns: readonly Column<SearchTerm>[] = [
+  {
+    key: 'customers',
+    header: customersTexts.customers,
+    align: 'right',
+    cell: ({ customers }) => customerText.customers({ customers: customers ?? 0 }),
+  },
+  { key: 'cost_per_customer', header: customersTexts.each, align: 'right', wideOnly: true, cell: customerText.each },
+]
 
 /** What people typed; a term that should not cost money is made a negative keyword, exactly as it was typed. */
 export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
@@ -40,6 +52,7 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
     },
     { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
     { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
+    ...(answer?.search_terms.some((it) => it.customers !== null) ? customerColumns : []),
     {
       key: 'action',
       header: <span className="sr-only">{keywordTexts.action}</span>,

@@ -1,4 +1,6 @@
 import { sumUsd, type Usd } from '@adwright/contract/values/money.rules'
+import type { CustomerFigures } from '@adwright/contract/customer-figures'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { keywordFault, keywordKey } from '@adwright/contract/campaigns/keyword.rules'
 
@@ -15,27 +17,38 @@ interface Figures {
   readonly clicks: number
   readonly cost?: Usd | undefined
 }
-export type KeywordRow = Keyword & Required<Figures>
-export const keywordSorts = ['text', 'clicks', 'impressions', 'cost', 'bid'] as const
+export type KeywordRow = Keyword &
+  Required<Figures> & {
+    /** Null: nothing counts customers. */
+    readonly customers: CustomerFigures | null
+  }
+export const keywordSorts = ['text', 'clicks', 'impressions', 'cost', 'bid', 'customers', 'cost_per_customer'] as const
 export type KeywordSort = (typeof keywordSorts)[number]
 
 /** Keywords with their figures: text by name, numbers with the largest first. Google counts by the words, not by the match type. */
 export function keywordRows(
   keywords: readonly Keyword[],
   figures: readonly (Figures & { readonly keyword: string })[],
+  counted: readonly (CustomerFigures & { readonly keyword: string })[] | null,
   sort: KeywordSort,
 ): KeywordRow[] {
   const rows = keywords.map((one) => {
-    const own = figures.filter(({ keyword }) => keyword.toLowerCase() === one.text.toLowerCase())
+    const isOwn = ({ keyword }: { readonly keyword: string }) => keyword.toLowerCase() === one.text.toLowerCase()
+    const own = figures.filter(isOwn)
     const sum = (key: 'impressions' | 'clicks') => own.reduce((all, one) => all + one[key], 0)
     return {
       ...one,
       impressions: sum('impressions'),
       clicks: sum('clicks'),
       cost: sumUsd(own.flatMap((one) => one.cost ?? [])),
+      customers: counted && sumCustomers(counted.filter(isOwn)),
     }
   })
   // One without a bid of its own takes its ad group's: after those that have one.
-  const number = (it: KeywordRow): number => (sort === 'bid' ? (it.cpc_bid ?? 0) : sort === 'text' ? 0 : it[sort])
+  const number = (it: KeywordRow): number => {
+    if (sort === 'bid') return it.cpc_bid ?? 0
+    if (sort === 'customers' || sort === 'cost_per_customer') return it.customers?.[sort] ?? 0
+    return sort === 'text' ? 0 : it[sort]
+  }
   return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : number(b) - number(a)))
 }

@@ -53,6 +53,8 @@ export const keywordTexts = {
     impressions: 'Most impressions',
     cost: 'Highest cost',
     bid: 'Highest bid',
+    customers: 'Most customers',
+    cost_per_customer: 'Highest cost per customer',
   },
   action: 'Exclude',
   addAsNegative: 'Add as negative',

@@ -14,6 +14,7 @@ import { PeriodPicker } from '#api/period/PeriodPicker.tsx'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CampaignTable } from './CampaignTable.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { type Choice, choiceOf, chosen, everything, labelsIn, paramsOf, type Sort } from './list.rules.ts'
 import { ListTools } from './ListTools.tsx'
@@ -24,6 +25,7 @@ import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
 import { FiguresLine } from './FiguresLine.tsx'
 import { useListFigures } from './use-list-figures.ts'
+import { useColumns } from './use-columns.ts'
 import { useLook } from './use-look.ts'
 
 export interface CampaignListProps {
@@ -39,6 +41,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
   const choice = useMemo(() => choiceOf(words), [words])
   const setChoice = (next: Choice) => setWords(paramsOf(next))
   const [look, setLook] = useLook()
+  const [columns, setColumns] = useColumns()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [period, setPeriod] = usePeriod(words, setWords)
   const figures = useListFigures(campaigns, period, today)
@@ -66,7 +69,15 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
         <SavedViews words={words} onOpen={open} />
       </div>
       <Summary campaigns={figures.campaigns} />
-      <ListTools labels={labels} choice={choice} onChoose={setChoice} look={look} onLook={setLook} />
+      <ListTools
+        labels={labels}
+        choice={choice}
+        onChoose={setChoice}
+        look={look}
+        onLook={setLook}
+        measured={figures.measured}
+        columns={<ColumnsMenu shown={columns} onChange={setColumns} measured={figures.measured} />}
+      />
       {shown.length === 0 ? (
         <Card>
           <EmptyState
@@ -82,6 +93,8 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
       ) : (
         <CampaignTable
           campaigns={shown}
+          columns={columns}
+          measured={figures.measured}
           today={today}
           choice={choice}
           onSort={sortBy}

@@ -1,102 +1,22 @@
-import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode, useRef } from 'react'
-import { plainTones } from '#api/plain-status.ts'
-import { ask } from '#api/signals.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
-import { budgetUsd, shortCount } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
-import { OnOff } from '../OnOff.tsx'
-import { type Choice, ctrOf, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
-import { AttentionBadge, Labels } from './Marks.tsx'
+import type { OptionalColumn } from './columns.rules.ts'
+import { type Column, columnsShown } from './columns.tsx'
+import type { Choice, ListedCampaign, Sort } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useRows } from './use-rows.ts'
 
 const ROW_PX = 45
-/** A row has one line. */
-const LABELS_SHOWN = 2
-
-interface Column {
-  key: string
-  head: string
-  sort?: Sort
-  right?: boolean
-  /** Only where there is much room. */
-  roomy?: true
-  cell: (campaign: ListedCampaign, today: Day) => ReactNode
-}
-const figure =
-  (textOf: (figures: Figures) => string): Column['cell'] =>
-  ({ shown }) =>
-    shown ? textOf(shown) : listTexts.unknown
-const columns: readonly Column[] = [
-  {
-    key: 'name',
-    head: listTexts.name,
-    sort: 'name',
-    cell: (it) => (
-      <span className="flex items-center gap-2">
-        <button
-          type="button"
-          onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}
-          className="block max-w-64 truncate rounded-sm font-medium hover:underline"
-          title={it.name}
-        >
-          {it.name}
-        </button>
-        <Labels labels={it.labels} max={LABELS_SHOWN} />
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    head: listTexts.status,
-    cell: (campaign, today) => {
-      const status = plainStatusOf(standingOf(campaign), today)
-      return (
-        <span className="flex items-center gap-1.5">
-          <Badge tone={plainTones[status]} dot>
-            {status}
-          </Badge>
-          <AttentionBadge campaign={campaign} />
-        </span>
-      )
-    },
-  },
-  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
-  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: figure((it) => usdText(it.cost)) },
-  { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: figure((it) => shortCount(it.clicks)) },
-  {
-    key: 'impressions',
-    head: listTexts.impressions,
-    sort: 'impressions',
-    right: true,
-    cell: figure((it) => shortCount(it.impressions)),
-  },
-  {
-    key: 'ctr',
-    head: listTexts.ctr,
-    sort: 'ctr',
-    right: true,
-    cell: figure((it) => `${(ctrOf(it) * 100).toFixed(2)}%`),
-  },
-  {
-    key: 'start',
-    head: listTexts.sorts.start,
-    sort: 'start',
-    roomy: true,
-    cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
-  },
-  { key: 'action', head: '', cell: (it, today) => it.status !== 'REMOVED' && <OnOff campaign={it} today={today} /> },
-]
 
 export interface CampaignTableProps {
   campaigns: readonly ListedCampaign[]
+  columns: readonly OptionalColumn[]
+  /** Something counts customers. */
+  measured: boolean
   today: Day
   choice: Choice
   onSort: (sort: Sort) => void
@@ -106,7 +26,18 @@ export interface CampaignTableProps {
 }
 
 /** The dense view for many campaigns; the heads sort. */
-export function CampaignTable({ campaigns, today, choice, onSort, selected, onSelect, selectAll }: CampaignTableProps) {
+export function CampaignTable({
+  campaigns,
+  columns: chosen,
+  measured,
+  today,
+  choice,
+  onSort,
+  selected,
+  onSelect,
+  selectAll,
+}: CampaignTableProps) {
+  const columns = useMemo(() => columnsShown(chosen, measured), [chosen, measured])
   const body = useRef<HTMLTableSectionElement>(null)
   const { drawn, totalPx } = useRows(campaigns.length, ROW_PX, body)
   const rows = drawn === null ? campaigns.map((_, index) => ({ index, start: index * ROW_PX })) : drawn
@@ -144,13 +75,14 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
           </tr>
         </thead>
         <tbody ref={body}>
-          {drawn !== null && first && first.start > 0 && <Gap heightPx={first.start} />}
+          {drawn !== null && first && first.start > 0 && <Gap heightPx={first.start} columns={columns.length} />}
           {rows.map(({ index }) => {
             const campaign = campaigns[index]
             if (!campaign) return null
             return (
               <Row
                 key={campaign.id}
+                columns={columns}
                 campaign={campaign}
                 today={today}
                 place={index + 2}
@@ -159,7 +91,7 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
               />
             )
           })}
-          {after > 0 && <Gap heightPx={after} />}
+          {after > 0 && <Gap heightPx={after} columns={columns.length} />}
         </tbody>
       </table>
     </section>
@@ -167,6 +99,7 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
 }
 
 interface RowProps {
+  columns: readonly Column[]
   campaign: ListedCampaign
   today: Day
   place: number
@@ -174,7 +107,7 @@ interface RowProps {
   onSelect: (id: string, selected: boolean) => void
 }
 
-const Row = memo(function Row({ campaign, today, place, selected, onSelect }: RowProps) {
+const Row = memo(function Row({ columns, campaign, today, place, selected, onSelect }: RowProps) {
   return (
     <tr aria-rowindex={place} style={{ height: ROW_PX }} className="border-b border-line last:border-0 hover:bg-hover">
       <td className="pl-4">
@@ -198,9 +131,9 @@ const Row = memo(function Row({ campaign, today, place, selected, onSelect }: Ro
   )
 })
 
-const Gap = ({ heightPx }: { heightPx: number }) => (
+const Gap = ({ heightPx, columns }: { heightPx: number; columns: number }) => (
   <tr>
-    <td colSpan={columns.length + 1} style={{ height: heightPx, padding: 0 }} />
+    <td colSpan={columns + 1} style={{ height: heightPx, padding: 0 }} />
   </tr>
 )
 

@@ -1,10 +1,12 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { DateRange } from './DateRange.tsx'
+import { isOfCustomers } from './columns.rules.ts'
 import { type Choice, sorts } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { listStatusOptions } from './status-options.ts'
@@ -19,10 +21,14 @@ export interface ListToolsProps {
   onChoose: (choice: Choice) => void
   look: Look
   onLook: (look: Look) => void
+  /** Something counts customers. */
+  measured: boolean
+  /** Which columns the table has. */
+  columns: ReactNode
 }
 
 /** What is shown, in which order, and how. */
-export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsProps) {
+export function ListTools({ labels, choice, onChoose, look, onLook, measured, columns }: ListToolsProps) {
   const set = (part: Partial<Choice>) => onChoose({ ...choice, ...part })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -62,7 +68,9 @@ export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsP
           label={listTexts.sort}
           hideLabel
           value={choice.sort}
-          options={sorts.map((value) => ({ value, label: listTexts.sorts[value] }))}
+          options={sorts
+            .filter((it) => measured || it === choice.sort || !isOfCustomers(it))
+            .map((value) => ({ value, label: listTexts.sorts[value] }))}
           onChange={(sort) => set({ sort, descending: sort !== 'name' })}
           className="w-36 max-sm:grow"
         />
@@ -74,6 +82,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook }: ListToolsP
           }
           onClick={() => set({ descending: !choice.descending })}
         />
+        {look === 'table' && columns}
         <Segmented
           label={listTexts.view}
           size="md"

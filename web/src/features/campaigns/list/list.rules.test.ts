@@ -1,10 +1,12 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import { expect, test } from 'vitest'
 import {
   choiceOf,
   type ListedCampaign,
+  withCustomers,
   withFigures,
   chosen,
   everything,
@@ -31,6 +33,7 @@ const campaign = (id: string, part: Partial<ListedCampaign> = {}): ListedCampaig
   descriptions: [],
   ad_groups: [],
   shown: { cost: asUsd(0), clicks: 0, impressions: 0, ...part },
+  customers: null,
   ...part,
 })
 const today = asDay('2026-11-15')
@@ -112,6 +115,31 @@ test('decisions, Figures of a list: those of the period; nothing where the repor
   const report = [{ campaign_id: '1', cost: asUsd(4), clicks: 3, impressions: 20 }]
   expect(totalsOf(withFigures(all, report))).toEqual({ cost: 4, clicks: 3, impressions: 20, ctr: 0.15 })
   expect(totalsOf(withFigures(all, undefined))).toBeNull()
+})
+
+const counted = (customers: number, cost: number, clicks: number) =>
+  sumCustomers([{ customers, value: asUsd(0), clicks, cost: asUsd(cost) }])
+test('sorted by customers and by what one cost; a campaign without any comes last in either order', () => {
+  const all = [
+    campaign('1', { customers: counted(0, 50, 40) }),
+    campaign('2', { customers: counted(2, 50, 40) }),
+    campaign('3', { customers: counted(5, 50, 20) }),
+  ]
+  expect(ids(chosen(all, { ...everything, sort: 'customers' }, today))).toEqual(['3', '2', '1'])
+  expect(ids(chosen(all, { ...everything, sort: 'cost_per_customer' }, today))).toEqual(['2', '3', '1'])
+  expect(ids(chosen(all, { ...everything, sort: 'cost_per_customer', descending: false }, today))).toEqual([
+    '3',
+    '2',
+    '1',
+  ])
+  // 20 clicks make no rate.
+  expect(ids(chosen(all, { ...everything, sort: 'customer_rate' }, today))).toEqual(['2', '1', '3'])
+})
+test('customers are those of the report: none where it has no row, unknown where nothing counts', () => {
+  const rows = [campaign('1'), campaign('2')]
+  const report = [{ campaign_id: '1', ...counted(3, 30, 100) }]
+  expect(withCustomers(rows, report).map((it) => it.customers?.customers)).toEqual([3, 0])
+  expect(withCustomers(rows, null).map((it) => it.customers)).toEqual([null, null])
 })
 
 test('which are completed: by the plain status, and by label', () => {

@@ -3,13 +3,29 @@ import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
 import { attentionFirst } from '@adwright/contract/campaigns/attention.rules'
 import { type PlainStatus, plainStatuses, plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import type { CustomerFigures } from '@adwright/contract/customer-figures'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import type { Params } from '#api/view-ids.rules.ts'
 
 export interface Range {
   readonly from: string
   readonly to: string
 }
-export const sorts = ['attention', 'newest', 'name', 'budget', 'cost', 'clicks', 'impressions', 'ctr', 'start'] as const
+export const sorts = [
+  'attention',
+  'newest',
+  'name',
+  'budget',
+  'cost',
+  'clicks',
+  'impressions',
+  'ctr',
+  'customers',
+  'cost_per_customer',
+  'value',
+  'customer_rate',
+  'start',
+] as const
 export type Sort = (typeof sorts)[number]
 
 /** product-3 §2.1: what the status filter offers. */
@@ -80,13 +96,26 @@ export const overlaps = (campaign: Pick<Campaign, 'start_date_raw' | 'end_date_r
 
 export type Figures = Pick<Campaign, 'cost' | 'clicks' | 'impressions'>
 /** A campaign with its figures of the chosen period; null until they're there. */
-export type ListedCampaign = Campaign & { readonly shown: Figures | null }
+export type ListedCampaign = Campaign & {
+  readonly shown: Figures | null
+  /** Its customers of that period; null where nothing counts them, or until they're there. */
+  readonly customers: CustomerFigures | null
+}
+
+/** Each campaign with its customers of a report; one that it leaves out had none. Null: nothing counts them. */
+export function withCustomers(
+  campaigns: readonly Omit<ListedCampaign, 'customers'>[],
+  report: readonly ({ readonly campaign_id: string } & CustomerFigures)[] | null | undefined,
+): ListedCampaign[] {
+  const known = new Map(report?.map((it) => [it.campaign_id, it]))
+  return campaigns.map((it) => ({ ...it, customers: report ? (known.get(it.id) ?? sumCustomers([])) : null }))
+}
 
 /** Each campaign with its line of a report; one that the report leaves out had nothing in that period. */
 export function withFigures(
   campaigns: readonly Campaign[],
   report: readonly ({ readonly campaign_id: string } & Figures)[] | undefined,
-): ListedCampaign[] {
+): Omit<ListedCampaign, 'customers'>[] {
   const known = new Map(report?.map((it) => [it.campaign_id, it]))
   const none: Figures = { cost: asUsd(0), clicks: 0, impressions: 0 }
   return campaigns.map((it) => ({ ...it, shown: report ? (known.get(it.id) ?? none) : null }))
@@ -97,19 +126,34 @@ export const ctrOf = ({ clicks, impressions }: Pick<Figures, 'clicks' | 'impress
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 type Compare = (a: ListedCampaign, b: ListedCampaign) => number
-const byFigure =
-  (pick: (figures: Figures) => number): Compare =>
-  (a, b) =>
-    (a.shown ? pick(a.shown) : 0) - (b.shown ? pick(b.shown) : 0)
-/** Ascending; the other two begin with the order the server gives, newest first. */
-const compares: Record<Exclude<Sort, 'newest' | 'attention'>, Compare> = {
+type FigureSort = Exclude<Sort, 'newest' | 'attention' | 'name' | 'start'>
+/** What a campaign is sorted by; null where it isn't known. */
+const numbers: Record<FigureSort, (campaign: ListedCampaign) => number | null> = {
+  budget: (it) => it.budget,
+  cost: (it) => it.shown?.cost ?? null,
+  clicks: (it) => it.shown?.clicks ?? null,
+  impressions: (it) => it.shown?.impressions ?? null,
+  ctr: (it) => it.shown && ctrOf(it.shown),
+  customers: (it) => it.customers?.customers ?? null,
+  cost_per_customer: (it) => it.customers?.cost_per_customer ?? null,
+  value: (it) => it.customers?.value ?? null,
+  customer_rate: (it) => it.customers?.rate ?? null,
+}
+/** Ascending. */
+const byText: Record<'name' | 'start', Compare> = {
   name: (a, b) => byName.compare(a.name, b.name),
-  budget: (a, b) => a.budget - b.budget,
-  cost: byFigure((it) => it.cost),
-  clicks: byFigure((it) => it.clicks),
-  impressions: byFigure((it) => it.impressions),
-  ctr: byFigure(ctrOf),
   start: (a, b) => (a.start_date_raw < b.start_date_raw ? -1 : a.start_date_raw > b.start_date_raw ? 1 : 0),
+}
+
+/** By a figure, those without one last in either order. */
+function byNumber(rows: readonly ListedCampaign[], sort: FigureSort, descending: boolean): ListedCampaign[] {
+  const keyed = rows.map((row) => ({ row, key: numbers[sort](row) }))
+  return keyed
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return descending ? b.key - a.key : a.key - b.key
+    })
+    .map(({ row }) => row)
 }
 
 /** What is shown of all campaigns (given newest first), in the chosen order. */
@@ -128,7 +172,8 @@ export function chosen(all: readonly ListedCampaign[], choice: Choice, today: Da
     const first = choice.sort === 'attention' ? attentionFirst(rows) : rows
     return choice.descending ? first : first.reverse()
   }
-  const compare = compares[choice.sort]
+  if (choice.sort !== 'name' && choice.sort !== 'start') return byNumber(rows, choice.sort, choice.descending)
+  const compare = byText[choice.sort]
   return rows.sort((a, b) => (choice.descending ? compare(b, a) : compare(a, b)))
 }
 
@@ -139,7 +184,7 @@ export interface Totals {
   readonly ctr: number
 }
 /** Null while a figure is missing. */
-export function totalsOf(rows: readonly ListedCampaign[]): Totals | null {
+export function totalsOf(rows: readonly Pick<ListedCampaign, 'shown'>[]): Totals | null {
   const sum = { cost: 0, clicks: 0, impressions: 0 }
   for (const { shown } of rows) {
     if (!shown) return null

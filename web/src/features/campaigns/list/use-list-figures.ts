@@ -2,12 +2,14 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useMemo } from 'react'
 import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
-import { useFiguresOfAll } from '../campaigns.queries.ts'
-import { type ListedCampaign, withFigures } from './list.rules.ts'
+import { useCustomersOfAllTime, useFiguresOfAll } from '../campaigns.queries.ts'
+import { type ListedCampaign, withCustomers, withFigures } from './list.rules.ts'
 
 export interface ListFigures {
   readonly campaigns: readonly ListedCampaign[]
   readonly isAllTime: boolean
+  /** Something counts customers. */
+  readonly measured: boolean
   /** The days they cover; null until they're there, and for all time. */
   readonly days: Period | null
   /** Why they couldn't be read. */
@@ -19,17 +21,27 @@ export interface ListFigures {
 export function useListFigures(campaigns: readonly Campaign[], period: PeriodChoice, today: Day): ListFigures {
   const isAllTime = period.span === 'all'
   const { data, error, refetch } = useFiguresOfAll(askedFor(period, today), !isAllTime)
+  const ofAllTime = useCustomersOfAllTime(isAllTime).data?.data
   const report = data?.data
+  const customers = isAllTime
+    ? ofAllTime?.measured
+      ? ofAllTime.campaigns
+      : null
+    : report?.performance_data.customers?.campaigns
   const listed = useMemo(
     () =>
-      isAllTime
-        ? campaigns.map((it) => ({ ...it, shown: it }))
-        : withFigures(campaigns, report?.performance_data.campaign_summary),
-    [campaigns, isAllTime, report],
+      withCustomers(
+        isAllTime
+          ? campaigns.map((it) => ({ ...it, shown: it }))
+          : withFigures(campaigns, report?.performance_data.campaign_summary),
+        customers,
+      ),
+    [campaigns, isAllTime, report, customers],
   )
   return {
     campaigns: listed,
     isAllTime,
+    measured: Boolean(customers),
     days: report && !isAllTime ? { from: report.from, to: report.to } : null,
     error: isAllTime || report ? null : error,
     retry: () => void refetch(),

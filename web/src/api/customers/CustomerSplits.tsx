@@ -1,0 +1,71 @@
+import type { CustomerBreakdown, CustomerFigures } from '@adwright/contract/customer-figures'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { customerText } from './customer-text.ts'
+import { customersTexts as texts } from './customers.texts.ts'
+
+type Split = keyof typeof texts.splits
+interface Row extends CustomerFigures {
+  readonly key: string
+  readonly name: string
+}
+
+const splits: Readonly<Record<Split, (customers: CustomerBreakdown, deviceOf: (code: string) => string) => Row[]>> = {
+  device: ({ devices }, deviceOf) => devices.map((it) => ({ ...it, key: it.device, name: deviceOf(it.device) })),
+  hour: ({ hours }) => hours.map((it) => ({ ...it, key: `${it.hour}`, name: `${it.hour}:00 to ${it.hour + 1}:00` })),
+  keyword: ({ keywords }) =>
+    keywords.map((it) => ({ ...it, key: `${it.ad_group_id}/${it.keyword}`, name: it.keyword })),
+}
+
+const columnsOf = (head: string): Column<Row>[] => [
+  { key: 'name', header: head, cell: (it) => <span className="font-medium wrap-anywhere">{it.name}</span> },
+  {
+    key: 'clicks',
+    header: texts.clicks,
+    align: 'right',
+    wideOnly: true,
+    cell: (it) => it.clicks.toLocaleString('en-US'),
+  },
+  { key: 'customers', header: texts.customers, align: 'right', cell: customerText.customers },
+  { key: 'each', header: texts.each, align: 'right', cell: customerText.each },
+  { key: 'value', header: texts.value, align: 'right', wideOnly: true, cell: customerText.value },
+  { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerText.rate },
+]
+
+/** Where customers come from: by device, by hour of the click, by keyword. */
+export function CustomerSplits({
+  customers,
+  deviceOf,
+}: {
+  customers: CustomerBreakdown
+  deviceOf: (code: string) => string
+}) {
+  const [split, setSplit] = useState<Split>('keyword')
+  return (
+    <Card
+      title={texts.customers}
+      actions={
+        <Segmented
+          label={texts.split}
+          value={split}
+          onChange={setSplit}
+          options={(['keyword', 'device', 'hour'] as const).map((value) => ({ value, label: texts.splits[value] }))}
+        />
+      }
+    >
+      {customers.total.customers === 0 ? (
+        <p className="py-6 text-center text-muted">{texts.noneYet}</p>
+      ) : (
+        <Table
+          caption={`${texts.by} ${texts.splits[split].toLowerCase()}`}
+          columns={columnsOf(texts.splits[split])}
+          rows={splits[split](customers, deviceOf)}
+          rowKey={(it) => it.key}
+          className="max-h-96 overflow-y-auto"
+        />
+      )}
+    </Card>
+  )
+}

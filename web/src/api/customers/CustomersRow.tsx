@@ -1,0 +1,54 @@
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
+import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
+import { Button } from '#ui/Button.tsx'
+import { customerText } from './customer-text.ts'
+import { customersTexts as texts } from './customers.texts.ts'
+
+const facts = ({ total }: Pick<CustomerBreakdown, 'total'>) => [
+  { label: texts.customers, text: customerText.customers(total) },
+  { label: texts.each, text: customerText.each(total) },
+  { label: texts.value, text: customerText.value(total) },
+  {
+    label: texts.rate,
+    text: customerText.rate(total),
+    ...(total.rate === null ? { why: texts.fewClicks(RATE_CLICKS_MIN) } : {}),
+  },
+]
+
+export interface CustomersRowProps {
+  /** Null: nothing counts them. Undefined: not known of an older report, and nothing is shown. */
+  customers: Pick<CustomerBreakdown, 'total'> | null | undefined
+  /** Goes where they are set up to be counted; left out for those who can't. */
+  onMeasure?: () => void
+  className?: string
+}
+
+/** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
+export function CustomersRow({ customers, onMeasure, className = '' }: CustomersRowProps) {
+  if (customers === undefined || (customers === null && !onMeasure)) return null
+  if (customers === null)
+    return (
+      <div
+        className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 2xl:px-5 ${className}`}
+      >
+        <p className="text-muted">{texts.notMeasured}</p>
+        <Button size="sm" onClick={onMeasure}>
+          {texts.measure}
+        </Button>
+      </div>
+    )
+  return (
+    <dl
+      aria-label={texts.title}
+      className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 ${className}`}
+    >
+      {facts(customers).map(({ label, text, ...more }) => (
+        <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-3 2xl:px-5">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold tabular">{text}</dd>
+          {'why' in more && <dd className="text-xs text-muted">{more.why}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

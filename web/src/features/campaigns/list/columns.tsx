@@ -1,0 +1,126 @@
+import type { CustomerFigures } from '@adwright/contract/customer-figures'
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import type { ReactNode } from 'react'
+import { customerText } from '#api/customers/customer-text.ts'
+import { plainTones } from '#api/plain-status.ts'
+import { ask } from '#api/signals.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { writtenDate } from '#ui/dates.rules.ts'
+import { budgetUsd, shortCount } from '../campaigns.rules.ts'
+import { OnOff } from '../OnOff.tsx'
+import { isOfCustomers, type OptionalColumn, optionalColumns } from './columns.rules.ts'
+import { ctrOf, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
+import { listTexts } from './list.texts.ts'
+import { AttentionBadge, Labels } from './Marks.tsx'
+
+/** A row has one line. */
+const LABELS_SHOWN = 2
+
+/** A column of the campaign table. */
+export interface Column {
+  key: string
+  head: string
+  sort?: Sort
+  right?: boolean
+  /** Only where there is much room. */
+  roomy?: true
+  cell: (campaign: ListedCampaign, today: Day) => ReactNode
+}
+const figure =
+  (textOf: (figures: Figures) => string): Column['cell'] =>
+  ({ shown }) =>
+    shown ? textOf(shown) : listTexts.unknown
+const ofCustomers =
+  (textOf: (figures: CustomerFigures) => string): Column['cell'] =>
+  ({ customers }) =>
+    customers ? textOf(customers) : listTexts.unknown
+const columns: readonly Column[] = [
+  {
+    key: 'name',
+    head: listTexts.name,
+    sort: 'name',
+    cell: (it) => (
+      <span className="flex items-center gap-2">
+        <button
+          type="button"
+          onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}
+          className="block max-w-64 truncate rounded-sm font-medium hover:underline"
+          title={it.name}
+        >
+          {it.name}
+        </button>
+        <Labels labels={it.labels} max={LABELS_SHOWN} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: listTexts.status,
+    cell: (campaign, today) => {
+      const status = plainStatusOf(standingOf(campaign), today)
+      return (
+        <span className="flex items-center gap-1.5">
+          <Badge tone={plainTones[status]} dot>
+            {status}
+          </Badge>
+          <AttentionBadge campaign={campaign} />
+        </span>
+      )
+    },
+  },
+  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
+  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: figure((it) => usdText(it.cost)) },
+  { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: figure((it) => shortCount(it.clicks)) },
+  {
+    key: 'impressions',
+    head: listTexts.impressions,
+    sort: 'impressions',
+    right: true,
+    cell: figure((it) => shortCount(it.impressions)),
+  },
+  {
+    key: 'ctr',
+    head: listTexts.ctr,
+    sort: 'ctr',
+    right: true,
+    cell: figure((it) => `${(ctrOf(it) * 100).toFixed(2)}%`),
+  },
+  {
+    key: 'customers',
+    head: listTexts.sorts.customers,
+    sort: 'customers',
+    right: true,
+    cell: ofCustomers(customerText.customers),
+  },
+  {
+    key: 'cost_per_customer',
+    head: listTexts.sorts.cost_per_customer,
+    sort: 'cost_per_customer',
+    right: true,
+    cell: ofCustomers(customerText.each),
+  },
+  { key: 'value', head: listTexts.sorts.value, sort: 'value', right: true, cell: ofCustomers(customerText.value) },
+  {
+    key: 'customer_rate',
+    head: listTexts.sorts.customer_rate,
+    sort: 'customer_rate',
+    right: true,
+    cell: ofCustomers(customerText.rate),
+  },
+  {
+    key: 'start',
+    head: listTexts.sorts.start,
+    sort: 'start',
+    roomy: true,
+    cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
+  },
+  { key: 'action', head: '', cell: (it, today) => it.status !== 'REMOVED' && <OnOff campaign={it} today={today} /> },
+]
+
+const isOptional = (key: string): key is OptionalColumn => (optionalColumns as readonly string[]).includes(key)
+
+/** The columns to draw: those chosen, and of customers only where something counts them. */
+export const columnsShown = (chosen: readonly OptionalColumn[], measured: boolean): readonly Column[] =>
+  columns.filter(({ key }) => !isOptional(key) || (chosen.includes(key) && (measured || !isOfCustomers(key))))
