@@ -45,10 +45,10 @@ export function keywordRows(
     }
   })
   // One without a bid of its own takes its ad group's: after those that have one.
-  const number = (it: KeywordRow): number => {
-    if (sort === 'bid') return it.cpc_bid ?? 0
-    if (sort === 'customers' || sort === 'cost_per_customer') return it.customers?.[sort] ?? 0
-    return sort === 'text' ? 0 : it[sort]
+  const number = (row: KeywordRow): number => {
+    if (sort === 'bid') return row.cpc_bid ?? 0
+    if (sort === 'customers' || sort === 'cost_per_customer') return row.customers?.[sort] ?? 0
+    return sort === 'text' ? 0 : row[sort]
   }
   return rows.toSorted((a, b) => (sort === 'text' ? a.text.localeCompare(b.text) : number(b) - number(a)))
 }
