@@ -20,16 +20,19 @@ export interface CustomersRowProps {
   customers: Pick<CustomerBreakdown, 'total'> | null | undefined
   /** Goes where they are set up to be counted; left out for those who can't. */
   onMeasure?: () => void
+  /** As far from the edge as figures on wide cards. */
+  roomy?: true
   className?: string
 }
 
 /** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
-export function CustomersRow({ customers, onMeasure, className = '' }: CustomersRowProps) {
+export function CustomersRow({ customers, onMeasure, roomy, className = '' }: CustomersRowProps) {
+  const inset = roomy ? 'px-5 py-3' : 'px-3.5 py-3 2xl:px-5'
   if (customers === undefined || (customers === null && !onMeasure)) return null
   if (customers === null)
     return (
       <div
-        className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 2xl:px-5 ${className}`}
+        className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface ${inset} ${className}`}
       >
         <p className="text-muted">{texts.notMeasured}</p>
         <Button size="sm" onClick={onMeasure}>
@@ -43,7 +46,7 @@ export function CustomersRow({ customers, onMeasure, className = '' }: Customers
       className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 ${className}`}
     >
       {facts(customers).map(({ label, text, ...more }) => (
-        <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-3 2xl:px-5">
+        <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl font-semibold tabular">{text}</dd>
           {'why' in more && <dd className="text-xs text-muted">{more.why}</dd>}

@@ -5,6 +5,7 @@ export const customersTexts = {
   each: 'Cost per customer',
   value: 'Value',
   rate: 'Customer rate',
+  forEach: (cost: string) => `${cost} each`,
   none: '–',
   fewClicks: (min: number) => `Shown from ${min} clicks on`,
   notMeasured: 'Customers aren’t measured yet: nothing counts calls, forms or orders after a click.',

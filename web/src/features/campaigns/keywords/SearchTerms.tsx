@@ -21,9 +21,13 @@ const customerColumns: readonly Column<SearchTerm>[] = [
     key: 'customers',
     header: customersTexts.customers,
     align: 'right',
-    cell: ({ customers }) => customerText.customers({ customers: customers ?? 0 }),
+    cell: ({ customers, cost_per_customer: each }) => (
+      <>
+        {customerText.customers({ customers: customers ?? 0 })}
+        {each !== null && <span className="block text-sm text-muted">{customersTexts.forEach(usdText(each))}</span>}
+      </>
+    ),
   },
-  { key: 'cost_per_customer', header: customersTexts.each, align: 'right', wideOnly: true, cell: customerText.each },
 ]
 
 /** What people typed; a term that should not cost money is made a negative keyword, exactly as it was typed. */

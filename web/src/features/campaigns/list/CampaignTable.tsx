@@ -64,7 +64,7 @@ export function CampaignTable({
                 scope="col"
                 aria-sort={it.sort === choice.sort ? (choice.descending ? 'descending' : 'ascending') : undefined}
                 className={cx(
-                  'px-2.5 py-2 font-medium whitespace-nowrap',
+                  'px-2 py-2 font-medium whitespace-nowrap',
                   it.right ? 'text-right' : 'text-left',
                   it.roomy && 'max-2xl:hidden',
                 )}
@@ -122,7 +122,7 @@ const Row = memo(function Row({ columns, campaign, today, place, selected, onSel
       {columns.map((column) => (
         <td
           key={column.key}
-          className={cx('px-2.5 py-1 tabular', column.right && 'text-right', column.roomy && 'max-2xl:hidden')}
+          className={cx('px-2 py-1 tabular', column.right && 'text-right', column.roomy && 'max-2xl:hidden')}
         >
           {column.cell(campaign, today)}
         </td>
