@@ -1,4 +1,5 @@
 import type { CustomerBreakdown, CustomerFigures } from '@adwright/contract/customer-figures'
+import { usdText } from '@adwright/contract/values/money.rules'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -20,7 +21,7 @@ const splits: Readonly<Record<Split, (customers: CustomerBreakdown, deviceOf: (c
 }
 
 const columnsOf = (head: string): Column<Row>[] => [
-  { key: 'name', header: head, cell: (it) => <span className="font-medium wrap-anywhere">{it.name}</span> },
+  { key: 'name', header: head, cell: (it) => <span className="font-medium break-words">{it.name}</span> },
   {
     key: 'clicks',
     header: texts.clicks,
@@ -28,8 +29,20 @@ const columnsOf = (head: string): Column<Row>[] => [
     wideOnly: true,
     cell: (it) => it.clicks.toLocaleString('en-US'),
   },
-  { key: 'customers', header: texts.customers, align: 'right', cell: customerText.customers },
-  { key: 'each', header: texts.each, align: 'right', cell: customerText.each },
+  {
+    key: 'customers',
+    header: texts.customers,
+    align: 'right',
+    cell: (it) => (
+      <>
+        {customerText.customers(it)}
+        {it.cost_per_customer !== null && (
+          <span className="block text-sm text-muted sm:hidden">{texts.forEach(usdText(it.cost_per_customer))}</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'each', header: texts.each, align: 'right', wideOnly: true, cell: customerText.each },
   { key: 'value', header: texts.value, align: 'right', wideOnly: true, cell: customerText.value },
   { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerText.rate },
 ]

@@ -63,7 +63,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
         />
       )}
       <DateRange value={choice.range} onChange={(range) => set({ range })} />
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
         <Select
           label={listTexts.sort}
           hideLabel
