@@ -153,10 +153,18 @@ function made(mention: Mention, a: Term, b: Term): number[] {
   const areAlike = a.unit === b.unit || a.unit === undefined || b.unit === undefined
   const areOfOne = areAlike && (a.metric === undefined || b.metric === undefined || a.metric === b.metric)
   if (mention.unit === 'times' || mention.unit === 'percent') return areOfOne ? ratios(mention.unit, a, b) : []
+  if (a.unit === 'times') return rated(mention, a, b)
+  if (b.unit === 'times') return rated(mention, b, a)
   if (a.unit === 'percent') return shareOf(mention, a, b)
   if (b.unit === 'percent') return shareOf(mention, b, a)
   if (!areAlike) return priced(mention, a, b)
   return likeOnes(mention, a, b, areOfOne)
+}
+
+/** 'One in eight' of the clicks, and what one of them costs. */
+function rated({ unit }: Mention, rate: Term, of: Term): number[] {
+  if (of.unit !== unit || rate.value >= 1) return []
+  return unit === 'count' ? [of.value * rate.value] : [of.value / rate.value]
 }
 
 function likeOnes(mention: Mention, a: Term, b: Term, areOfOne: boolean): number[] {

@@ -1,4 +1,5 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
+import { contradicted } from './claims.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -106,6 +107,9 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     supported.map((it) => verdictOf(it, line)),
     line,
   )
+  const against = contradicted(line, table, evidence, isPlan).map(
+    ({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }),
+  )
   const said = found.flatMap(({ mention, passes }) =>
     passes
       ? mention.readings
@@ -114,7 +118,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       : [],
   )
   return {
-    figures: found.flatMap(({ figure }) => figure ?? []),
+    figures: [...found.flatMap(({ figure }) => figure ?? []), ...against],
     lang: line.lang,
     told: {
       text: `${told.text}${text}`.slice(0, CONTEXT_MAX_CHARS),

@@ -101,9 +101,18 @@ function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
   for (const [field, value] of Object.entries(fields))
     if (typeof value === 'number' && Number.isFinite(value) && field !== 'hour')
       facts.push(factOf(field, value, fields, place))
+  facts.push(...partsOf(fields, place))
   for (const [value, metric, unit] of ratiosOf(fields)) facts.push(fact(place, value, unit, metric))
 }
 
+/** The shares of 'credits_used' and 'credits_left' in 'credits_total'. */
+const partsOf = (fields: Fields, place: Place): Fact[] =>
+  Object.entries(fields).flatMap(([field, part]) => {
+    const { role } = roleOf(field)
+    const whole = fields[field.replace(/(?:left|remaining|available|used|spent)/i, 'total')]
+    if (!role || typeof part !== 'number' || typeof whole !== 'number' || whole <= 0) return []
+    return [fact(place, (part / whole) * 100, 'percent', measureOf(field).metric, { isMade: 'use', role })]
+  })
 function factOf(field: string, value: number, { direction, isTimed }: Fields, place: Place): Fact {
   if (place.tool === CALCULATE)
     return fact(place, value, undefined, undefined, isTimed === true ? { isTimed: true } : {})
@@ -113,7 +122,11 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
   // 'clicks: { low, high }': what the values are is said one level up.
   const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
-  return fact(place, isShare ? value * 100 : value, unit, metric)
+  return fact(place, isShare ? value * 100 : value, unit, metric, roleOf(field))
+}
+function roleOf(field: string): Partial<Fact> {
+  if (/(?:^|_)(?:left|remaining|available|balance)(?:_|$)/i.test(field)) return { role: 'left' }
+  return /(?:^|_)(?:used|spent)(?:_|$)/i.test(field) ? { role: 'used' } : {}
 }
 
 function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {

@@ -20,6 +20,8 @@ export interface Label extends At {
 export interface Span extends At {
   /** Empty for a period relative to another. */
   readonly periods: readonly Period[]
+  /** A length that may as well lie ahead: 'in 30 days'. */
+  readonly isLength?: true
 }
 /** One line or sentence, parsed. */
 export interface Reading {
@@ -31,7 +33,11 @@ export interface Reading {
   /** The start of each clause. */
   readonly clauses: readonly number[]
   readonly verbs: readonly { readonly at: number; readonly name: string }[]
+  /** The metrics named. */
+  readonly measures: readonly (At & { readonly metric: string })[]
   readonly hasHoliday: boolean
+  /** It names a split, such as evenings. */
+  readonly hasSplit: boolean
   /** It speaks of a day, a month, a period. */
   readonly hasTime: boolean
 }
@@ -134,7 +140,9 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   return isWord ? 'unsaid' : ledBy(mention, line)
 }
 function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
-  const before = nouns.filter((noun) => noun.end <= mention.at).sort((a, b) => b.end - a.end)[0]
+  const before = nouns
+    .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
+    .sort((a, b) => b.end - a.end)[0]
   return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
@@ -168,7 +176,9 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const of = nouns.find(
     (noun) => noun.at >= mention.end && noun.at < Math.min(next, mention.end + NEAR_CHARS) && RATED.has(noun.name),
   )
-  return of && !/[.;:,(]\s/.test(text.slice(mention.end, of.at)) ? { metric: METRICS[of.name] ?? '' } : 'unsaid'
+  return of && !/[.;:,(]\s|\s(?:and|und|et|y|e)\s/.test(text.slice(mention.end, of.at))
+    ? { metric: METRICS[of.name] ?? '' }
+    : 'unsaid'
 }
 
 const NOUN_MIN_CHARS = 4

@@ -21,6 +21,8 @@ export interface Spotted {
   readonly readings: readonly Reading[]
   /** It's said of a day, a week, a month. */
   readonly pace?: Pace | undefined
+  /** 'Two out of three'. */
+  readonly isRatio?: true
   /** A whole number without a sign, which may count anything. */
   readonly isPlain: boolean
 }
@@ -46,7 +48,10 @@ const scaleOf = (word: string): number =>
 /** How far 'about' may be off: 'about 1,000' can be 960, but not 600. */
 const ROUGH_SHARE = 0.05
 const ROUGH_CHARS = 24
-const ROUGH_NUMBER = new RegExp(`${ROUGH.source}[\\s$€£]*$`, 'iu')
+const ROUGH_NUMBER = new RegExp(
+  `${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|les|el|los|il|i|o|os|a|un|um|ein))?[\\s$€£]*$`,
+  'iu',
+)
 const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}\\s*$`, 'iu')
 const isRoughAt = (line: string, at: number, rough: RegExp): boolean =>
   rough.test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
@@ -76,7 +81,7 @@ function plainOf(written: string): string {
 
 /** The numbers in a line, however written. Dates, times and names must be blanked out before. */
 export function numbersIn(line: string): Spotted[] {
-  const times = timesIn(line)
+  const times = [...timesIn(line), ...ratiosIn(line)]
   const isFree = ({ at, end }: Spotted): boolean => !times.some((it) => at < it.end && it.at < end)
   const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
   return [...times, ...[...digits, ...multiplesIn(line)].filter(isFree)].sort((a, b) => a.at - b.at)
@@ -158,6 +163,37 @@ function timesIn(line: string): Spotted[] {
     const word = TIMES_WORDS.findIndex((words) => words.includes(said))
     const value = word >= 0 ? word + TIMES_MIN : Number(said.replace(',', '.'))
     return multipleAt(line, match, value)
+  })
+}
+
+const SMALL_WORDS_OF: readonly (readonly string[])[] = [
+  ['one', 'ein', 'eine', 'einer', 'un', 'une', 'uno', 'una', 'um', 'uma'],
+  ['two', 'zwei', 'deux', 'dos', 'due', 'dois', 'duas'],
+  ...TIMES_WORDS,
+  ['seven', 'sieben', 'sept', 'siete', 'sette', 'sete'],
+  ['eight', 'acht', 'huit', 'ocho', 'otto', 'oito'],
+  ['nine', 'neun', 'neuf', 'nueve', 'nove'],
+  ['ten', 'zehn', 'dix', 'diez', 'dieci', 'dez'],
+]
+const SMALL_NUMBER = `\\d{1,2}|${SMALL_WORDS_OF.flat().join('|')}`
+const OUT_OF = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<part>${SMALL_NUMBER})(?:\s\p{L}+)?\s(?:in|out of|of every|von|von je|sur|de cada|su|ogni|em cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![\p{L}\d]|[.,]\d|\s?[%$€£])`,
+  'giu',
+)
+const PARTS_MAX = 10
+const smallOf = (said: string): number => {
+  const at = SMALL_WORDS_OF.findIndex((words) => words.includes(said.toLowerCase()))
+  return at >= 0 ? at + 1 : Number(said)
+}
+/** 'Two out of three', 'six clics sur dix'. A tenth either way is still said so. */
+function ratiosIn(line: string): Spotted[] {
+  return [...line.matchAll(OUT_OF)].flatMap((match): Spotted[] => {
+    const [part, whole] = [smallOf(match.groups?.part ?? ''), smallOf(match.groups?.whole ?? '')]
+    if (part >= whole || (whole > PARTS_MAX && part > 1)) return []
+    const value = part / whole
+    const [at, text] = [match.index, match[0]]
+    const readings = [{ value, tolerance: Math.min(0.06, 0.2 * value) }]
+    return [{ at, end: at + text.length, text, unit: 'times', readings, isPlain: false, isRatio: true }]
   })
 }
 

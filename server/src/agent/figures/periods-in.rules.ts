@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, dayNumber, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
@@ -17,20 +17,50 @@ export function periodsOf(
 ): Span[] {
   const spans: Span[] = []
   for (const [n, entity] of entities.entries()) {
+    const span = lastDays(entity, plain, today) ?? daysUpTo(entities[n - 1], entity, plain) ?? relative(entity, plain)
+    if (span) spans.push(span)
+    if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const [at, end] = entity.span
-    // Relative to another period, so its days aren't known here.
-    const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
-    if (isBefore) spans.push({ at, end, periods: [] })
-    if (isBefore || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const start = entities.slice(0, n).findLast((other) => other.type === 'date')
-    const last = spans.at(-1)
-    if (start?.type === 'date' && last?.at === start.span[0] && isEndOf(start, entity, plain)) {
+    const before = spans.at(-1)
+    if (start?.type === 'date' && before?.at === start.span[0] && isEndOf(start, entity, plain)) {
       const ends = rangesOf(entity)
       const periods = rangesOf(start).flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to })))
-      spans[spans.length - 1] = { at: last.at, end, periods }
+      spans[spans.length - 1] = { at: before.at, end, periods }
     } else if (!isWeekday(entity)) spans.push({ at, end, periods: rangesOf(entity) })
   }
   return spans
+}
+
+/** Relative to another period, so its days aren't known here. */
+function relative(entity: Entity, plain: string): Span | undefined {
+  const [at, end] = entity.span
+  const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
+  return isBefore ? { at, end, periods: [] } : undefined
+}
+
+const OVER = /(?:over|across|within|sur|über|su|durante|pendant)\s(?:the|les|los|os|i)?\s?$/iu
+const LENGTH_MIN_DAYS = 7
+/** 'Over 30 days', 'en 30 días', which the reader of orders takes for the day in 30 days: the last ones up to yesterday. */
+function lastDays(entity: Entity, plain: string, today: Day): Span | undefined {
+  const [at, end] = entity.span
+  const isOver = entity.type === 'length' && entity.change === undefined && OVER.test(plain.slice(0, at))
+  const days = isOver ? entity.days : daysAhead(entity, plain.slice(at, end), today)
+  if (days < LENGTH_MIN_DAYS) return undefined
+  return { at, end, periods: [{ from: addDays(today, -days), to: addDays(today, -1) }], isLength: true }
+}
+function daysAhead(entity: Entity, text: string, today: Day): number {
+  if (entity.type !== 'date' || entity.from !== entity.to || entity.past) return 0
+  const days = daysBetween(today, entity.from)
+  return new RegExp(`(?<!\\d)${days}\\s\\p{L}`, 'u').test(text) ? days : 0
+}
+const UP_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al|até)\s$/iu
+/** 'The 30 days to May 11'. */
+function daysUpTo(length: Entity | undefined, entity: Entity, plain: string): Span | undefined {
+  const [at, end] = entity.span
+  if (entity.type !== 'date' || length?.type !== 'length' || !UP_TO.test(plain.slice(length.span[1], at)))
+    return undefined
+  return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - length.days), to })) }
 }
 
 /** 'From May 1 to May 9', 'between May 1 and May 9'. */

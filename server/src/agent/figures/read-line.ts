@@ -7,9 +7,19 @@ import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey, type Period } from './fact.rules.ts'
 import { datesOf, periodsOf } from './periods-in.rules.ts'
-import { aliasesOf, blank, isForm, isWeekend, labelsIn, withoutAges, withoutNames } from './row-names.rules.ts'
+import {
+  aliasesOf,
+  blank,
+  isForm,
+  isWeekend,
+  labelsIn,
+  withoutAges,
+  withoutHours,
+  withoutNames,
+} from './row-names.rules.ts'
 import { countsOf, DRAFTS, type Label, METRICS, type Reading, SMALL_WORDS, wordsIn } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
@@ -17,7 +27,17 @@ const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 
 /** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
-const silent = { figures: [], periods: [], clauses: [0], verbs: [], hasHoliday: false, hasTime: false }
+const mayTell = (plain: string, lang: Lang): boolean => MAY_TELL.test(plain) || hasDirection(plain, lang)
+const silent = {
+  figures: [],
+  periods: [],
+  clauses: [0],
+  verbs: [],
+  measures: [],
+  hasHoliday: false,
+  hasSplit: false,
+  hasTime: false,
+}
 
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
@@ -46,9 +66,10 @@ const DAYS_MAX = 400
 /** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
-  const { plain, labels } = withoutAges(named.plain, named.labels)
+  const aged = withoutAges(named.plain, named.labels)
+  const { plain, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, plain, evidence.names)
-  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
+  if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(withoutAmounts(ended), lang, { today: evidence.today, campaigns: [] })
@@ -82,9 +103,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
     it.isPlain && days.some(({ end }) => it.at - end === 1) && (it.readings[0]?.value ?? 99) <= 31
-  const numbers = [...numbersIn(free).filter((it) => !isDay(it)), ...wordsIn(entities, free)].sort(
-    (a, b) => a.at - b.at,
-  )
+  const written = numbersIn(free).filter((it) => !isDay(it))
+  // 'Two out of three' is one figure.
+  const inWords = wordsIn(entities, free).filter((it) => written.every(({ at, end }) => it.end <= at || end <= it.at))
+  const numbers = [...written, ...inWords].sort((a, b) => a.at - b.at)
   return {
     text: plain,
     lang,
@@ -116,7 +138,12 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     ),
     clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
     verbs: meanings.filter((it) => it.kind.startsWith('v.')),
+    measures: nouns.flatMap(({ name, at, end }) => {
+      const metric = METRICS[name]
+      return metric === undefined ? [] : [{ at, end, metric }]
+    }),
     hasTime: times.length > 0 || meanings.some((it) => TIME.test(it.name)),
+    hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../offline/nlu/types.ts'
 import { nameKey } from './fact.rules.ts'
 import type { Label } from './mentions.rules.ts'
-import { DEVICES } from './words.lexicon.ts'
+import { DEVICES, words } from './words.lexicon.ts'
 
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
@@ -81,6 +81,43 @@ function hoursIn({ from, to }: { readonly from: number; readonly to: number }, s
   return Array.from({ length: Math.ceil(to) - start }, (_, at) => `hour:${start + at}`)
 }
 const NOON = 12
+const DAY_HOURS = 24
+const LEAD_CHARS = 12
+/** An hour that something begins at. */
+const OPEN = words(
+  'from|after|since|past|until|till|before',
+  'ab|nach|seit|von|bis|vor',
+  'dès|après|à partir|depuis|avant|jusqu',
+  'desde|después|a partir|antes|hasta',
+  'dopo|dalle|a partire|prima|fino',
+  'após|depois|a partir|desde|antes|até',
+)
+const H = String.raw`(\d{1,2})(?:[:.]00)?(?:\s?(?:h(?:oras|eures)?|uhr|o['’]clock|ore|[ap]\.?m\.?))?`
+const ARTICLE = String.raw`(?:las?|les?|las|as|às|le|l['’])?\s?`
+const RANGE = new RegExp(
+  String.raw`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|fra|dalle|das)\s${ARTICLE}${H}\s?(?:and|to|bis|und|à|et|y|a|e|alle|até|[-–])\s?${ARTICLE}${H}(?:\sin\sthe\s(evening|afternoon|morning))?(?![\d%$€£]|[.,]\d|\s[%$€£]|\sde\s)`,
+  'giu',
+)
+const MARKED =
+  /\d\s?(?:h|uhr|[ap]\.?m)|:00|dalle|(?:tra|fra) le|entre (?:las|les|as)|das \d|in the (?:evening|afternoon|morning)|between \d+ and \d+[.,]?$/iu
+/** Blanks out hours from one to another: 'dalle 18 alle 22', 'from 6 to 10 in the evening'. */
+export function withoutHours(
+  plain: string,
+  labels: readonly Label[],
+): { readonly plain: string; readonly labels: Label[] } {
+  const found = [...plain.matchAll(RANGE)].flatMap(({ index: at, 0: said, 1: a, 2: b, 3: part }) => {
+    const isLate = /evening|afternoon/i.test(part ?? '') || /\d\s?p\.?m/i.test(said.slice(-6))
+    const late = (hour: number): number => (isLate && hour < NOON && !/\da\.?m/i.test(said) ? hour + NOON : hour)
+    const [from, to] = [late(Number(a)), late(Number(b))]
+    if (!MARKED.test(said) || from >= to || to > DAY_HOURS) return []
+    return [{ at, end: at + said.length, keys: hoursIn({ from, to }, '') }]
+  })
+  const rest = found.reduce(
+    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
+    plain,
+  )
+  return { plain: rest, labels: [...labels, ...found] }
+}
 const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
 export const isWeekend = (days: readonly string[]): boolean =>
   days.length === 2 && WEEKEND.every((day) => days.includes(day))
@@ -95,8 +132,14 @@ function labelOf(entity: Entity, plain: string): Label[] {
   if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
   if (entity.type === 'weekdays' && isWeekend(entity.days))
     return [{ at, end, keys: WEEKEND.map((day) => `weekday:${day}`) }]
-  if (entity.type === 'hours' && entity.from < entity.to)
-    return [{ at, end, keys: hoursIn(entity, plain.slice(at, end)) }]
+  if (entity.type === 'hours' && entity.from < entity.to) {
+    const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)
+    // 'At 8 pm' is one hour, 'from 8 pm' the rest of the day.
+    const isOne = entity.to === DAY_HOURS && !OPEN.test(said) && (said.match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
+    return [
+      { at, end, keys: hoursIn(isOne ? { from: entity.from, to: entity.from + 1 } : entity, plain.slice(at, end)) },
+    ]
+  }
   if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
   return []
 }

@@ -1,9 +1,10 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
-import { type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
+import { isDifference } from './direction.rules.ts'
+import { clauseOf, type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
-import { OTHERS, RANKS } from './words.lexicon.ts'
+import { LEFT, OTHERS, RANKS, RUNNING, USED } from './words.lexicon.ts'
 
 /** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
@@ -52,6 +53,8 @@ export interface Bound {
   readonly isOfOthers: boolean
   /** Periods of the same length before the ones named. */
   readonly before: readonly Period[]
+  /** What has no period of its own may be of this one: a forecast for 30 days. */
+  readonly isLength: boolean
   /** undefined: no period was named. */
   readonly periods: readonly Period[] | undefined
 }
@@ -65,11 +68,7 @@ export function bindings(line: Reading): Bound[] {
     if (near.length > 0) labels = near
     const own = bound(line, mention, line.periods, [])
     const isLoose = own.length === 0 && n > 0
-    if (own.length > 0) spans = own
-    // A period named once applies to the whole sentence.
-    else if (line.periods.length === 1) spans = line.periods.filter((span) => span.at <= mention.at)
-    // A new part of a sentence speaks of its own period.
-    if (own.length === 0) spans = spans.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+    spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
     return {
@@ -78,10 +77,22 @@ export function bindings(line: Reading): Bound[] {
       isLoose,
       isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
       before,
+      isLength: spans.some((span) => span.isLength),
       keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
       periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
     }
   })
+}
+
+/** The periods of a figure that names none itself. */
+function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
+  // A period named once applies to the whole sentence.
+  const once = line.periods.length === 1 ? line.periods.filter((span) => span.at <= mention.at) : known
+  // A new part of a sentence speaks of its own period.
+  const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+  // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
+  const isWeekday = near.some(({ keys }) => keys.some((key) => key.startsWith('weekday:')))
+  return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans
 }
 
 function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<string> | undefined {
@@ -90,6 +101,8 @@ function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<str
   return rows.length > 1 && like.length === rows.length ? new Set(rows[like.indexOf(mention)]?.keys) : undefined
 }
 
+const weekAround = (period: Period): Period =>
+  period.from === period.to ? { from: addDays(period.from, -6), to: addDays(period.to, 6) } : period
 function daysBefore(period: Period): Period {
   return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
 }
@@ -113,7 +126,7 @@ export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day, is
   // What was spent last week is no budget.
   return (
     !PERFORMANCE.has(fact.metric) &&
-    (fact.unit !== 'money' || fact.labels.length > 0 || periods.some(({ to }) => to >= today))
+    (fact.unit !== 'money' || fact.labels.length > 0 || periods.every(({ to }) => to >= today))
   )
 }
 
@@ -130,18 +143,33 @@ export interface Question {
 
 /** Whether a fact can be of what the figure's clause speaks of. */
 export function agrees(fact: Fact, asked: Question): boolean {
-  const { line, bound, evidence } = asked
-  if (fact.isTimed && !line.hasTime) return false
-  if (fact.metric === 'cpm' && !THOUSAND.test(line.text)) return false
-  if (!isOfPace(fact, asked.mention)) return false
-  if (fact.isMade === 'rank' && !RANKS.test(line.text)) return false
-  if (fact.isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text)) return false
-  return (
-    isOfPeriod(fact, bound.periods, evidence.today, metricOf(asked.mention.counts) === fact.metric) &&
-    isOfNames(fact, asked)
-  )
+  const { line, bound, evidence, mention } = asked
+  if (!isOfKind(fact, asked) || !isOfPace(fact, mention) || isUnnamedDay(fact, asked)) return false
+  if (isOtherRole(fact, asked) || isOfPaused(fact, asked)) return false
+  if (mention.unit !== 'times' && isState(fact) && isDifference(mention, line)) return false
+  const isOfTime =
+    isDayOf(fact, bound) ||
+    (bound.isLength && fact.period === undefined) ||
+    isOfPeriod(fact, bound.periods, evidence.today, metricOf(mention.counts) === fact.metric)
+  return isOfTime && isOfNames(fact, asked)
 }
+/** What is worked out in a way that the line must speak of. */
+function isOfKind({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean {
+  if (isTimed && !line.hasTime) return false
+  if (metric === 'cpm' && !THOUSAND.test(line.text)) return false
+  if (isMade === 'rank' && !RANKS.test(line.text)) return false
+  return isMade !== 'rest' || bound.isOfOthers || OTHERS.test(line.text)
+}
+/** A weekday that is named, in the week that is. */
+const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
+  period !== undefined &&
+  period.from === period.to &&
+  labels.flat().some((key) => key.startsWith('weekday:') && keys.has(key)) &&
+  (periods ?? []).some((it) => it.from <= period.from && period.from <= it.to)
 
+/** Not a change, a difference or a calculation. */
+const isState = ({ isMade, isFall, unit }: Fact): boolean =>
+  unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const DERIVED = new Set(['pair', 'rest', 'rank', 'group'])
@@ -155,6 +183,24 @@ function isOfPace({ isMade, metric, period }: Fact, { pace, unit, counts }: Ment
   const days = lengthOf(period)
   return isMade === 'change' || isMade === 'rank' || (days >= from && days <= to)
 }
+/** '$97 a day' is no single day's cost, unless that day is named. */
+const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }: Question): boolean =>
+  mention.pace === 'day' &&
+  !isMade &&
+  period !== undefined &&
+  period.from === period.to &&
+  !(bound.periods ?? []).some(({ from, to }) => from === to) &&
+  !labels.flat().some((key) => line.labels.some(({ keys }) => keys.includes(key)))
+/** What is left isn't what was used. */
+export function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
+  if (role === undefined) return false
+  const clause = clauseOf(mention, line)
+  const [isLeft, isUsed] = [LEFT.test(clause), USED.test(clause)]
+  return isLeft !== isUsed && (role === 'left') !== isLeft
+}
+/** The budgets of running campaigns don't include a paused one's. */
+const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean =>
+  metric === 'budget' && isMade === 'sum' && !list.endsWith('/ENABLED') && RUNNING.test(line.text)
 /** Its tool was asked about one campaign only. */
 const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
   results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)

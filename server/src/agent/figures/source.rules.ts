@@ -12,9 +12,9 @@ import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import { near } from './numbers.rules.ts'
-import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { agrees, isOfPeriod, PERFORMANCE, type Question } from './scope.rules.ts'
-import { FALLS, RISES } from './words.lexicon.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { agrees, isOfPeriod, isOtherRole, PERFORMANCE, type Question } from './scope.rules.ts'
+import { isContrary, isDifference } from './direction.rules.ts'
 
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
@@ -45,20 +45,12 @@ function isOfMetric({ unit, counts, text }: Mention, { metric, value, unit: fact
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
-/** Whether the clause says that a change went the other way. */
-function isContrary(fact: Fact, mention: Mention, line: Reading): boolean {
-  if (fact.isFall === undefined) return false
-  const clause = clauseOf(mention, line)
-  const [rises, falls] = [RISES[line.lang].test(clause), FALLS[line.lang].test(clause)]
-  return fact.isFall ? rises && !falls : falls && !rises
-}
-
 /** The source of a figure, stated or derived; undefined if there is none. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, bound, table, evidence } = asked
   const isIt = (fact: Fact): boolean =>
     mention.unit === 'times'
-      ? isPart(mention, fact)
+      ? isPart(mention, fact, line)
       : (isNear(mention, fact.value) || isWholeOf(mention, fact)) && fits(mention, fact)
   const met = [...table, ...lengthsFor(mention, evidence)].filter(isIt)
   const agreed = met.filter((fact) => agrees(fact, asked))
@@ -69,8 +61,14 @@ export function supportOf(asked: Question): Support | undefined {
   if (made) return made.source
   // '669, that's 79 fewer', where the line before said 748.
   if (agreed.length > 0 && right.length === 0) return fromSaid(asked)
+  if (agreed.length === 0 && met.some((fact) => isOtherRole(fact, asked))) return undefined
   if (bound.isLoose && bound.periods && line.periods.length !== 1)
     return supportOf({ ...asked, bound: { ...bound, periods: undefined } })
+  return besides(asked, met)
+}
+/** What else a figure may be: a row of a list, a number of the owner's, a total, a result. */
+function besides(asked: Question, met: readonly Fact[]): Support | undefined {
+  const { mention, line, bound, evidence } = asked
   const listed = met.find((fact) => isListed(fact, asked))
   if (listed) return listed.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
@@ -116,14 +114,33 @@ const FEW: Readonly<Record<Derivation, number>> = {
   rest: 3,
 }
 /** From enough figures almost any number follows, so a match tells something only if few others of its kind lie near it. */
-function isTelling(asked: Question, { isMade, unit }: Fact): boolean {
+function isTelling(asked: Question, { isMade, unit, ...rest }: Fact): boolean {
   const { mention, table } = asked
   const like = table.filter(
     (fact) => fact.isMade === isMade && fact.unit === unit && isOfMetric(mention, fact) && agrees(fact, asked),
   )
   const values = like.map(({ value }) => Math.abs(value))
   return (
-    mention.unit === 'times' || mention.readings.some((reading) => isUnlikely(reading, values, FEW[isMade ?? 'rank']))
+    mention.unit === 'times' ||
+    isOfSameRow(asked, { isMade, unit, ...rest }) ||
+    mention.readings.some((reading) => isUnlikely(reading, values, FEW[isMade ?? 'rank']))
+  )
+}
+
+/** Another figure of the line that has a source is of the same rows: '188 clicks, 38% of the week'. */
+function isOfSameRow(
+  { line, table, sound }: Question,
+  { list, labels, isMade, metric, unit }: Omit<Fact, 'value'>,
+): boolean {
+  const rows = table.filter(
+    (row) =>
+      row.list === list &&
+      row.isMade === isMade &&
+      (row.metric !== metric || row.unit !== unit) &&
+      JSON.stringify(row.labels) === JSON.stringify(labels),
+  )
+  return line.figures.some(
+    (other) => sound.has(other) && rows.some((row) => isNear(other, row.value) && fits(other, row)),
   )
 }
 
@@ -135,13 +152,22 @@ const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>
   it.counts === 'unsaid' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
 
 /** Matches a multiple with a share or a change: 'half of them', 'doubled', 'fell by a third'. */
-function isPart(mention: Mention, { unit, value, metric, isMade, isFall, labels }: Fact): boolean {
+function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
+  const { unit, value, metric, isMade, isFall } = fact
   if (typeof mention.counts === 'object' && mention.counts.metric !== metric) return false
+  const hasSubject = line.labels.length > 0 || line.measures.some((it) => PERFORMANCE.has(it.metric))
+  if (mention.isRatio && (!hasSubject || isMade === 'change')) return false
   const [said = { value: 0, tolerance: 0 }] = mention.readings
-  if (unit === 'times') return isMade === 'change' ? said.value > 1 === !isFall && near(said, value) : near(said, value)
-  if (unit !== 'percent' || !(isMade === 'change' || (isMade && labels.length > 0))) return false
-  return said.value <= 1 && near({ value: said.value * 100, tolerance: said.tolerance * 100 }, value)
+  const isChange = isDifference(mention, line)
+  if (unit === 'times') return near(said, value) && (isMade === 'change' ? said.value > 1 === !isFall : !isChange)
+  if (unit !== 'percent' || said.value > 1) return false
+  return (
+    (isChange ? isMade === 'change' : isShare(fact)) &&
+    near({ value: said.value * 100, tolerance: said.tolerance * 100 }, value)
+  )
 }
+const isShare = ({ isMade, labels }: Fact): boolean =>
+  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && labels.length > 0)
 
 const hasPart = ({ mention, line, table, bound }: Question, whole: Fact): boolean =>
   line.figures.some(

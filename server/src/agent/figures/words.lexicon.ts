@@ -1,5 +1,5 @@
 /** One pattern of whole words in all six languages. `~` is any ending. */
-function words(...lists: readonly string[]): RegExp {
+export function words(...lists: readonly string[]): RegExp {
   const all = lists.flatMap((it) => it.split('|')).map((it) => (it.endsWith('~') ? `${it.slice(0, -1)}\\p{L}*` : it))
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${all.join('|')})(?![\p{L}\p{N}])`, 'iu')
 }
@@ -94,21 +94,54 @@ export const ANYBODY = words(
   'vezes|pessoas|visitas?|usuários|visitantes|visualizações',
 )
 export const RISES = bySix(
-  'up|rose|risen|rise|rises|rising|grew|grown|grow|gained?|increas~|climb~|jump~|more|higher',
-  'gestiegen|stieg~|mehr|plus|höher|zugenommen|gewachsen|anstieg',
-  'augment~|hausse|plus|progress~|gagné',
-  'sub~|aument~|más|creci~',
-  'aument~|salit~|cresciut~|più',
-  'aument~|subi~|cresc~|mais',
+  '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back) )up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
+  'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|gewonnen|teurer',
+  'augment~|hausse|plus|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
+  'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|gan(?:ó|aron|ado|a)',
+  'aument~|sal(?:e|ito|ita|iti|ite|gono|endo)|cresc~|più|guadagn~|cresciut~',
+  'aument~|sub(?:iu|iram|ida|indo|ido)|sobe|sobem|cresc~|mais|ganh~',
 )
 export const FALLS = bySix(
-  'down|fell|fallen|sank|slipped|dipped|falls?|dropped|drops?|declin~|decreas~|less|fewer|lower|lost',
-  'gefallen|fiel~|gesunken|sank~|weniger|minus|niedriger|abgenommen|rückgang',
-  'baiss~|diminu~|recul~|moins|chut~',
-  'baj~|disminu~|cay~|menos|descend~',
-  'calat~|dimin~|sces~|meno',
-  'caíram|caiu|diminu~|reduz~|baix~|menos',
+  'down|fell|fallen|sank|slipped|dipped|falls?|falling|dropped|drops?|dropping|declin~|decreas~|shrank|less|fewer|lower|lost|los(?:e|es|ing)',
+  'gefallen|fiel~|fällt|fallen|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
+  'baiss~|diminu~|recul~|moins|chut~|perd~|tomb~',
+  'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~',
+  'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
+  'ca(?:i|em|íram|iu|indo|ído)|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~|qued(?:a|as)',
 )
+/** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
+export const MORE_OR_LESS = new RegExp(
+  String.raw`^\s?(?:[\p{L}’']+\s){0,2}${
+    words(
+      'more|less|fewer|higher|lower|mehr|weniger|teurer|billiger|de plus|de moins|más|menos|in più|in meno|di più|di meno|a mais|a menos|mais|plus|moins',
+    ).source
+  }`,
+  'iu',
+)
+/** Comparatives, which say a change only where two times are compared. */
+export const COMPARATIVE =
+  /^(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|teurer|billiger|günstiger|plus|minus|moins|más|menos|più|meno|mais)/iu
+/** Multiples that are changes by themselves. */
+export const TURNS =
+  /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
+/** Words for a win or a loss, which money isn't meant by. */
+export const WINS = /^(?:gain|gagn|gan|guadagn|gewonn|lost|los|verl|perd|pers)/iu
+export const NEGATES = words(
+  "not|no|never|\\p{L}+n[’']t",
+  'nicht|kein~|nie',
+  'pas|jamais|aucun~',
+  'no|nunca|ningun~',
+  'non|mai|nessun~',
+  'não|nunca|nenhum~',
+)
+export const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
+export const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
+const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
+/** Whether a click is said to have become cheaper; undefined: nothing is said of its price. */
+export function isCheaper(text: string): boolean | undefined {
+  if (CHEAP.test(text)) return !LESS.test(text)
+  return DEAR.test(text) ? LESS.test(text) : undefined
+}
 export const DEVICES: Readonly<Record<string, RegExp>> = {
   MOBILE: words(
     'mobiles?|phones?|smartphones?|handys?|móvil~|movil~|celular~|cellular~|téléphones?|telefon~|telefonin~',
@@ -123,6 +156,32 @@ export const OTHERS = words(
   'otros|otras|demás|resto|sin|salvo|quedan?|restan?',
   'altri|altre|resto|senza|tranne|rest[ai]no?|resta',
   'outros|outras|demais|resto|sem|exceto|sobram?|restam?',
+)
+/** What is left of an amount, and what was used of it. */
+export const LEFT = words(
+  'left|remain~|available',
+  'übrig|noch|verbleib~|verfügbar',
+  'reste~|restant~|disponible~',
+  'quedan?|queda|rest[ae]n?|disponible~',
+  'rest[ai]~|rimang~|disponibil~',
+  'rest[ae]m?|sobr[ae]m?|disponíve~',
+)
+export const USED = words(
+  'used|spent|gone',
+  'verbraucht|genutzt|aufgebraucht|ausgegeben',
+  'utilis~|consomm~|dépens~',
+  'us(?:ado|ados|aste|ó)|gast~|consum~',
+  'usat[oi]|spes[oi]|consumat~',
+  'us(?:ou|ado|ados)|gast~|consum~',
+)
+/** Only what runs: 'your active budgets'. */
+export const RUNNING = words(
+  'active|running|enabled|live',
+  'aktiv~|laufend~',
+  'acti(?:f|fs|ve|ves)',
+  'activ[oa]s?',
+  'attiv[oaie]',
+  'ativ[oa]s?',
 )
 /** The account's funds. */
 export const FUNDS = words(
@@ -180,6 +239,12 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
       'three quarters|three-quarters|drei viertel|dreiviertel|trois quarts|tres cuartas? partes|tre quarti|três quartos',
     ),
   ],
+  [
+    1.5,
+    words(
+      'one and a half times|half as (?:much|many) again|eineinhalbmal|anderthalbmal|anderthalb mal|une fois et demie|una vez y media|una volta e mezza|uma vez e meia',
+    ),
+  ],
   [0.667, words('two thirds|two-thirds|zwei drittel|deux tiers|dos tercios|due terzi|dois terços')],
   [
     0.333,
@@ -203,10 +268,10 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
 
 /** Detects a number in words; the reader of owners' messages finds out which. */
 export const NUMERALS = words(
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
-  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
-  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille|douzaine',
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil|docena',
-  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|quaranta|cinquanta|cento|mila|dozzina',
-  'dois|duas|três|quatro|cinco|sete|oito|nove|dez|doze|vinte|trinta|quarenta|cinquenta|cem|mil|dúzia',
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
+  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
+  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille|douzaine',
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|cien|mil|docena',
+  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|\\p{L}+dici|dicias?\\p{L}+|venti\\p{L}*|trenta|quaranta|cinquanta|cento|mila|dozzina',
+  'dois|duas|três|quatro|cinco|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dezess?\\p{L}+|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|mil|dúzia',
 )

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { checkLine, emptyReply, isUnsourced } from './check.ts'
+import { groundOf } from './evidence.rules.ts'
+import { asDay } from '@adwright/contract/values/day.rules'
+
+/** A shop for hats: last week 90 clicks for $50 after 60 for $80; 'Straw Hats' lost clicks, 'Wool Caps' won some. */
+const rows = (straw: number, wool: number) => [
+  { campaign_id: '1', name: 'Straw Hats', clicks: straw },
+  { campaign_id: '2', name: 'Wool Caps', clicks: wool },
+]
+const week = (from: string, to: string, cost: number, by_campaign: object[], clicks: number) => ({
+  ...{ args: { from, to }, value: { from, to, summary: { clicks, cost, impressions: clicks * 10 }, by_campaign } },
+})
+const hours = [5, 6, 7, 20, 21].map((hour) => ({ hour, clicks: hour * 2 }))
+const read = [
+  { tool: 'get_campaign_performance', ...week('2027-03-01', '2027-03-07', 50, rows(20, 70), 90) },
+  { tool: 'get_campaign_performance', ...week('2027-02-22', '2027-02-28', 80, rows(35, 25), 60) },
+  {
+    tool: 'get_campaign_performance',
+    args: {},
+    value: { from: '2027-02-06', to: '2027-03-07', summary: { clicks: 300, cost: 260 }, by_hour: hours },
+  },
+  { tool: 'get_credits', args: {}, value: { credits_total: 400, credits_used: 130, credits_left: 270 } },
+]
+const messages = read.flatMap(({ tool, args, value }, at) => [
+  { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName: tool, input: args }] },
+  {
+    role: 'tool',
+    content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName: tool, output: { type: 'json', value } }],
+  },
+])
+const { evidence } = groundOf([], [{ role: 'user', content: 'How was last week?' }, ...messages], asDay('2027-03-08'))
+const marked = (text: string) =>
+  checkLine(text, emptyReply, evidence)
+    .figures.filter(isUnsourced)
+    .map((it) => it.text)
+
+describe('decisions/figures-of-a-reply: a direction is checked without a number, too', () => {
+  test.each([
+    ['Clicks fell last week.', 'Clicks fell'],
+    ['You spent more than the week before.', 'spent more'],
+    ['Straw Hats lost nothing, but Wool Caps is down.', 'Wool Caps is down'],
+    ['Die Kosten sind gestiegen.', 'Kosten sind gestiegen'],
+    ['Les clics ont baissé la semaine dernière.', 'clics ont baissé'],
+    ['Subió el gasto la semana pasada.', 'Subió el gasto'],
+    ['I clic sono diminuiti.', 'clic sono diminuiti'],
+    ['O clique ficou mais caro que na semana anterior.', 'clique ficou mais caro que na semana anterior'],
+  ])('%s: everything that was read says otherwise', (text, claim) => {
+    expect(marked(text)).toEqual([claim])
+  })
+
+  test.each([
+    'Clicks rose while costs fell.',
+    'You spent less than the week before.',
+    'Your clicks didn’t fall.',
+    'If clicks fall again, we should change the headline.',
+    'Clicks usually fall at the weekend.',
+    'Should I find out why conversions fell?',
+    'Los clics subieron y el gasto bajó.',
+    'Der Klick ist günstiger geworden.',
+  ])('%s: true, supposed, asked, or nothing is known of it', (text) => {
+    expect(marked(text)).toEqual([])
+  })
+})
+
+test('a difference is a difference of two figures, not a figure that happens to be the same', () => {
+  expect(marked('That is 30 clicks more than the week before.')).toEqual([])
+  expect(marked('That is 70 clicks more than the week before.')).toEqual(['70'])
+  expect(marked('Straw Hats lost 15 clicks.')).toEqual([])
+  expect(marked('Wool Caps lost 45 clicks.')).toEqual(['45'])
+  expect(marked('Wool Caps went from 25 to 70 clicks.')).toEqual([])
+})
+
+test('what is left isn’t what was used', () => {
+  expect(marked('You have 270 credits left.')).toEqual([])
+  expect(marked('You have 130 credits left.')).toEqual(['130'])
+  expect(marked('Hai usato 130 crediti su 400.')).toEqual([])
+  expect(marked('Hai usato 270 crediti su 400.')).toEqual(['270'])
+  expect(marked('You’ve used about a third of your credits.')).toEqual([])
+})
+
+test('shares in words and hours in six languages are read as such', () => {
+  expect(marked('Nearly eight out of ten clicks last week came from Wool Caps.')).toEqual([])
+  expect(marked('Four out of ten clicks last week came from Wool Caps.')).toEqual(['Four out of ten'])
+  expect(marked('Dalle 20 alle 22 arrivano 82 clic.')).toEqual([])
+  expect(marked('From 8 to 10 in the evening you get 82 clicks.')).toEqual([])
+  expect(marked('Dalle 20 alle 22 arrivano 36 clic.')).toEqual(['36'])
+})

@@ -1,0 +1,91 @@
+import type { Lang } from '../offline/nlu/types.ts'
+import type { Fact } from './fact.rules.ts'
+import type { At, Mention, Reading } from './mentions.rules.ts'
+import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
+
+/** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
+
+interface Word extends At {
+  readonly isFall: boolean
+}
+export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
+
+/** The words of a text that say a direction. */
+export function directionsIn(text: string, lang: Lang): Word[] {
+  const of = (pattern: RegExp, isFall: boolean): Word[] =>
+    [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index: at, 0: said }) => {
+      return { at, end: at + said.length, isFall }
+    })
+  return [...of(RISES[lang], false), ...of(FALLS[lang], true)].sort((a, b) => a.at - b.at)
+}
+
+/** From where to where a figure's clause goes. */
+function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from: number, to: number] {
+  return [clauses.findLast((it) => it <= at) ?? 0, clauses.find((it) => it > at) ?? text.length]
+}
+const AFTER_CHARS = 28
+/** The direction that a figure is said with: the comparison behind it, else the last word before it, else the next. */
+function wordFor(mention: Mention, line: Reading): Word | undefined {
+  const { text, lang, figures } = line
+  const [from, to] = clauseAt(mention, line)
+  const words = directionsIn(text.slice(from, to), lang).map((it) => ({
+    ...it,
+    at: it.at + from,
+    end: it.end + from,
+  }))
+  const others = figures.filter((it) => it.unit !== 'date' && it !== mention)
+  const last = others.findLast((it) => it.end <= mention.at)?.end ?? from
+  const next = others.find((it) => it.at >= mention.end)?.at ?? to
+  const behind = words.find((it) => it.at >= mention.end && it.at < Math.min(next, mention.end + AFTER_CHARS))
+  if (behind && isComparing(mention, behind, line)) return behind
+  return (
+    words.findLast((it) => it.end <= mention.at && it.at >= last) ??
+    behind ??
+    words.findLast((it) => it.end <= mention.at) ??
+    words[0]
+  )
+}
+
+/** '54 clicks more', but not '$2 a click, more than twice that'. */
+const isComparing = ({ end }: Mention, word: Word, { text, figures }: Reading): boolean =>
+  MORE_OR_LESS.test(text.slice(end, word.end)) &&
+  !figures.some(
+    (it) =>
+      it.unit === 'times' &&
+      it.at >= word.end &&
+      /^\s(?:than|als|que|de|di)(?:\s\p{L}+)?\s$/u.test(text.slice(word.end, it.at)),
+  )
+
+/** Whether the words say that a change went the other way. */
+export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, line: Reading): boolean {
+  const said = isFall === undefined ? undefined : wordFor(mention, line)
+  return said !== undefined && said.isFall !== isFall
+}
+
+const BY = /^\s?(?:\p{L}+\s){0,2}$/u
+/** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
+export function isDifference(mention: Mention, line: Reading): boolean {
+  if (mention.unit === 'date') return false
+  if (mention.unit === 'times') return isTurn(mention, line)
+  const said = wordFor(mention, line)
+  if (!said) return false
+  if (said.at >= mention.end) return isComparing(mention, said, line)
+  const between = line.text.slice(said.end, mention.at)
+  // 'Grew from 116 to 139'.
+  const next = line.figures.find((it) => it.at >= mention.end && it.unit === mention.unit)
+  const isFrom = FROM.test(line.text.slice(0, mention.at))
+  if (
+    isFrom &&
+    (/^\s(?:from|von|desde|da\p{L}*)\s/iu.test(between) || (next && TO.test(line.text.slice(mention.end, next.at))))
+  )
+    return false
+  return BY.test(between) && !TO.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
+}
+
+/** Whether a multiple is of a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */
+function isTurn(mention: Mention, line: Reading): boolean {
+  const [from, to] = clauseAt(mention, line)
+  const clause = line.text.slice(from, to)
+  const words = directionsIn(clause, line.lang).filter(({ at, end }) => !COMPARATIVE.test(clause.slice(at, end)))
+  return TURNS.test(mention.text) || (words.length > 0 && !mention.isRatio)
+}
