@@ -12,18 +12,23 @@ interface Places {
   /** `id\tname\tcountry\ttype\tpeople\tlatitude\tlongitude\taliases`, a line each, most people first; the last three may be missing. */
   readonly lines: Buffer
   readonly lineAt: Uint32Array
-  /** All names, aliases too. */
-  readonly names: NameIndex
-  /** The place of each name, as its line. */
-  readonly lineOfName: Uint32Array
-  /** Latitude and longitude of each line in degrees; NaN where it has none. */
-  readonly points: Float32Array
   /** Ids in rising order, and the line of each. */
   readonly ids: Float64Array
   readonly lineOfId: Uint32Array
 }
 
+/** What a search by name needs: read by the first one, since it takes ten times as long as the ids. */
+interface Named {
+  /** All names, aliases too. */
+  readonly names: NameIndex
+  /** The place of each name, as its line. */
+  readonly lineOfName: Uint32Array
+}
+
 const LINE_BREAK = 10
+const TAB = 9
+const ZERO = 48
+const FIELDS_BEFORE_POINT = 5
 /** Above the number of lines: with ids of ten digits the product stays an exact number. */
 const LINES_MAX = 2 ** 18
 
@@ -31,17 +36,45 @@ function readPlaces(): Places {
   const lines = gunzipSync(readFileSync(join(import.meta.dirname, 'places.tsv.gz')))
   const starts = [0]
   for (let at = lines.indexOf(LINE_BREAK); at >= 0; at = lines.indexOf(LINE_BREAK, at + 1)) starts.push(at + 1)
-  const count = starts.length
-  const ids = new Float64Array(count)
-  const points = new Float32Array(count * 2)
-  const names: string[] = []
-  const lineOfName: number[] = []
-  for (const [line, from] of starts.entries()) {
-    const to = (starts[line + 1] ?? lines.length + 1) - 1
-    const [id, name = '', , , , latitude, longitude, aliases] = lines.toString('utf8', from, to).split('\t')
-    ids[line] = Number(id)
+  // Numbers sort many times faster than objects do, so an id carries its line behind it.
+  const sorted = Float64Array.from(starts, (from, line) => idAt(lines, from) * LINES_MAX + line).sort()
+  return {
+    lines,
+    lineAt: Uint32Array.from([...starts, lines.length + 1]),
+    ids: sorted.map((it) => Math.floor(it / LINES_MAX)),
+    lineOfId: Uint32Array.from(sorted, (it) => it % LINES_MAX),
+  }
+}
+
+/** The number that a line begins with. */
+function idAt(lines: Buffer, from: number): number {
+  let id = 0
+  for (let at = from; at < lines.length && lines[at] !== TAB; at++) id = id * 10 + (lines[at] as number) - ZERO
+  return id
+}
+
+/** Latitude and longitude of each line in degrees; NaN where it has none. */
+function readPoints(): Float32Array {
+  const { lines, lineAt } = all()
+  const points = new Float32Array((lineAt.length - 1) * 2)
+  for (let line = 0; line < points.length / 2; line++) {
+    const to = (lineAt[line + 1] as number) - 1
+    let at = lineAt[line] as number
+    for (let field = 0; at < to && field < FIELDS_BEFORE_POINT; at++) if (lines[at] === TAB) field += 1
+    const [latitude, longitude] = lines.toString('latin1', at, to).split('\t', 2)
     points[line * 2] = Number(latitude || Number.NaN)
     points[line * 2 + 1] = Number(longitude || Number.NaN)
+  }
+  return points
+}
+
+function readNamed(): Named {
+  const { lines, lineAt } = all()
+  const names: string[] = []
+  const lineOfName: number[] = []
+  for (let line = 0; line < lineAt.length - 1; line++) {
+    const text = lines.toString('utf8', lineAt[line], (lineAt[line + 1] as number) - 1)
+    const [, name = '', , , , , , aliases] = text.split('\t')
     const rest = name.slice((name.split(',')[0] ?? '').length)
     for (const called of [
       name,
@@ -54,17 +87,7 @@ function readPlaces(): Places {
       lineOfName.push(line)
     }
   }
-  // Numbers sort many times faster than objects do, so an id carries its line behind it.
-  const sorted = ids.map((id, line) => id * LINES_MAX + line).sort()
-  return {
-    lines,
-    lineAt: Uint32Array.from([...starts, lines.length + 1]),
-    names: indexNames(plain(names.join('\n'))),
-    lineOfName: Uint32Array.from(lineOfName),
-    points,
-    ids: sorted.map((it) => Math.floor(it / LINES_MAX)),
-    lineOfId: Uint32Array.from(sorted, (it) => it % LINES_MAX),
-  }
+  return { names: indexNames(plain(names.join('\n'))), lineOfName: Uint32Array.from(lineOfName) }
 }
 
 let read: Places | undefined
@@ -72,6 +95,13 @@ const all = (): Places => {
   read ??= readPlaces()
   return read
 }
+
+let withNames: Named | undefined
+const named = (): Named => {
+  withNames ??= readNamed()
+  return withNames
+}
+let onTheMap: Float32Array | undefined
 
 /** The place of a line, counted from 0. */
 export function placeAt(line: number): Place {
@@ -91,10 +121,10 @@ export function placeAt(line: number): Place {
 }
 
 /** The place that a line of `placeNames` names. */
-export const placeNamed = (nameLine: number): Place => placeAt(all().lineOfName[nameLine] as number)
+export const placeNamed = (nameLine: number): Place => placeAt(named().lineOfName[nameLine] as number)
 
 /** Whether a line of `placeNames` is another name of the place before it. */
-export const isAlias = (nameLine: number): boolean => all().lineOfName[nameLine] === all().lineOfName[nameLine - 1]
+export const isAlias = (nameLine: number): boolean => named().lineOfName[nameLine] === named().lineOfName[nameLine - 1]
 
 /** Places by id, as a map has them. */
 export const placeById = {
@@ -125,7 +155,7 @@ export function countryPlace(code: string): Place | undefined {
 export const isGoogleId = (id: string): boolean => id.length < 10
 
 /** The names of all places but postcodes, to be searched. */
-export const placeNames = (): NameIndex => all().names
+export const placeNames = (): NameIndex => named().names
 
 /** The places with the most people, at most `count`. */
 export const largestPlaces = (count: number): Place[] =>
@@ -133,7 +163,8 @@ export const largestPlaces = (count: number): Place[] =>
 
 /** Towns whose middle lies within so many kilometres of a point, most people first. */
 export function placesWithin(center: Point, km: number): Place[] {
-  const { points } = all()
+  onTheMap ??= readPoints()
+  const points = onTheMap
   const near: Place[] = []
   const most = km / KM_A_DEGREE
   for (let line = 0; line < points.length / 2; line++) {
