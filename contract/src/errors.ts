@@ -36,6 +36,8 @@ export type ErrorCode = keyof typeof errors
 export interface FieldError {
   readonly path: string
   readonly message: string
+  /** What would pass, the likeliest first: the places that a name could mean. */
+  readonly choices?: readonly string[]
 }
 
 /** The one shape of failure on the wire. `message` and `detail` are the same sentence. */

@@ -117,7 +117,7 @@ function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, failing: Fai
     const isUnknown = failing.error.code === 'outcome_unknown'
     return isUnknown
       ? { state: 'unknown', output: unknownOutcome, words: failing.error.message }
-      : failed(wordsOf(failing.error), failing.error.code)
+      : failed(wordsOf(failing.error), failing.error)
   }
   if (failing.isCutOff && failing.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
   if (failing.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
@@ -125,11 +125,11 @@ function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, failing: Fai
   return failed(troubleTexts.ours)
 }
 
-const failed = (words: string, failCode?: ErrorCode): Outcome => ({
+const failed = (words: string, error?: AppError): Outcome => ({
   state: 'failed',
-  output: errorOutput(words),
+  output: errorOutput(words, error?.more.errors),
   words,
-  ...(failCode ? { failCode } : {}),
+  ...(error ? { failCode: error.code } : {}),
 })
 
 /** A fault with this many words needs no field name. */

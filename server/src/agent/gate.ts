@@ -1,6 +1,5 @@
 import { centsOfUsd, usdOfCents } from '@adwright/contract/values/money.rules'
 import type { ApprovalCard } from '@adwright/contract/chat-events'
-import type { ErrorCode } from '@adwright/contract/errors'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
 import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
@@ -41,13 +40,13 @@ function withoutOverruled(parts: AgentParts, calls: readonly NewCall[]): NewCall
 
 const OVERRULED = 'Left out: a later call of the same step settles the same.'
 
-const failed = (call: NewCall, words: string, failCode: ErrorCode | null = null): NewCall => ({
+const failed = (call: NewCall, words: string, error?: AppError): NewCall => ({
   ...call,
   gated: false,
   state: 'failed',
-  output: errorOutput(words),
+  output: errorOutput(words, error?.more.errors),
   outcome: words,
-  failCode,
+  failCode: error?.code ?? null,
   summary: null,
   impact: null,
   typedAmountCents: null,
@@ -84,7 +83,7 @@ async function gateCall(
     state: 'approved',
     ...notYet,
   }
-  const fails = (words: string, failCode: ErrorCode | null = null): NewCall => failed(call, words, failCode)
+  const fails = (words: string, error?: AppError): NewCall => failed(call, words, error)
   const tool = parts.tools.find((it) => it.name === asked.function)
   if (!tool) return fails(asked.fault ?? `There is no tool named ${asked.function}.`)
   const fault = asked.fault ?? tool.faultOf(asked.arguments)
@@ -95,7 +94,7 @@ async function gateCall(
     const face = await faceOf(parts, run.scope, tool, call, 'agent')
     return withCard(call, await withOrigin(parts, run, call, face), parts.clock.now())
   } catch (error) {
-    if (error instanceof AppError) return fails(error.message, error.code)
+    if (error instanceof AppError) return fails(error.message, error)
     throw error
   }
 }
@@ -140,6 +139,9 @@ const isTrusted = ({ model }: AgentParts): boolean => model.provider === 'builti
 
 const turnsOf = async (run: Run): Promise<readonly TurnRow[]> =>
   run.before ?? (await turnsBefore(run.scope, run.sessionId, run.id, HISTORY_MAX_TURNS))
+
+/** What the owner wrote last. */
+export const ownersMessage = async (run: Run): Promise<string | undefined> => (await turnsOf(run))[0]?.content
 
 const ownersWords = (turns: readonly TurnRow[]): string =>
   turns.flatMap((it) => (it.role === 'user' ? [it.content.replace(/\n/g, ' ')] : [])).join('\n')

@@ -136,3 +136,44 @@ test('the next message is the model’s, in the owner’s language, where it off
   expect(labelsWith('Enciéndela')).toEqual(['Open campaign', 'Enciéndela'])
   expect(labelsWith('Turn it on')).toEqual(['Open campaign', 'Turn it on'])
 })
+
+describe('a name that could mean several things offers each', () => {
+  const unclear = (
+    args: object,
+    path: string,
+    choices = ['Springfield, Missouri', 'Springfield, Illinois'],
+  ): ButtonCall => ({
+    ...failed('set_campaign_targeting', 'validation_failed'),
+    arguments: { ...args },
+    output: { type: 'error-text', value: 'Which one?', providerOptions: { adwright: { path, choices } } },
+  })
+  const sent = (call: ButtonCall, message?: string, more: ButtonCall[] = []) =>
+    buttonsOf([call, ...more], { hasAdAccount: true, message }, []).map((it) =>
+      it.kind === 'send' ? it.text : it.kind,
+    )
+
+  test('in the owner’s own sentence', () => {
+    const call = unclear({ locations: ['Austin', 'springfield'] }, 'locations.1')
+    expect(sent(call, 'Zeige Rye Bread in Austin und Springfield, bitte')).toEqual([
+      'Zeige Rye Bread in Austin und Springfield, Missouri, bitte',
+      'Zeige Rye Bread in Austin und Springfield, Illinois, bitte',
+    ])
+    expect(buttonsOf([call], { hasAdAccount: true }, []).map((it) => it.label)).toEqual([
+      'Springfield, Missouri',
+      'Springfield, Illinois',
+    ])
+  })
+  test.each([
+    [{ locations: ['Springfield'] }, 'locations.0', 'Show it in Springfield, Missouri'],
+    [{ excluded_locations: ['Springfield'] }, 'excluded_locations.0', "Don't show it in Springfield, Missouri"],
+    [{ proximities: [{ around: 'Springfield' }] }, 'proximities.0.around', 'Show it around Springfield, Missouri'],
+    [{ location: 'Springfield' }, 'location', "We're in Springfield, Missouri"],
+  ])('%o in a sentence of its own where the owner’s has no such name', (args, path, text) => {
+    expect([sent(unclear(args, path))[0], sent(unclear(args, path), 'Springfield')[0]]).toEqual([text, text])
+  })
+  test('but not once the call succeeded, and five at most', () => {
+    const call = unclear({ locations: ['Springfield'] }, 'locations.0')
+    expect(sent(call, '', [done('set_campaign_targeting')])).toEqual([])
+    expect(sent(unclear({}, 'location', [...'abcdefg']))).toHaveLength(5)
+  })
+})

@@ -1,6 +1,12 @@
 import { type ErrorCode, errors } from '@adwright/contract/errors'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import type { ReplyButton, Suggestion, DoneWhen } from '@adwright/contract/reply-buttons'
+import {
+  BUTTON_LABEL_MAX_CHARS,
+  BUTTON_TEXT_MAX_CHARS,
+  type DoneWhen,
+  type ReplyButton,
+  type Suggestion,
+} from '@adwright/contract/reply-buttons'
 
 /** A tool call of the reply, as it is stored. */
 export interface ButtonCall {
@@ -15,6 +21,8 @@ export interface ButtonCall {
 /** Facts beyond the calls. */
 export interface ButtonFacts {
   readonly hasAdAccount: boolean
+  /** What the owner wrote last; read for choices only. */
+  readonly message?: string | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -149,6 +157,48 @@ const table: readonly Row[] = [
   },
 ]
 
+const CHOICES_MAX = 5
+
+/** The value at a dotted path: `locations.0`. */
+const valueAt = (fields: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => fieldsOf(value)[key], fields)
+
+/** A name that isn't clear, said so that it can stand alone. */
+const saidFor = (path: string, choice: string): string => {
+  if (path.startsWith('excluded_')) return `Don't show it in ${choice}`
+  if (path.startsWith('proximities')) return `Show it around ${choice}`
+  return path === 'location' ? `We're in ${choice}` : `Show it in ${choice}`
+}
+
+/** The field of a failed call that could mean several things, where none put it right since. */
+function unclearOf(
+  calls: readonly ButtonCall[],
+): { call: ButtonCall; path: string; choices: readonly string[] } | undefined {
+  const call = calls.findLast((it) => it.state === 'failed' && it.failCode === 'validation_failed')
+  const { path, choices } = fieldsOf(fieldsOf(fieldsOf(call?.output).providerOptions).adwright)
+  const isMended = calls.some((it) => it.function === call?.function && (it.state === 'done' || it.state === 'open'))
+  const names = listOf(choices).flatMap((it) => textOf(it) ?? [])
+  return call && typeof path === 'string' && names.length > 0 && !isMended ? { call, path, choices: names } : undefined
+}
+
+/** What could be meant: the owner's own sentence with the whole name in it, else one of ours. */
+function choiceButtons(calls: readonly ButtonCall[], message = ''): ReplyButton[] {
+  const unclear = unclearOf(calls)
+  if (!unclear) return []
+  const { call, path, choices } = unclear
+  const wanted = textOf(valueAt(call.arguments, path)) ?? ''
+  const at = wanted === '' ? -1 : message.toLowerCase().indexOf(wanted.toLowerCase())
+  const isSentence = at >= 0 && message.trim().length > wanted.length + 1
+  return choices.slice(0, CHOICES_MAX).map((choice) => {
+    const whole = isSentence ? message.slice(0, at) + choice + message.slice(at + wanted.length) : ''
+    const text = whole === '' || whole.length > BUTTON_TEXT_MAX_CHARS ? saidFor(path, choice) : whole
+    return send(choice.slice(0, BUTTON_LABEL_MAX_CHARS), text)
+  })
+}
+
+/** Whether these calls offer choices, for which the owner's message is read. */
+export const hasChoices = (calls: readonly ButtonCall[]): boolean => unclearOf(calls) !== undefined
+
 /** Whether these calls need the facts, which are only read then. */
 export const needsFacts = (calls: readonly ButtonCall[]): boolean =>
   calls.some((call) => call.state === 'done' && call.function === 'save_business_profile')
@@ -184,6 +234,8 @@ export function buttonsOf(
     if (!last || did(row.unless) || gateOf(last)) return []
     return row.buttons(last, facts).filter((it) => it !== undefined)
   })
+  const choices = choiceButtons(calls, facts.message)
+  if (choices.length > 0) return choices
   const own = distinct([...missing, ...next])
     .slice(0, BUTTONS_MAX)
     .filter((it) => it.kind !== 'send' || !isSaid(it.label, suggestions))

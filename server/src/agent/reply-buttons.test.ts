@@ -43,20 +43,40 @@ async function stored(ada: Person, session: string) {
 const blog = '/api/business-profile/business-profile/blog-suggestions/saved'
 const calendar = '/api/business-profile/business-profile/content-calendar/saved'
 
+const bread = {
+  campaign_name: 'Bread',
+  daily_budget: 10,
+  start_date: '2026-06-20',
+  end_date: '2026-07-20',
+  website_url: 'https://example.com',
+  headlines: ['One', 'Two', 'Three'],
+  descriptions: ['One.', 'Two.'],
+  keywords: ['one', 'two', 'three'],
+}
+
 test('walk of a new owner: a campaign without an account offers the link, and it survives a reload', async () => {
-  script = calls('create_campaign', {
-    campaign_name: 'Bread',
-    daily_budget: 10,
-    start_date: '2026-06-20',
-    end_date: '2026-07-20',
-    website_url: 'https://example.com',
-    headlines: ['One', 'Two', 'Three'],
-    descriptions: ['One.', 'Two.'],
-    keywords: ['one', 'two', 'three'],
-  })
+  script = calls('create_campaign', bread)
   expect(await buttonsFor(await app.signUp())).toEqual([
     { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account', until: { is: 'ad_account_linked' } },
   ])
+})
+
+test('a place that could be several offers the likeliest, whether the call needs a card or not', async () => {
+  const ada = await someone()
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  const places = [
+    'Springfield, Missouri',
+    'Springfield, Massachusetts',
+    'Springfield, Illinois',
+    'Springfield, Oregon',
+    'Springfield, Ohio',
+  ]
+  script = calls('save_business_profile', { location: 'Springfield' })
+  const profile = await buttonsFor(ada)
+  expect(profile).toEqual(places.map((label) => ({ kind: 'send', label, text: `We're in ${label}` })))
+  script = calls('create_campaign', { ...bread, locations: ['Springfield'] })
+  const card = await buttonsFor(ada)
+  expect(card).toEqual(places.map((label) => ({ kind: 'send', label, text: `Show it in ${label}` })))
 })
 
 test('ideas are saved by their button: once, however often it is pressed, and never another person’s', async () => {

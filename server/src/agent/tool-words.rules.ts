@@ -1,11 +1,19 @@
+import type { FieldError } from '@adwright/contract/errors'
 import { shrunk } from './shrink.rules.ts'
 import { sentenceOf } from './tool-outcomes.rules.ts'
 
 /** A tool's output for the model, in the AI SDK's terms. */
 export type ToolOutput =
   | { readonly type: 'json'; readonly value: unknown }
-  | { readonly type: 'text' | 'error-text'; readonly value: string }
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'error-text'; readonly value: string; readonly providerOptions?: { readonly adwright: Unclear } }
   | { readonly type: 'execution-denied'; readonly reason: string }
+
+/** The field of a call that isn't clear, and what it could be: the SDK keeps nothing of ours but under our name. */
+export interface Unclear {
+  readonly path: string
+  readonly choices: readonly string[]
+}
 
 /** The largest tool result in the model's history. */
 const TOOL_OUTPUT_MAX_CHARS = 48_000
@@ -28,7 +36,10 @@ export function outputOf(result: unknown): ToolOutput {
   return { type: 'json', value: shrunk(JSON.parse(JSON.stringify(result)), TOOL_OUTPUT_MAX_CHARS) }
 }
 
-export const errorOutput = (sentence: string): ToolOutput => ({ type: 'error-text', value: sentence })
+export function errorOutput(sentence: string, faults: readonly FieldError[] = []): ToolOutput {
+  const [unclear] = faults.flatMap(({ path, choices }) => (choices ? [{ path, choices }] : []))
+  return { type: 'error-text', value: sentence, ...(unclear ? { providerOptions: { adwright: unclear } } : {}) }
+}
 
 /** 'list_campaigns' -> 'List campaigns'. */
 export const labelOf = (name: string): string => {

@@ -12,11 +12,11 @@ import {
 } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
-import { cardOnWire, gateCalls } from './gate.ts'
+import { cardOnWire, gateCalls, ownersMessage } from './gate.ts'
 import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import type { StepAnswer } from './model-step.ts'
 import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
-import { buttonsOf, needsFacts } from './reply-buttons.rules.ts'
+import { buttonsOf, hasChoices, needsFacts } from './reply-buttons.rules.ts'
 import { type Run, newEvent } from './run.ts'
 import { withImages } from './see.ts'
 import { speak } from './speak.ts'
@@ -205,7 +205,8 @@ async function end(run: Run, finishReason: string): Promise<void> {
 async function finish(parts: AgentParts, run: Run): Promise<void> {
   const calls = run.steps > 0 ? await callsOfReply(run.scope, run.id) : []
   const hasAdAccount = needsFacts(calls) && (await parts.hasAdAccount(run.scope))
-  const buttons = buttonsOf(calls, { hasAdAccount }, run.suggestions)
+  const message = hasChoices(calls) ? await ownersMessage(run) : undefined
+  const buttons = buttonsOf(calls, { hasAdAccount, message }, run.suggestions)
   await run.end([ended(run, 'stop', buttons)], { finishReason: 'stop', ...(buttons.length > 0 ? { buttons } : {}) })
 }
 

@@ -10,7 +10,7 @@ import {
 import { REQUIRED } from '@adwright/contract/fields.rules'
 import { type Industry, industries } from '@adwright/contract/industries'
 import type { OwnerScope } from '#db/scope.ts'
-import { resolvePlace } from '#features/places/index.ts'
+import { faultAt, resolvePlace } from '#features/places/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -123,7 +123,7 @@ async function located(ctx: Ctx, wanted: string, before: Where | undefined): Pro
   }
   const { log, services, scope } = ctx
   const place = await resolvePlace({ log, services, home: await homeCountryOf(scope) }, wanted)
-  if (typeof place === 'string') throw invalid({ path: 'location', message: place })
+  if ('why' in place) throw invalid(faultAt('location', place))
   return { location: place.name, location_id: place.id, country_code: place.countryCode }
 }
 

@@ -1,3 +1,3 @@
-export { placesLike, placesOfIds, resolvePlace, resolvePlaces } from './places.ts'
+export { faultAt, placesLike, placesOfIds, resolvePlace, resolvePlaces } from './places.ts'
 export { placeTexts } from './places.rules.ts'
 export { labelled, type ProximityRequest, resolveProximities } from './proximities.ts'

@@ -25,7 +25,8 @@ function callings({ name }: GeoTarget): string[] {
 }
 
 /** What to look for, the whole name first. */
-export const queriesOf = (wanted: string): string[] => {
+export const queriesOf = (place: string): string[] => {
+  const wanted = place.replace(KIND, '')
   const whole = inFull(wanted)
   const town = plain(wanted.split(',')[0] ?? '')
   return [...new Set([wanted.trim(), whole, town, ...postcodesIn(wanted).map((it) => it.code)])].filter(
@@ -47,8 +48,14 @@ function isPostcodeIn(wanted: string, { name, countryCode }: GeoTarget): boolean
 
 /** The places that are called so. */
 export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
-  const asked = inFull(wanted)
-  return found.filter((place) => callings(place).includes(asked) || isPostcodeIn(wanted, place))
+  const kind = KIND.exec(wanted.trim())?.[1]?.toLowerCase()
+  const name = wanted.trim().replace(KIND, '')
+  const asked = inFull(name)
+  return found.filter(
+    (place) =>
+      (kind === undefined || place.targetType.toLowerCase() === kind) &&
+      (callings(place).includes(asked) || isPostcodeIn(name, place)),
+  )
 }
 
 /** The places that are called so in another language: `Köln`. */
@@ -98,6 +105,26 @@ export const homeFirst = (places: readonly GeoTarget[], home: string | undefined
   places.toSorted((a, b) => Number(isPostcodeOf(home)(b)) - Number(isPostcodeOf(home)(a)))
 
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
+const KIND = / \(([a-z ]+)\)$/i
+
+/** A place that isn't clear: why, and which ones can be meant, the likeliest first. */
+export interface UnclearPlace {
+  readonly why: string
+  readonly choices: readonly string[]
+}
+
+/** Names that mean one place each: with its kind where another of them is called so, too. */
+const choicesOf = (places: readonly GeoTarget[]): string[] =>
+  places.slice(0, PLACES_TOLD).map((it) => (placesNamed(it.name, places).length > 1 ? kindOf(it) : it.name))
+
+export const couldBe = (wanted: string, places: readonly GeoTarget[]): UnclearPlace => ({
+  why: placeTexts.several(wanted, places),
+  choices: choicesOf(places),
+})
+export const isUnknown = (wanted: string, near: readonly GeoTarget[]): UnclearPlace => ({
+  why: placeTexts.unknown(wanted, near),
+  choices: choicesOf(near),
+})
 const shown = (places: readonly GeoTarget[]): string => places.slice(0, PLACES_TOLD).map(kindOf).join('; ')
 const PLACES_TOLD = 6
 

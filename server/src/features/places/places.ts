@@ -4,7 +4,17 @@ import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { GeoTarget } from '#services/ad-platform/port.ts'
-import { atHome, homeFirst, placesAlsoNamed, placesMeant, placesNamed, placeTexts, queriesOf } from './places.rules.ts'
+import {
+  atHome,
+  couldBe,
+  homeFirst,
+  isUnknown,
+  placesAlsoNamed,
+  placesMeant,
+  placesNamed,
+  queriesOf,
+  type UnclearPlace,
+} from './places.rules.ts'
 import { townsIn } from './proximities.rules.ts'
 
 export interface Asker extends Pick<Ctx, 'log' | 'services'> {
@@ -41,19 +51,26 @@ export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<L
 }
 
 /** The one place that is meant by a name or an id, or why there is none. */
-export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | string> {
+export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | UnclearPlace> {
   const byId = /^\d+$/.test(wanted.trim()) ? await placesOfIds(ctx, [wanted.trim()]) : []
   let near: GeoTarget[] = []
   for (const query of queriesOf(wanted)) {
     const found = await searchPlaces(ctx, query, LOOKED_AT)
     const own = placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)
     const meant = atHome(placesMeant([...byId, ...own], placesAlsoNamed(wanted, found)), ctx.home)
-    if (meant.length > 1) return placeTexts.several(wanted, meant)
+    if (meant.length > 1) return couldBe(wanted, meant)
     if (meant[0]) return onWire(meant[0])
     near = near.length > 0 ? near : found
   }
-  return placeTexts.unknown(wanted, near)
+  return isUnknown(wanted, near)
 }
+
+/** A place that isn't clear, as its field's fault. */
+export const faultAt = (path: string, { why, choices }: UnclearPlace): FieldError => ({
+  path,
+  message: why,
+  ...(choices.length > 0 ? { choices } : {}),
+})
 
 /**
  * Names and ids as places.
@@ -64,7 +81,7 @@ export async function resolvePlaces(ctx: Asker, wanted: readonly string[], field
   const places = new Map<string, Location>()
   for (const [at, one] of wanted.entries()) {
     const place = await resolvePlace(ctx, one)
-    if (typeof place === 'string') errors.push({ path: `${field}.${at}`, message: place })
+    if ('why' in place) errors.push(faultAt(`${field}.${at}`, place))
     else places.set(place.id, place)
   }
   if (errors.length > 0) throw invalid(...errors)

@@ -4,8 +4,8 @@ import type { Proximity as WireProximity } from '@adwright/contract/campaigns/wh
 import { outside } from '#features/ad-account/index.ts'
 import { invalid } from '#kernel/app-error.ts'
 import type { Point, Proximity } from '#services/ad-platform/port.ts'
-import { placeTexts } from './places.rules.ts'
-import { type Asker, resolvePlace } from './places.ts'
+import { isUnknown, placeTexts, type UnclearPlace } from './places.rules.ts'
+import { type Asker, faultAt, resolvePlace } from './places.ts'
 import { isAt, townsIn } from './proximities.rules.ts'
 
 /** So far of what people name: a town, a postcode, an address, or a point. */
@@ -16,17 +16,18 @@ export interface ProximityRequest {
 }
 
 /** The middle of what was named. A street is placed at its town: the platform's list knows no streets. */
-async function middleOf(ctx: Asker, around: string): Promise<Point | string> {
+async function middleOf(ctx: Asker, around: string): Promise<Point | UnclearPlace> {
   const point = pointIn(around)
   if (point) return point
-  let fault: string | undefined
+  let fault: UnclearPlace | undefined
   for (const name of townsIn(around)) {
     const place = await resolvePlace(ctx, name)
-    if (typeof place === 'string') fault ??= place
-    else if (place.latitude === undefined || place.longitude === undefined) fault ??= placeTexts.noMiddle(place.name)
+    if ('why' in place) fault ??= place
+    else if (place.latitude === undefined || place.longitude === undefined)
+      fault ??= { why: placeTexts.noMiddle(place.name), choices: [] }
     else return { latitude: place.latitude, longitude: place.longitude }
   }
-  return fault ?? placeTexts.unknown(around, [])
+  return fault ?? isUnknown(around, [])
 }
 
 /**
@@ -38,7 +39,7 @@ export async function resolveProximities(ctx: Asker, wanted: readonly ProximityR
   const found: Proximity[] = []
   for (const [at, { around, radius, unit }] of wanted.entries()) {
     const middle = await middleOf(ctx, around)
-    if (typeof middle === 'string') errors.push({ path: `proximities.${at}.around`, message: middle })
+    if ('why' in middle) errors.push(faultAt(`proximities.${at}.around`, middle))
     else found.push({ ...middle, radius, unit })
   }
   if (errors.length > 0) throw invalid(...errors)

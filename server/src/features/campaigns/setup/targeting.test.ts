@@ -155,6 +155,18 @@ test('place, days, hours, ages and gender are set in words, each part by itself,
   expect(await set({ everywhere: true })).toEqual(world)
 })
 
+test.each(['New York', 'Springfield', 'Tucso'])(
+  'each place that %s could mean can be sent as it is told',
+  async (name) => {
+    const { more } = await refusal(set({ locations: [name] }))
+    const choices = more.errors?.[0]?.choices ?? []
+    expect(choices.length).toBeGreaterThan(1)
+    for (const choice of choices)
+      expect((await set({ locations: [choice] }))[0]).toBe(`Shown in: ${choice.replace(/ \(.*/, '')}`)
+    await set({ locations: ['United States'] })
+  },
+)
+
 test('a place that is unknown or could be several is told with what it could be, and nothing changes', async () => {
   expect(await refused({ locations: ['New York'] })).toMatch(
     /^“New York” could be several places: New York.*\(city\).*New York \(state\).*Which one is meant\?$|^“New York” could be several places: New York \(state\).*\(city\)\. Which one is meant\?$/,
