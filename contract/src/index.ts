@@ -32,6 +32,7 @@ import * as figures from './figures.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
+import * as measuring from './measuring.ts'
 import * as memories from './memories.ts'
 import * as modelUsage from './model-usage.ts'
 import * as notifications from './notifications.ts'
@@ -70,6 +71,7 @@ const files = {
   campaign_pictures: campaignPictures,
   performance,
   customers,
+  measuring,
   insights,
   date_notes: dateNotes,
   reports,

@@ -25,6 +25,8 @@ export const notificationSubjects = [
   'credits',
   'funds',
   'figures',
+  /** What counts customers, and the tag that does. */
+  'measuring',
 ] as const
 /** `line` as in the list of lines; `subject` null when there's nothing to open; `id` of the thing it opens, when it's one. */
 export const NotificationEntry = z.object({

@@ -94,6 +94,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   pause_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
   resume_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
   create_conversion: ['change_outside', { name: 'string', category: 'string', campaign_id: 'string' }],
+  // What counts as a customer, for the whole account, and whether the tag for it is on the website.
+  get_customer_tag: ['read', {}],
+  measure_customers: ['change_outside', { kinds: 'object[]' }],
+  check_customer_tag: ['draft', {}],
   list_keywords: ['read', { campaign_id: 'string' }],
   add_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
   remove_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],

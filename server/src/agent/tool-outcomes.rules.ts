@@ -25,6 +25,12 @@ const nameOf = (result: Fields): string => {
   return name === undefined ? 'the campaign' : `“${name}”`
 }
 
+/** What counts now, in a few words. */
+function measured(data: unknown): string {
+  const kinds = listOf(fieldsOf(data).kinds).map((it) => String(fieldsOf(it).name))
+  return kinds.length === 0 ? 'Nothing is counted as a customer yet' : `Counted now: ${kinds.join(', ')}`
+}
+
 const targetedName = (fields: Fields): string => nameOf({ name: fieldsOf(fields.data).campaign_name })
 const keywordsThere = (fields: Fields): string => {
   const { keywords, negative_keywords } = fieldsOf(fields.data)
@@ -142,6 +148,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
     return measured === true
       ? `Counted ${count(Number(fieldsOf(total).customers), 'customer')}`
       : 'Saw that customers aren’t measured yet'
+  },
+  get_customer_tag: (fields) => measured(fields.data),
+  measure_customers: (fields) => `Set up what counts as a customer. ${measured(fields.data)}`,
+  check_customer_tag: (fields) => {
+    const pages = listOf(fieldsOf(fieldsOf(fields.data).check).pages).map(fieldsOf)
+    const found = pages.filter((it) => it.outcome === 'found')
+    return `Found the tag on ${found.length} of ${count(pages.length, 'page')}`
   },
   explain_change: (fields) => `Looked at what moved the ${String(fieldsOf(fields.data).metric ?? 'figures')}`,
   query_figures: ({ from, to }) => `Read figures from ${dayInWords(from)} to ${dayInWords(to)}`,

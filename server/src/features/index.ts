@@ -16,6 +16,7 @@ import { digestHandlers, digestJobs } from './digests/index.ts'
 import { figureHandlers } from './figures/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
+import { measuringHandlers, measuringJobs } from './measuring/index.ts'
 import { memoryHandlers } from './memories/index.ts'
 import { modelUsageHandlers } from './model-usage/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
@@ -44,6 +45,7 @@ const useCases: readonly Handler[] = [
   ...figureHandlers,
   ...imageHandlers,
   ...insightHandlers,
+  ...measuringHandlers,
   ...memoryHandlers,
   ...modelUsageHandlers,
   ...notificationHandlers,
@@ -67,6 +69,7 @@ export const jobs: readonly Job[] = [
   ...billingJobs,
   ...imageJobs,
   ...digestJobs,
+  ...measuringJobs,
   ...notificationJobs,
   ...performanceJobs,
   ...reportJobs,

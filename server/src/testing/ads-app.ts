@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { campaignHandlers } from '#features/campaigns/index.ts'
+import { measuringHandlers, measuringJobs } from '#features/measuring/index.ts'
+import { notificationHandlers } from '#features/notifications/index.ts'
 import { memoryHandlers } from '#features/memories/index.ts'
 import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
 import type { Ctx, Note } from '#kernel/ctx.ts'
@@ -18,7 +20,9 @@ const handlers = [
   ...adAccountHandlers,
   ...businessProfileHandlers,
   ...campaignHandlers,
+  ...measuringHandlers,
   ...memoryHandlers,
+  ...notificationHandlers,
   ...performanceHandlers,
 ]
 
@@ -37,7 +41,7 @@ export async function startAdsApp(
   const ticking = { at: new Date('2026-03-11T15:20:00Z') }
   const adPlatform: AdPlatform = { ...sandbox, ...overrides(sandbox) }
   const base = { services: { adPlatform, ...others } as Ctx['services'], clock, config: {} as Ctx['config'], log }
-  const jobs = openMemoryJobs([...adAccountJobs, ...performanceJobs], () => ({
+  const jobs = openMemoryJobs([...adAccountJobs, ...performanceJobs, ...measuringJobs], () => ({
     ...base,
     system: database.system,
     stale: () => undefined,

@@ -16,6 +16,7 @@ import { changeCampaignView, saveCampaignView } from '@adwright/contract/campaig
 import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
 import { addDateNote } from '@adwright/contract/date-notes'
+import { measureCustomers } from '@adwright/contract/measuring'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
@@ -39,6 +40,7 @@ const inputs = {
   delete_me: deleteMe.input,
   edit_shared_campaign: editSharedCampaign.input,
   generate_content_calendar: generateContentCalendar.input,
+  measure_customers: measureCustomers.input,
   link_existing_account: linkExistingAccount.input,
   rename_chat: renameChat.input,
   replace_business_profile: replaceBusinessProfile.input,

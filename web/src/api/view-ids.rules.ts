@@ -3,6 +3,7 @@ export const viewIds = [
   'chat',
   'dashboard',
   'campaigns',
+  'measure_customers',
   'create_campaign',
   'shared_campaign',
   'campaign_calendar',

@@ -15,6 +15,7 @@ import {
   Settings,
   Share2,
   Store,
+  UserCheck,
   WandSparkles,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -113,6 +114,11 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: SearchCheck,
     tour: 'seo_analysis',
     screen: () => import('#features/site-analysis/SeoAnalysisView.tsx').then((it) => it.SeoAnalysisView),
+  },
+  measure_customers: {
+    label: appTexts.views.measure_customers,
+    icon: UserCheck,
+    screen: () => import('#features/campaigns/measuring/MeasureView.tsx').then((it) => it.MeasureView),
   },
   create_campaign: {
     label: appTexts.views.create_campaign,

@@ -9,7 +9,7 @@ import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
 import { launchCard } from './launch-card.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
-import { conversionCard, targetingCard } from './targeting-cards.ts'
+import { conversionCard, measuringCard, targetingCard } from './targeting-cards.ts'
 import { undoCard } from './undo-card.ts'
 
 /** The card of each gated action. Other actions get a plain card. */
@@ -20,6 +20,7 @@ export const cards: Readonly<Record<string, Card>> = {
   change_campaign_assets: assetCard,
   set_campaign_targeting: targetingCard,
   create_conversion: conversionCard,
+  measure_customers: measuringCard,
   share_campaign_for_approval: shareCard,
   edit_shared_campaign: resendCard,
   set_client_rule: clientRuleCard,

@@ -1,5 +1,7 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import { createConversion } from '@adwright/contract/campaigns/conversions'
+import { KIND_NAMES } from '@adwright/contract/customer-kinds.rules'
+import { measureCustomers } from '@adwright/contract/measuring'
 import { setCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
@@ -61,6 +63,23 @@ export const conversionCard: Card = {
         worst_month: null,
         credits: null,
         text: 'This costs nothing. Counting starts once the snippet is on the website.',
+      },
+    }
+  },
+}
+
+/** What would count as a customer from now on. */
+export const measuringCard: Card = {
+  face: async (_, args) => {
+    const { kinds } = measureCustomers.input.parse(args)
+    return {
+      summary: `Count as customers: ${kinds.map((it) => KIND_NAMES[it.kind]).join(', ')}.`,
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: 'This costs nothing. Counting starts once the tag is on the website.',
       },
     }
   },

@@ -102,6 +102,10 @@ export const conversions = pgTable(
     defaultValue: doublePrecision('default_value').notNull(),
     currencyCode: text('currency_code').notNull(),
     gtagSnippet: text('gtag_snippet').notNull(),
+    /** A call from an ad: how long it must last to count. */
+    callSeconds: integer('call_seconds'),
+    /** A purchase that the one tag counts: the page people see after paying. */
+    donePage: text('done_page'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],

@@ -130,6 +130,8 @@ export const conversionActions = pgTable(
     category: text('category').notNull(),
     /** False once it was removed; what it counted stays. */
     counts: boolean('counts').notNull(),
+    /** When the platform last heard of it, a customer or a trial. */
+    heardAt: timestamp('heard_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.actionId] })],
 )

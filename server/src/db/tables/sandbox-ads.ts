@@ -38,6 +38,8 @@ export const sandboxAdsAccounts = pgTable(
     /** Real time, not the account's: one magic id accepts ten seconds after it. */
     invitedAt: moment('invited_at').notNull(),
     aheadDays: integer('ahead_days').notNull().default(0),
+    /** When the tag was off the website, in the account's time; `to` null: it still is. Left out: never. */
+    tagGaps: jsonb('tag_gaps').$type<readonly { from: string; to: string | null }[]>(),
   },
   (t) => [
     unique('sandbox_ads_accounts_owner').on(t.ownerId, t.customerId),
@@ -115,6 +117,12 @@ export const sandboxAdsConversions = pgTable(
     /** In the account's time: only clicks from then on are counted, and none from `removedAt` on. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** The website says what each is worth, around `valueMicros`. */
+    ownValues: boolean('own_values').notNull().default(false),
+    /** A call from an ad: how long it must last. */
+    callSeconds: integer('call_seconds'),
+    /** When a trial arrived last. */
+    triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (t) => [
     index('sandbox_ads_conversions_owner').on(t.ownerId, t.accountId),

@@ -21,7 +21,16 @@ export {
 } from './bids/index.ts'
 export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
-export { applyTargeting, conversionWords, isMeasured, planTargeting } from './setup/index.ts'
+export {
+  accountConversions,
+  applyTargeting,
+  type ConversionRow,
+  conversionWords,
+  dropConversion,
+  isMeasured,
+  keepMeasured,
+  planTargeting,
+} from './setup/index.ts'
 
 /** A campaign and all that hangs on it. The parts meet at their index files. */
 export const campaignHandlers: readonly Handler[] = [

@@ -11,6 +11,7 @@ export const kinds = [
   'image',
   'analysis',
   'import',
+  'tag',
   'news',
   'promotion',
 ] as const
@@ -28,6 +29,7 @@ const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
   payment: 'payments',
   image: 'images',
   import: 'figures',
+  tag: 'measuring',
 }
 /** The default subject of each kind. */
 export const subjectOfKind = (kind: Kind): About['subject'] | undefined => subjects[kind]
@@ -51,6 +53,7 @@ const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
   launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },
   ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
   funds: { subject: 'Your ad funds', footnote: about('some of your campaigns run on your ad funds') },
+  tag: { subject: 'Your customer tag went quiet', footnote: about('you measure customers on your website') },
   payment: { subject: 'Your payment', footnote: about('there was a payment on your account') },
   promotion: { subject: 'News from Adwright', footnote: about('you subscribed to news and tips') },
 }

@@ -56,6 +56,7 @@ export async function keepConversions(
   return true
 }
 
+/** A conversion action as of the last import. */
 export interface KnownAction extends Omit<ConversionAction, 'category'> {
   readonly category: string
   readonly counts: boolean
@@ -76,33 +77,42 @@ export async function keepActions(
       .update(conversionActions)
       .set({ counts: false })
       .where(and(own, inArray(conversionActions.actionId, gone)))
-  const fresh = actions.filter(
-    (it) =>
-      !known.some((was) => was.id === it.id && was.counts && was.name === it.name && was.category === it.category),
-  )
+  const same = (was: KnownAction, it: ConversionAction): boolean =>
+    was.counts &&
+    was.name === it.name &&
+    was.category === it.category &&
+    was.heardAt?.getTime() === it.heardAt?.getTime()
+  const fresh = actions.filter((it) => !known.some((was) => was.id === it.id && same(was, it)))
   if (fresh.length === 0) return
   await db
     .insert(conversionActions)
     .values(
-      fresh.map(({ id, name, category }) => ({
+      fresh.map(({ id, name, category, heardAt }) => ({
         ownerId: scope.owner,
         customerId,
         actionId: id,
         name,
         category,
         counts: true,
+        heardAt,
       })),
     )
     .onConflictDoUpdate({
       target: [conversionActions.ownerId, conversionActions.customerId, conversionActions.actionId],
-      set: { name: sql`excluded.name`, category: sql`excluded.category`, counts: true },
+      set: {
+        name: sql`excluded.name`,
+        category: sql`excluded.category`,
+        heardAt: sql`excluded.heard_at`,
+        counts: true,
+      },
     })
 }
 
+/** All that are known, those that were removed included. */
 export async function knownActions(scope: OwnerScope, customerId: string): Promise<KnownAction[]> {
-  const { actionId, name, category, counts } = conversionActions
+  const { actionId, name, category, counts, heardAt } = conversionActions
   return sqlOf(scope)
-    .select({ id: actionId, name, category, counts })
+    .select({ id: actionId, name, category, counts, heardAt })
     .from(conversionActions)
     .where(and(eq(conversionActions.ownerId, scope.owner), eq(conversionActions.customerId, customerId)))
     .orderBy(asc(name), asc(actionId))

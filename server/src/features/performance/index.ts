@@ -5,6 +5,7 @@ import { analyticsChange, comparePeriods, readPerformance } from './performance.
 import { readCustomers } from './customers.ts'
 import { refresh } from './refresh.ts'
 
+export { keepActions, type KnownAction, knownActions } from './conversions.store.ts'
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
 export { figuresAsOf, hoursSummary } from './hours-summary.ts'

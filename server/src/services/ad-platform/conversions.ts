@@ -1,3 +1,5 @@
+import type { conversionCategories } from '@adwright/contract/campaigns/conversions'
+import type { CustomerKind } from '@adwright/contract/customer-kinds.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Account } from './account.ts'
@@ -5,13 +7,16 @@ import type { HourlyFact } from './facts.ts'
 
 /** What customers do after a click: how it is set up, and what it counted. */
 export interface ConversionCalls {
-  createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
+  /** All of them or none, in the order given. */
+  createConversions(account: Account, inputs: readonly NewConversion[]): Promise<MadeConversion[]>
   /** No click is counted by it any more. One that isn't there counts as removed. */
   removeConversion(account: Account, id: string): Promise<void>
   /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
-  findConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string } | undefined>
+  findConversion(account: Account, input: Pick<NewConversion, 'name' | 'category'>): Promise<MadeConversion | undefined>
   /** The actions that count now, those made elsewhere included. */
   conversionActions(account: Account): Promise<ConversionAction[]>
+  /** Lets one arrive, to see that it does. `by_visitor`: somebody has to open the website for it. It's no customer. */
+  tryConversion(account: Account, id: string): Promise<'heard' | 'not_heard' | 'by_visitor'>
   /**
    * What was counted after clicks between two dates, both included. A conversion belongs to the day and hour of its click, so
    * the past grows for as long as customers take to decide: 30 days and more.
@@ -22,9 +27,19 @@ export interface ConversionCalls {
 /** What to count; the value is in units of its currency, not micros. */
 export interface NewConversion {
   readonly name: string
-  readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
+  readonly category: (typeof conversionCategories)[number] | CustomerKind
   readonly defaultValue: number
   readonly currencyCode: string
+  /** The website says what each is worth; `defaultValue` where it doesn't. Left out: always `defaultValue`. */
+  readonly ownValues?: boolean
+  /** A call from an ad: how long it must last to count. */
+  readonly callSeconds?: number
+}
+
+/** One that was created; a call from an ad has no tag, so its snippet is empty. */
+export interface MadeConversion {
+  readonly id: string
+  readonly gtagSnippet: string
 }
 
 /** Something customers do that counts. */
@@ -33,6 +48,8 @@ export interface ConversionAction {
   readonly name: string
   /** `OTHER`: a category that isn't set up here. */
   readonly category: NewConversion['category'] | 'OTHER'
+  /** When the platform last heard of it, whether a customer or a trial. Null: never. */
+  readonly heardAt: Date | null
 }
 
 /** The same conversions twice: by hour and device, and by keyword. The platform doesn't tell both at once. */

@@ -16,6 +16,7 @@ export type {
   ConversionFacts,
   HourConversions,
   KeywordConversions,
+  MadeConversion,
   NewConversion,
 } from './conversions.ts'
 export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'

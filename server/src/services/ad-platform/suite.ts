@@ -5,6 +5,7 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
 import { goodCampaign, refusal, textAssets, broad } from './kit.suite.ts'
 import { assetTests } from './assets.suite.ts'
+import { conversionTests } from './conversions.suite.ts'
 import { wordTests } from './words.suite.ts'
 import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
@@ -254,20 +255,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(all.every(({ id }) => /^\d+$/.test(id))).toBe(true)
     })
 
-    test('a conversion action gives its tag, once for a name', async () => {
-      const input = { name: 'Orders', category: 'PURCHASES', defaultValue: 1, currencyCode: 'USD' } as const
-      const { id, gtagSnippet } = await ads().createConversion(account, input)
-      expect(id).toMatch(/^\d+$/)
-      expect(gtagSnippet).toContain('gtag(')
-      expect(await ads().findConversion(account, input)).toEqual({ id, gtagSnippet })
-      expect(await ads().findConversion(account, { ...input, name: 'Others' })).toBeUndefined()
-      expect(await ads().findConversion(account, { ...input, category: 'CONTACTS' })).toBeUndefined()
-      expect(await reasons(ads().createConversion(account, input))).toEqual(['DUPLICATE_NAME name'])
-      await ads().removeConversion(account, id)
-      expect(await ads().findConversion(account, input)).toBeUndefined()
-      await ads().removeConversion(account, id)
-      expect((await ads().createConversion(account, input)).gtagSnippet).toContain('gtag(')
-    })
+    conversionTests(() => ({ ads: ads(), account, reasons }))
 
     assetTests(() => ({ ads: ads(), account, create, reasons }))
     wordTests(() => ({ ads: ads(), account, today, create, reasons }))

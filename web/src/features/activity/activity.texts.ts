@@ -43,6 +43,8 @@ export const activityTexts = {
     set_demographics: 'Set the demographics',
     create_conversion: 'Set up conversion tracking',
     remove_conversion: 'Removed conversion tracking',
+    measure_customers: 'Set up what counts as a customer',
+    stop_measuring: 'Stopped counting customers',
     save_campaign_setup: 'Continued setting up a campaign',
     set_spend_limit: 'Set the spending limit',
     refresh_figures: 'Reloaded the figures',

@@ -64,9 +64,7 @@ export function Figures({ answer, chosen, busy }: Props) {
         />
         <CustomersRow
           customers={data.customers}
-          onMeasure={() =>
-            ask('view', { view: 'campaigns', ...(campaignId ? { params: { campaign_id: campaignId } } : {}) })
-          }
+          onMeasure={() => ask('view', { view: 'measure_customers' })}
           className="mt-3"
         />
         <div className="mt-5 flex flex-col gap-5">

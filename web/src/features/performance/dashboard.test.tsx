@@ -106,7 +106,7 @@ describe('customers, under the five figures', () => {
     onSignal('view', (it) => views.push(it))
     show(<DashboardView params={{}} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Measure customers' }))
-    expect(views).toEqual([{ view: 'campaigns' }])
+    expect(views).toEqual([{ view: 'measure_customers' }])
     expect(screen.queryByLabelText('Customers in this period')).toBeNull()
   })
 })

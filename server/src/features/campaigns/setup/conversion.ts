@@ -1,3 +1,4 @@
+import { categoryWords } from '@adwright/contract/customer-kinds.rules'
 import type { Conversion } from '@adwright/contract/campaigns/conversions'
 import type { OwnerScope } from '#db/scope.ts'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
@@ -38,7 +39,7 @@ export async function conversionsOf(
 /** `Order (Purchases)`, each conversion of a campaign. */
 export async function conversionWords(scope: OwnerScope, customerId: string, campaignId: string): Promise<string[]> {
   const all = await conversionsOf(scope, customerId, campaignId, undefined)
-  return all.map(({ name, category }) => `${name} (${category.charAt(0)}${category.slice(1).toLowerCase()})`)
+  return all.map(({ name, category }) => `${name} (${categoryWords(category)})`)
 }
 
 export interface ConversionInput {
@@ -71,6 +72,8 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     defaultValue: input.default_value,
     currencyCode: input.currency_code,
     gtagSnippet: made.gtagSnippet,
+    callSeconds: null,
+    donePage: null,
     createdAt: ctx.clock.now(),
   })
   if (input.campaign_id)
@@ -109,10 +112,10 @@ async function createOrFind(ctx: Ctx, account: Account, request: NewConversion) 
   const find = () => ads.findConversion(account, request)
   const before = await outside(ctx.log, 'reading conversions', find)
   if (before && ctx.keyed?.isResumed) return before
-  return outside(
-    ctx.log,
-    'creating a conversion',
-    () => ads.createConversion(account, request),
-    before ? {} : { readBack: find },
-  )
+  const create = async () => {
+    const [made] = await ads.createConversions(account, [request])
+    if (!made) throw new Error('a conversion was created and not told')
+    return made
+  }
+  return outside(ctx.log, 'creating a conversion', create, before ? {} : { readBack: find })
 }

@@ -17,6 +17,12 @@ import {
 
 export { conversionWords } from './conversion.ts'
 export { isMeasured } from './measured.store.ts'
+export {
+  accountConversions,
+  type ConversionRow,
+  dropConversion,
+  keepMeasured,
+} from './setup.store.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [

@@ -69,6 +69,27 @@ export async function keepConversion(scope: OwnerScope, row: Omit<ConversionRow,
     .onConflictDoNothing()
 }
 
+/** The same for one that the tag of the whole account counts: how it is counted is renewed. */
+export async function keepMeasured(scope: OwnerScope, row: Omit<ConversionRow, 'ownerId'>): Promise<void> {
+  const { donePage, callSeconds, gtagSnippet } = row
+  await sqlOf(scope)
+    .insert(conversions)
+    .values({ ownerId: scope.owner, ...row })
+    .onConflictDoUpdate({
+      target: [conversions.ownerId, conversions.customerId, conversions.conversionId],
+      set: { donePage, callSeconds, gtagSnippet },
+    })
+}
+
+/** All that were set up here, the newest first. */
+export async function accountConversions(scope: OwnerScope, customerId: string): Promise<ConversionRow[]> {
+  return sqlOf(scope)
+    .select()
+    .from(conversions)
+    .where(ofAccount(scope, customerId))
+    .orderBy(desc(conversions.createdAt), desc(conversions.conversionId))
+}
+
 const ofAccount = (scope: OwnerScope, customerId: string) =>
   and(eq(conversions.ownerId, scope.owner), eq(conversions.customerId, customerId))
 
@@ -102,6 +123,7 @@ export async function conversionRow(
   return rows[0]
 }
 
+/** It's no longer set up here. */
 export async function dropConversion(scope: OwnerScope, customerId: string, conversionId: string): Promise<void> {
   await sqlOf(scope)
     .delete(conversions)

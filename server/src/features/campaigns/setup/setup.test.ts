@@ -140,8 +140,8 @@ describe('the wizard’s steps after the first', () => {
     await app.close()
     let isLost = true
     app = await startAdsApp((real) => ({
-      createConversion: async (...args) => {
-        const made = await real.createConversion(...args)
+      createConversions: async (...args) => {
+        const made = await real.createConversions(...args)
         if (isLost) throw new PlatformError('unknown', 'no answer')
         return made
       },

@@ -14,6 +14,8 @@ export interface SandboxControls {
   fault(kind: FaultKind, times: number): Promise<void>
   /** Adds campaigns with a past to an account; their figures come from the auction. Returns their ids. */
   plant(owner: string, customerId: string, campaigns: readonly PlantedCampaign[]): Promise<string[]>
+  /** Takes the tag off the website, or puts it back: nothing that it counts is heard in between. */
+  setTag(which: AccountRef, isOn: boolean): Promise<Changed>
   /** Adds conversion actions that have counted for so many days. */
   plantConversions(owner: string, customerId: string, actions: readonly PlantedConversion[]): Promise<void>
   /** Calls the listener after an account's link or clock was changed by hand, so that its figures are read again. */

@@ -2,7 +2,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { broad, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
-import type { Account } from '../port.ts'
+import type { Account, NewConversion } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client, Resource } from './testing/world.ts'
 
@@ -160,10 +160,42 @@ test("negative keywords of a group count as the campaign's, and go when they are
   expect(await negatives()).toEqual(['jobs'])
 })
 
+test('each kind of customer has the type and the goal that Google has for it', async () => {
+  const own = { defaultValue: 5, currencyCode: 'USD' }
+  const wanted: NewConversion[] = [
+    { ...own, name: 'Form', category: 'FORM' },
+    { ...own, name: 'Order', category: 'PURCHASES', ownValues: true },
+    { ...own, name: 'Call', category: 'CALL_FROM_AD', callSeconds: 45 },
+    { ...own, name: 'Tap', category: 'PHONE_TAP' },
+    { ...own, name: 'Way', category: 'DIRECTIONS' },
+  ]
+  await google.platform.createConversions(account, wanted)
+  const { mutateOperations } = lastMutate() as { mutateOperations: Record<string, { create: Resource }>[] }
+  const sent = mutateOperations.map((it) => it.conversionActionOperation?.create as Resource)
+  expect(sent[2]).toMatchObject({ phoneCallDurationSeconds: '45' })
+  expect(sent[1]).toMatchObject({ valueSettings: { defaultValue: 5, alwaysUseDefaultValue: false } })
+  expect(sent.map((it) => [it.name, it.type, it.category])).toEqual([
+    ['Form', 'WEBPAGE', 'SUBMIT_LEAD_FORM'],
+    ['Order', 'WEBPAGE', 'PURCHASE'],
+    ['Call', 'AD_CALL', 'PHONE_CALL_LEAD'],
+    ['Tap', 'CLICK_TO_CALL', 'PHONE_CALL_LEAD'],
+    ['Way', 'WEBPAGE', 'GET_DIRECTIONS'],
+  ])
+})
+
+test('when a tag was heard last is told on the clocks of the account', async () => {
+  put('conversionActions/5', {
+    ...{ id: '5', name: 'Form', status: 'ENABLED', type: 'WEBPAGE', category: 'SUBMIT_LEAD_FORM' },
+    heard: '2026-03-10 14:05:09',
+  })
+  const [action] = await google.platform.conversionActions(account)
+  expect(action).toEqual({ id: '5', name: 'Form', category: 'FORM', heardAt: new Date('2026-03-10T18:05:09Z') })
+})
+
 test('a conversion whose answer was lost is found by its name, and its tag with it', async () => {
   const platform = google.open({ changeTimeoutMs: 2_000 })
   google.google.next(/googleAds:mutate$/, { kind: 'cut' })
   const input = { name: 'Orders', category: 'PURCHASES', defaultValue: 1, currencyCode: 'USD' } as const
-  const { id, gtagSnippet } = await platform.createConversion(account, input)
-  expect([id, gtagSnippet]).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('gtag(')])
+  const [made] = await platform.createConversions(account, [input])
+  expect([made?.id, made?.gtagSnippet]).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('gtag(')])
 })

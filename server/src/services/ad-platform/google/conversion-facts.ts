@@ -1,9 +1,10 @@
 import { date as day } from '@adwright/contract/fields'
 import { z } from 'zod'
-import type { AdPlatform, ConversionAction, HourConversions, KeywordConversions } from '../port.ts'
+import type { AdPlatform, HourConversions, KeywordConversions } from '../port.ts'
 import { summedConversions } from '../summed.rules.ts'
+import { momentOf } from '../zone-hours.rules.ts'
 import type { Accounts, Google } from './account.ts'
-import { categories } from './conversions.ts'
+import { ourCategory } from './conversions.ts'
 import { deviceOf } from './figures.ts'
 import { between } from './gaql.rules.ts'
 import { search } from './search.ts'
@@ -26,11 +27,21 @@ const KeywordRow = z.object({
   metrics,
 })
 const ActionRow = z.object({
-  conversionAction: z.object({ id, name: z.string(), category: z.string().default('') }),
+  conversionAction: z.object({
+    id,
+    name: z.string(),
+    category: z.string().default(''),
+    type: z.string().default(''),
+  }),
+  metrics: z.object({ conversionLastReceivedRequestDateTime: z.string().default('') }).prefault({}),
 })
 
-const ours = new Map<string, ConversionAction['category']>()
-for (const [name, category] of Object.entries(categories)) ours.set(category, name as ConversionAction['category'])
+/** `2026-03-10 14:05:09` on the clocks of the account, as Google tells it; '' where it never heard anything. */
+function heardAt(text: string, timeZone: string): Date | null {
+  const wall = Date.parse(`${text.replace(' ', 'T')}Z`)
+  const moment = Number.isNaN(wall) ? null : momentOf(wall, timeZone)
+  return moment === null ? null : new Date(moment)
+}
 
 const FIELDS = 'segments.date, segments.conversion_action, metrics.conversions, metrics.conversions_value'
 
@@ -41,12 +52,14 @@ export function conversionFactCalls(
 ): Pick<AdPlatform, 'conversionActions' | 'conversionFacts'> {
   return {
     conversionActions: async (account) => {
-      const query = `SELECT conversion_action.id, conversion_action.name, conversion_action.category FROM conversion_action WHERE conversion_action.status = 'ENABLED'`
+      const timeZone = await accounts.timeZone(account)
+      const query = `SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.type, metrics.conversion_last_received_request_date_time FROM conversion_action WHERE conversion_action.status = 'ENABLED'`
       const rows = await search(line, account.customerId, ActionRow, query)
-      return rows.map(({ conversionAction: it }) => ({
+      return rows.map(({ conversionAction: it, metrics: { conversionLastReceivedRequestDateTime: heard } }) => ({
         id: it.id,
         name: it.name,
-        category: ours.get(it.category) ?? 'OTHER',
+        category: ourCategory(it) ?? 'OTHER',
+        heardAt: heardAt(heard, timeZone),
       }))
     },
     conversionFacts: async (account, from, to) => {

@@ -8,19 +8,29 @@ import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { id, lastId } from './wire.ts'
 
-/** Ours to Google's. */
-export const categories: Readonly<Record<NewConversion['category'], string>> = {
-  PURCHASES: 'PURCHASE',
-  CONTACTS: 'CONTACT',
-  'PAGE VIEWS': 'PAGE_VIEW',
-  'SIGN-UPS': 'SIGNUP',
+/** Ours to Google's: the goal, and where it's counted. A call from an ad and a tap on the number are the same goal. */
+const kinds: Readonly<Record<NewConversion['category'], { readonly category: string; readonly type: string }>> = {
+  PURCHASES: { category: 'PURCHASE', type: 'WEBPAGE' },
+  CONTACTS: { category: 'CONTACT', type: 'WEBPAGE' },
+  'PAGE VIEWS': { category: 'PAGE_VIEW', type: 'WEBPAGE' },
+  'SIGN-UPS': { category: 'SIGNUP', type: 'WEBPAGE' },
+  FORM: { category: 'SUBMIT_LEAD_FORM', type: 'WEBPAGE' },
+  CALL_FROM_AD: { category: 'PHONE_CALL_LEAD', type: 'AD_CALL' },
+  PHONE_TAP: { category: 'PHONE_CALL_LEAD', type: 'CLICK_TO_CALL' },
+  DIRECTIONS: { category: 'GET_DIRECTIONS', type: 'WEBPAGE' },
 }
+const kindKey = ({ category, type }: { readonly category: string; readonly type: string }) => `${category}/${type}`
+const ours = new Map(Object.entries(kinds).map(([name, it]) => [kindKey(it), name as NewConversion['category']]))
+
+/** What a conversion action of Google's is here; undefined for one that isn't set up here. */
+export const ourCategory = (it: { readonly category: string; readonly type: string }) => ours.get(kindKey(it))
 
 const Row = z.object({
   conversionAction: z.object({
     id,
     name: z.string(),
     category: z.string().default(''),
+    type: z.string().default(''),
     tagSnippets: z
       .array(
         z.object({
@@ -36,7 +46,7 @@ const Row = z.object({
 type Found = z.infer<typeof Row>['conversionAction']
 
 const FIELDS =
-  'conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.tag_snippets'
+  'conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.type, conversion_action.tag_snippets'
 
 export const NOT_THERE = 'The conversion action was taken, but is not there'
 
@@ -44,8 +54,10 @@ export const NOT_THERE = 'The conversion action was taken, but is not there'
 const countingOf = (category: NewConversion['category']): string =>
   category === 'PURCHASES' ? 'MANY_PER_CLICK' : 'ONE_PER_CLICK'
 
-function tagOf({ tagSnippets }: Found): string {
-  const tag = tagSnippets.find((it) => it.type === 'WEBPAGE' && it.pageFormat === 'HTML')
+function tagOf({ type, tagSnippets }: Found): string {
+  if (type === 'AD_CALL') return ''
+  const html = tagSnippets.filter((it) => it.pageFormat === 'HTML')
+  const tag = html.find((it) => it.type === type) ?? html[0]
   if (!tag) throw new PlatformError('unavailable', 'Google has no tag for this conversion yet')
   return `${tag.globalSiteTag.trim()}\n${tag.eventSnippet.trim()}`
 }
@@ -53,13 +65,14 @@ function tagOf({ tagSnippets }: Found): string {
 function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
   if (endsAt(path, 'default_currency_code')) return 'currency_code'
   if (endsAt(path, 'default_value')) return 'default_value'
+  if (endsAt(path, 'phone_call_duration_seconds')) return 'call_seconds'
   return endsAt(path, 'name') ? 'name' : undefined
 }
 
 export function conversionCalls(
   { line }: Google,
   accounts: Accounts,
-): Pick<AdPlatform, 'createConversion' | 'findConversion' | 'removeConversion'> {
+): Pick<AdPlatform, 'createConversions' | 'findConversion' | 'removeConversion' | 'tryConversion'> {
   const withId = async (account: Account, conversionId: string) =>
     (
       await search(
@@ -81,43 +94,49 @@ export function conversionCalls(
       .map((it) => it.conversionAction)
       .find((it) => it.name === name)
 
-  /** Names are unique: after a lost answer, the conversion with that name is ours. If there's none, reports the failure. */
-  const afterLoss = async (account: Account, name: string, category: string, lost: PlatformError) => {
-    const found = await named(account, name).catch((error: unknown) => {
-      if (error instanceof PlatformError) return undefined
-      throw error
-    })
-    if (found?.category !== category) throw lost
+  /** Names are unique: after a lost answer, the conversions with those names are ours. Reports the failure unless all are there. */
+  const afterLoss = async (account: Account, inputs: readonly NewConversion[], lost: PlatformError) => {
+    const found: Found[] = []
+    for (const { name, category } of inputs) {
+      const one = await named(account, name.trim()).catch((error: unknown) => {
+        if (error instanceof PlatformError) return undefined
+        throw error
+      })
+      if (!one || ourCategory(one) !== category) throw lost
+      found.push(one)
+    }
     return found
   }
 
-  const create = async (account: Account, name: string, input: NewConversion): Promise<Found> => {
-    const category = categories[input.category]
-    const before = await named(account, name)
-    if (before) throw refused('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')
-    const operation = {
-      conversionActionOperation: {
-        create: {
-          name,
-          type: 'WEBPAGE',
-          category,
-          status: 'ENABLED',
-          countingType: countingOf(input.category),
-          valueSettings: {
-            defaultValue: input.defaultValue,
-            defaultCurrencyCode: input.currencyCode,
-            alwaysUseDefaultValue: true,
-          },
+  const operationOf = (input: NewConversion) => ({
+    conversionActionOperation: {
+      create: {
+        name: input.name.trim(),
+        ...kinds[input.category],
+        status: 'ENABLED',
+        countingType: countingOf(input.category),
+        ...(input.callSeconds === undefined ? {} : { phoneCallDurationSeconds: String(input.callSeconds) }),
+        valueSettings: {
+          defaultValue: input.defaultValue,
+          defaultCurrencyCode: input.currencyCode,
+          alwaysUseDefaultValue: !input.ownValues,
         },
       },
-    }
+    },
+  })
+
+  const create = async (account: Account, inputs: readonly NewConversion[]): Promise<Found[]> => {
     try {
-      const [made = ''] = await mutate(line, account.customerId, [{ operation, field: fieldOf }])
-      const found = await readBack(() => withId(account, lastId(made)))
-      if (!found) throw new PlatformError('unknown', NOT_THERE)
+      const ops = inputs.map((input) => ({ operation: operationOf(input), field: fieldOf }))
+      const found: Found[] = []
+      for (const made of await mutate(line, account.customerId, ops)) {
+        const one = await readBack(() => withId(account, lastId(made)))
+        if (!one) throw new PlatformError('unknown', NOT_THERE)
+        found.push(one)
+      }
       return found
     } catch (error) {
-      if (error instanceof PlatformError && error.kind === 'unknown') return afterLoss(account, name, category, error)
+      if (error instanceof PlatformError && error.kind === 'unknown') return afterLoss(account, inputs, error)
       throw error
     }
   }
@@ -125,8 +144,10 @@ export function conversionCalls(
   return {
     findConversion: async (account, input) => {
       const found = await named(account, input.name.trim())
-      return found?.category === categories[input.category] ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
+      return found && ourCategory(found) === input.category ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
     },
+    // Google can't be told of a visit: only a browser on the website makes one.
+    tryConversion: async () => 'by_visitor',
     removeConversion: async (account, conversionId) => {
       if (!isId(conversionId) || !(await withId(account, conversionId))) return
       const resource = `customers/${account.customerId}/conversionActions/${conversionId}`
@@ -134,14 +155,17 @@ export function conversionCalls(
         { operation: { conversionActionOperation: { remove: resource } }, field: () => undefined },
       ])
     },
-    createConversion: async (account, input) => {
-      const name = input.name.trim()
-      if (name === '') throw refused('REQUIRED', 'The conversion action needs a name.', 'name')
-      if (!Number.isFinite(input.defaultValue) || input.defaultValue < 0)
-        throw refused('INVALID_VALUE', 'The value is not an amount.', 'default_value')
+    createConversions: async (account, inputs) => {
+      for (const { name, defaultValue } of inputs) {
+        if (name.trim() === '') throw refused('REQUIRED', 'The conversion action needs a name.', 'name')
+        if (!Number.isFinite(defaultValue) || defaultValue < 0)
+          throw refused('INVALID_VALUE', 'The value is not an amount.', 'default_value')
+      }
       await accounts.timeZone(account)
-      const found = await create(account, name, input)
-      return { id: found.id, gtagSnippet: tagOf(found) }
+      for (const { name } of inputs)
+        if (await named(account, name.trim()))
+          throw refused('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')
+      return (await create(account, inputs)).map((it) => ({ id: it.id, gtagSnippet: tagOf(it) }))
     },
   }
 }

@@ -57,8 +57,8 @@ test("an odd name is kept as it is, and finds its owner's account alone", async 
   expect(await testGoogle.platform.accountNamed(owner, name)).toEqual(account)
   expect(await testGoogle.platform.accountNamed(owner, name.toLowerCase())).toBeNull()
   const odd = { name: `Sale's "50%"`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
-  await testGoogle.platform.createConversion(account, odd)
-  expect((await refusal(testGoogle.platform.createConversion(account, odd))).rejections[0]?.reason).toBe(
+  await testGoogle.platform.createConversions(account, [odd])
+  expect((await refusal(testGoogle.platform.createConversions(account, [odd]))).rejections[0]?.reason).toBe(
     'DUPLICATE_NAME',
   )
   for (const id of ["1' OR '1", '1 OR 1=1', ''])

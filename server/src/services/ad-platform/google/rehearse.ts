@@ -191,7 +191,7 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
 async function conversion(ads: AdPlatform, account: Account): Promise<string> {
   const input = { name: `Rehearsal ${Date.now()}`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
   try {
-    await ads.createConversion(account, input)
+    await ads.createConversions(account, [input])
   } catch (error) {
     if (!(error instanceof PlatformError && error.message === NOT_THERE)) throw error
   }

@@ -1,11 +1,12 @@
 import { conversionCategories } from '@adwright/contract/campaigns/conversions'
+import { CALL_SECONDS_MAX, customerKinds, isByTag } from '@adwright/contract/customer-kinds.rules'
 import type { ConversionAction, NewConversion, Rejection } from '../port.ts'
 import { sameName } from './rules/campaign.rules.ts'
 import { no, when } from './rules/rejection.rules.ts'
 
 /** Everything the platform holds against a new conversion action; [] when it takes it. */
 export const conversionOf = (
-  { name, defaultValue, currencyCode }: NewConversion,
+  { name, defaultValue, currencyCode, callSeconds = 0 }: NewConversion,
   taken: readonly string[],
 ): Rejection[] =>
   when(
@@ -18,18 +19,24 @@ export const conversionOf = (
       !Number.isFinite(defaultValue) || defaultValue < 0,
       no('INVALID_VALUE', 'The value is not an amount.', 'default_value'),
     ],
+    [
+      !Number.isInteger(callSeconds) || callSeconds < 0 || callSeconds > CALL_SECONDS_MAX,
+      no('INVALID_VALUE', 'The length of a call is not one.', 'call_seconds'),
+    ],
     [!/^[A-Z]{3}$/.test(currencyCode), no('INVALID_CURRENCY_CODE', 'This is not a currency.', 'currency_code')],
   )
 
 export const categoryOf = (stored: string): ConversionAction['category'] =>
-  conversionCategories.find((it) => it === stored) ?? 'OTHER'
+  [...conversionCategories, ...customerKinds].find((it) => it === stored) ?? 'OTHER'
 
-/** The tag an owner puts on the website, as the platform writes it. */
+/** The tag an owner puts on the website, as the platform writes it. A call from an ad has none. */
 export function gtagSnippet(
   customerId: string,
   conversionId: string,
-  { defaultValue, currencyCode }: NewConversion,
+  category: string,
+  { defaultValue, currencyCode }: Pick<NewConversion, 'defaultValue' | 'currencyCode'>,
 ): string {
+  if (!isByTag(category)) return ''
   const tag = `AW-${customerId}`
   return `<!-- Google tag (gtag.js) -->
 <script async src="https://www.googletagmanager.com/gtag/js?id=${tag}"></script>

@@ -23,7 +23,7 @@ const countOf = (rows: ConversionFacts['hours'] | ConversionFacts['keywords']) =
 test('nothing is counted before something is set up to count it, nor after it was removed', async () => {
   await forward(20)
   expect(await facts()).toEqual({ hours: [], keywords: [] })
-  const { id } = await world.sandbox.createConversion(account, orders)
+  const [{ id = '' } = {}] = await world.sandbox.createConversions(account, [orders])
   expect(await facts()).toEqual({ hours: [], keywords: [] })
   await forward(20)
   const counted = await facts()
@@ -37,7 +37,7 @@ test('nothing is counted before something is set up to count it, nor after it wa
 })
 
 test('a few of a hundred clicks, each worth what the action says, by hour as by keyword', async () => {
-  await world.sandbox.createConversion(account, orders)
+  await world.sandbox.createConversions(account, [orders])
   await forward(60)
   const { hours, keywords } = await facts()
   const clicks = (await world.sandbox.hourlyFacts(account, today, addDays(today, 60))).reduce(
@@ -51,8 +51,50 @@ test('a few of a hundred clicks, each worth what the action says, by hour as by 
   for (const row of [...hours, ...keywords]) expect(row.valueMicros).toBe(row.conversionsMilli * 25_000)
 })
 
+test('a call from an ad counts where the ad has a call button, the fewer the longer it must last', async () => {
+  const calls = (name: string, callSeconds: number) =>
+    ({ name, category: 'CALL_FROM_AD', defaultValue: 1, currencyCode: 'USD', callSeconds }) as const
+  const both = [calls('Short calls', 10), calls('Long calls', 600)]
+  const [short, long] = await world.sandbox.createConversions(account, both)
+  await forward(30)
+  expect(await facts()).toEqual({ hours: [], keywords: [] })
+  const [campaign] = await world.sandbox.listCampaigns(account)
+  const content = { kind: 'CALL', country: 'US', phone: '520 555 0100' } as const
+  await world.sandbox.changeAssets(account, campaign?.id ?? '', { add: [content], remove: [] })
+  await forward(60)
+  const { hours } = await facts()
+  const of = (id: string | undefined) => countOf(hours.filter((it) => it.actionId === id))
+  expect(of(short?.id)).toBeGreaterThan(of(long?.id))
+  expect(hours.every(({ device, date }) => device === 'MOBILE' && date >= addDays(today, 30))).toBe(true)
+})
+
+test('while the tag is off the website nothing is heard, and it is not made up for later', async () => {
+  await world.sandbox.createConversions(account, [orders])
+  await forward(20)
+  await world.sandbox.setTag(account, false)
+  const before = countOf((await facts()).hours)
+  await forward(20)
+  expect(countOf((await facts()).hours)).toBe(before)
+  await world.sandbox.setTag(account, true)
+  await forward(20)
+  const { hours } = await facts()
+  expect(countOf(hours)).toBeGreaterThan(before)
+  const [action] = await world.sandbox.conversionActions(account)
+  expect(action?.heardAt?.getTime()).toBeGreaterThan(Date.parse(addDays(today, 40)))
+})
+
+test('a purchase is worth what the website says, around what an ordinary one is', async () => {
+  await world.sandbox.createConversions(account, [{ ...orders, ownValues: true }])
+  await forward(60)
+  const { hours } = await facts()
+  const each = hours.map((it) => it.valueMicros / it.conversionsMilli)
+  expect(new Set(each).size).toBeGreaterThan(1)
+  expect(Math.min(...each)).toBeGreaterThanOrEqual(12_500)
+  expect(Math.max(...each)).toBeLessThanOrEqual(37_500)
+})
+
 test('late ones are added to the day of their click, and none is lost', async () => {
-  await world.sandbox.createConversion(account, orders)
+  await world.sandbox.createConversions(account, [orders])
   await forward(30)
   const days = [addDays(today, 20), addDays(today, 29)] as const
   const early = countOf((await facts(...days)).hours)
@@ -64,7 +106,7 @@ test('late ones are added to the day of their click, and none is lost', async ()
 })
 
 test('however it is asked, and after a restart, they are the same to the byte', async () => {
-  await world.sandbox.createConversion(account, orders)
+  await world.sandbox.createConversions(account, [orders])
   await forward(30)
   const whole = await facts()
   expect(JSON.stringify(await world.reopen().conversionFacts(account, today, addDays(today, 400)))).toBe(
@@ -75,7 +117,7 @@ test('however it is asked, and after a restart, they are the same to the byte', 
 })
 
 test('other keywords today leave what customers did before as it was', async () => {
-  await world.sandbox.createConversion(account, orders)
+  await world.sandbox.createConversions(account, [orders])
   await forward(30)
   const before = await facts()
   const [campaign] = await world.sandbox.listCampaigns(account)

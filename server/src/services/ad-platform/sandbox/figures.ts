@@ -1,19 +1,26 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Account, AdPlatform, ConversionFacts } from '../port.ts'
+import type { Account, AdPlatform } from '../port.ts'
 import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
 import { typedTerms } from './auction/typed-terms.rules.ts'
 import { conversionsOf } from './auction/conversions.rules.ts'
 import { campaignHistories, conversionHistory, spendingCaps } from './sandbox-ads.store.ts'
 import type { AccountHistory } from './settings.ts'
-import { nowOf } from './time.ts'
+import { categoryOf } from './conversion.rules.ts'
+import { nowOf, todayOf } from './time.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { notThere, type Opened, openAccount, type World } from './world.ts'
 
 type FigureCalls = Pick<
   AdPlatform,
-  'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms' | 'forecast' | 'conversionFacts'
+  | 'hourlyFacts'
+  | 'keywordFacts'
+  | 'audienceFacts'
+  | 'searchTerms'
+  | 'forecast'
+  | 'conversionFacts'
+  | 'conversionActions'
 >
 
 export interface Figures extends FigureCalls {
@@ -25,6 +32,9 @@ export interface Figures extends FigureCalls {
 const TURN_MS = 8
 /** Accounts whose past days are kept. What falls out is worked out again, to the same figures. */
 const KEPT_ACCOUNTS = 24
+
+/** So far back the last customer is looked for. */
+const HEARD_DAYS = 60
 
 /** Days that are over never change, since a change only counts from its own moment on. */
 type PastDays = Map<string, DayFacts>
@@ -77,12 +87,13 @@ export function openFigures(world: World): Figures {
   }
 
   /** What the clicks of those days led to by now. */
-  async function counted(account: Account, served: readonly DayFacts[]): Promise<ConversionFacts> {
+  async function counted(account: Account, served: readonly DayFacts[]) {
     const opened = await openAccount(world, account)
     const actions = await conversionHistory(opened.scope, opened.row.id)
-    if (actions.length === 0) return { hours: [], keywords: [] }
+    if (actions.length === 0) return { actions, hours: [], keywords: [], heardMs: new Map<string, number>() }
+    const counting = { actions, tagGaps: opened.row.tagGaps ?? [] }
     const nowMs = nowOf(world.clock, opened.row).getTime()
-    return conversionsOf(await historyOf(opened), actions, served, nowMs, world.seed)
+    return { actions, ...conversionsOf(await historyOf(opened), counting, served, nowMs, world.seed) }
   }
 
   return {
@@ -93,7 +104,22 @@ export function openFigures(world: World): Figures {
     audienceFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
     conversionFacts: (account, from, to) =>
-      world.line.read(account, async () => counted(account, await days(account, from, to))),
+      world.line.read(account, async () => {
+        const { hours, keywords } = await counted(account, await days(account, from, to))
+        return { hours, keywords }
+      }),
+    conversionActions: (account) =>
+      world.line.read(account, async () => {
+        const { row } = await openAccount(world, account)
+        const today = todayOf(world.clock, row)
+        const { actions, heardMs } = await counted(account, await days(account, addDays(today, -HEARD_DAYS), today))
+        return actions
+          .filter((it) => it.removedAt === null)
+          .map(({ id, name, category, triedAt }) => {
+            const heard = Math.max(heardMs.get(id) ?? 0, triedAt?.getTime() ?? 0)
+            return { id, name, category: categoryOf(category), heardAt: heard === 0 ? null : new Date(heard) }
+          })
+      }),
     searchTerms: (account, campaignId, from, to, limit) =>
       world.line.read(account, async () => {
         const { campaigns, timeZone } = await historyOf(await openAccount(world, account))

@@ -4,6 +4,7 @@ import type { AdPlatform } from '../port.ts'
 import { accountCalls } from './accounts.ts'
 import { assetCalls } from './assets.ts'
 import { campaignCalls } from './campaigns.ts'
+import { conversionCalls } from './conversions.ts'
 import type { SandboxControls } from '../controls/port.ts'
 import { openFigures } from './figures.ts'
 import { openLine } from './line.ts'
@@ -39,6 +40,7 @@ export function openAdSandbox(system: SystemScope, options: AdSandboxOptions): A
     ...campaignCalls(world),
     ...assetCalls(world),
     ...targetingCalls(world),
+    ...conversionCalls(world),
     ...facts,
     ...openControls(world, { ...facts, forget }),
   }

@@ -13,6 +13,7 @@ import {
   addFault,
   heldByAnother,
   moveAhead,
+  setTagGaps,
   newestAccounts,
   newestCampaigns,
   type OwnedAccount,
@@ -96,15 +97,26 @@ export function openControls(world: World, figures: Figures): SandboxControls {
     plantConversions: async (owner, customerId, actions) => {
       const { scope, row } = await openAccount(world, { owner, customerId })
       const now = nowOf(clock, row).getTime()
-      for (const { name, category, defaultValue, daysAgo } of actions)
+      for (const { name, category, defaultValue, daysAgo, ownValues = false, callSeconds = null } of actions)
         await addConversion(scope, row.id, {
           id: newEntityId(),
           name,
           category,
           valueMicros: roundMicros(defaultValue * 1_000_000),
           createdAt: new Date(now - daysAgo * DAY_MS),
+          ownValues,
+          callSeconds,
         })
     },
+    setTag: (which, isOn) =>
+      each(which, async (row) => {
+        const gaps = row.tagGaps ?? []
+        if (isOn !== gaps.some(({ to }) => to === null)) return false
+        const now = nowOf(clock, row).toISOString()
+        const next = isOn ? gaps.map((it) => ({ ...it, to: it.to ?? now })) : [...gaps, { from: now, to: null }]
+        await setTagGaps(system, row.id, next)
+        return true
+      }),
     onChanged: (listener) => {
       listeners.push(listener)
     },

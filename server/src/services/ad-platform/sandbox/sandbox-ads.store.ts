@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import { newId } from '#kernel/ids.ts'
@@ -181,9 +181,9 @@ const ofAccount = (scope: OwnerScope, accountId: string) =>
 
 /** Every conversion action the account ever had, oldest first. */
 export async function conversionHistory(scope: OwnerScope, accountId: string): Promise<CountingAction[]> {
-  const { id, name, category, valueMicros, createdAt, removedAt } = conversion
+  const { ownerId: _, accountId: __, ...columns } = getTableColumns(conversion)
   return sqlOf(scope)
-    .select({ id, name, category, valueMicros, createdAt, removedAt })
+    .select(columns)
     .from(conversion)
     .where(ofAccount(scope, accountId))
     .orderBy(conversion.createdAt, conversion.id)
@@ -199,10 +199,16 @@ export async function removeConversion(scope: OwnerScope, accountId: string, id:
   await sqlOf(scope).update(conversion).set({ removedAt: at }).where(its)
 }
 
+/** A trial of one that counts arrived. */
+export async function heardTrial(scope: OwnerScope, accountId: string, id: string, at: Date): Promise<void> {
+  const its = and(ofAccount(scope, accountId), eq(conversion.id, id), isNull(conversion.removedAt))
+  await sqlOf(scope).update(conversion).set({ triedAt: at }).where(its)
+}
+
 export async function addConversion(
   scope: OwnerScope,
   accountId: string,
-  action: Omit<CountingAction, 'removedAt'>,
+  action: Omit<CountingAction, 'removedAt' | 'triedAt'>,
 ): Promise<void> {
   await sqlOf(scope)
     .insert(conversion)

@@ -4,7 +4,7 @@ import { users } from '#db/tables/account.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import type { FaultKind } from '../controls/port.ts'
 import type { AccountRow, CampaignRow } from './sandbox-ads.store.ts'
-import type { Settings } from './settings.ts'
+import type { Settings, TagGap } from './settings.ts'
 
 /** Queries across all owners, for the sandbox's pages and faults. */
 
@@ -72,6 +72,10 @@ export async function moveAhead(system: SystemScope, accountId: string, days: nu
     .update(account)
     .set({ aheadDays: sql`${account.aheadDays} + ${days}` })
     .where(eq(account.id, accountId))
+}
+
+export async function setTagGaps(system: SystemScope, accountId: string, tagGaps: readonly TagGap[]): Promise<void> {
+  await sqlOf(system).update(account).set({ tagGaps }).where(eq(account.id, accountId))
 }
 
 export async function addFault(system: SystemScope, kind: FaultKind, times: number): Promise<void> {

@@ -58,6 +58,12 @@ export interface CountingAction {
   readonly valueMicros: Micros
   readonly createdAt: Date
   readonly removedAt: Date | null
+  /** The website says what each is worth, around `valueMicros`. */
+  readonly ownValues: boolean
+  /** A call from an ad: how long it must last. */
+  readonly callSeconds: number | null
+  /** When a trial arrived last. */
+  readonly triedAt: Date | null
 }
 
 /** Everything the figures of an account follow from. */
@@ -66,6 +72,12 @@ export interface AccountHistory {
   /** In the order of making: the older one is served first when money is short. */
   readonly campaigns: readonly CampaignHistory[]
   readonly caps: readonly SpendingCap[]
+}
+
+/** While the tag was off the website, as ISO moments in the account's time; `to` null: it still is. */
+export interface TagGap {
+  readonly from: string
+  readonly to: string | null
 }
 
 export const noTargeting: Targeting = {

@@ -1,30 +1,17 @@
-import { roundMicros } from '@adwright/contract/values/money.rules'
 import { findPlaces } from '../data/find-places.rules.ts'
 import type { Place } from '../data/place.ts'
 import { countryPlace, nearestTown, placeById } from '../data/places.ts'
 import { interests } from '../data/user-interests.ts'
 import type { AdPlatform, GeoTarget } from '../port.ts'
-import { categoryOf, conversionOf, gtagSnippet } from './conversion.rules.ts'
 import { find, put } from './campaigns.ts'
-import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
 import { checkTargeting } from './rules/targeting.rules.ts'
-import { addConversion, campaignRows, conversionsOf, removeConversion } from './sandbox-ads.store.ts'
+import { campaignRows } from './sandbox-ads.store.ts'
 import { changing, openAccount, rejectIf, type World } from './world.ts'
 
 type TargetingCalls = Pick<
   AdPlatform,
-  | 'locations'
-  | 'country'
-  | 'townNear'
-  | 'locationsByIds'
-  | 'userInterests'
-  | 'targeting'
-  | 'setTargeting'
-  | 'createConversion'
-  | 'findConversion'
-  | 'removeConversion'
-  | 'conversionActions'
+  'locations' | 'country' | 'townNear' | 'locationsByIds' | 'userInterests' | 'targeting' | 'setTargeting'
 >
 
 const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, aliases }: Place): GeoTarget => ({
@@ -37,7 +24,6 @@ const asTarget = ({ id, name, countryCode, targetType, peopleMillions, at, alias
   ...(at ? { at } : {}),
 })
 
-import { nowOf } from './time.ts'
 export function targetingCalls(world: World): TargetingCalls {
   return {
     locations: (query, limit) => world.line.read(null, async () => findPlaces(query, limit).map(asTarget)),
@@ -76,45 +62,6 @@ export function targetingCalls(world: World): TargetingCalls {
           }
           await put(world, opened, was, { ...was.settings, targeting })
           return targeting
-        }),
-      ),
-    findConversion: (account, input) =>
-      world.line.read(account, async () => {
-        const { scope, row } = await openAccount(world, account)
-        const isIt = (it: { name: string; category: string }) =>
-          it.name === input.name.trim() && it.category === input.category
-        const found = (await conversionsOf(scope, row.id)).find(isIt)
-        return found && { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, input) }
-      }),
-    conversionActions: (account) =>
-      world.line.read(account, async () => {
-        const { scope, row } = await openAccount(world, account)
-        return (await conversionsOf(scope, row.id)).map(({ id, name, category }) => ({
-          id,
-          name,
-          category: categoryOf(category),
-        }))
-      }),
-    removeConversion: (account, id) =>
-      world.line.change(account, () =>
-        changing(world, account, ({ scope, row }) => removeConversion(scope, row.id, id, nowOf(world.clock, row))),
-      ),
-    createConversion: (account, input) =>
-      world.line.change(account, () =>
-        changing(world, account, async ({ scope, row }) => {
-          const names = (await conversionsOf(scope, row.id)).map((it) => it.name)
-          rejectIf(conversionOf(input, names))
-          const id = newEntityId()
-          const valueMicros = roundMicros(input.defaultValue * 1_000_000)
-          const createdAt = nowOf(world.clock, row)
-          await addConversion(scope, row.id, {
-            id,
-            name: input.name.trim(),
-            category: input.category,
-            valueMicros,
-            createdAt,
-          })
-          return { id, gtagSnippet: gtagSnippet(account.customerId, id, input) }
         }),
       ),
   }

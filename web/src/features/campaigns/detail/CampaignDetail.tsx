@@ -1,7 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ArrowLeft, SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { ask, type Params } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -55,13 +54,7 @@ export function CampaignDetail({
 
 function Sections({ campaign, today, params }: { campaign: Campaign; today: Day; params: Params }) {
   const keywords = useKeywords(campaign.id).data?.data.keywords ?? []
-  const lines = useRef<HTMLDivElement>(null)
-  const [measures, setMeasures] = useState(false)
   const locked = campaign.status === 'REMOVED'
-  const measure = () => {
-    setMeasures(true)
-    lines.current?.scrollIntoView({ block: 'start' })
-  }
   return (
     <div className="flex flex-col gap-5">
       <DetailHeader campaign={campaign} today={today} />
@@ -69,21 +62,14 @@ function Sections({ campaign, today, params }: { campaign: Campaign; today: Day;
         campaignId={campaign.id}
         today={today}
         params={params}
-        {...(locked ? {} : { onMeasure: measure })}
+        {...(locked ? {} : { onMeasure: () => ask('view', { view: 'measure_customers' }) })}
       />
       <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
       <AssetSection campaign={campaign} />
       <PictureSection campaignId={campaign.id} />
-      <div ref={lines} className="scroll-mt-4">
-        <Card title={targetingTexts.title}>
-          <TargetingLines
-            key={measures ? 'measure' : 'lines'}
-            campaignId={campaign.id}
-            locked={locked}
-            {...(measures ? { opens: 'conversion' } : {})}
-          />
-        </Card>
-      </div>
+      <Card title={targetingTexts.title}>
+        <TargetingLines campaignId={campaign.id} locked={locked} />
+      </Card>
       <KeywordSection campaign={campaign} />
     </div>
   )

@@ -36,14 +36,12 @@ export interface TargetingLinesProps {
   locked: boolean
   /** What the lines are called here, in their order. */
   names?: Partial<Record<Line, string>>
-  /** The line that is being changed from the start. */
-  opens?: Line
 }
 
 /** Where, when and to whom a campaign is shown and what is counted, each line changed in its place. */
-export function TargetingLines({ campaignId, locked, names = targetingTexts.lines, opens }: TargetingLinesProps) {
+export function TargetingLines({ campaignId, locked, names = targetingTexts.lines }: TargetingLinesProps) {
   const found = useTargeting(campaignId)
-  const [editing, setEditing] = useState<Line | undefined>(opens)
+  const [editing, setEditing] = useState<Line>()
   const id = useId()
   const now = found.data?.data
   const isBidTold = (now as Partial<ShownTo> | undefined)?.bids !== undefined

@@ -177,8 +177,10 @@ const judgeConversion: Judge = (judging, thing) => {
   const others = ofKind(judging.things, 'conversionActions').filter(
     (one) => one.resourceName !== thing.resourceName && one.status !== 'REMOVED',
   )
-  if (thing.type === 'AD_CALL') return []
-  const { defaultValue, defaultCurrencyCode } = thing.valueSettings as {
+  const { defaultValue, defaultCurrencyCode } = (thing.valueSettings ?? {
+    defaultCurrencyCode: 'USD',
+    defaultValue: 1,
+  }) as {
     defaultValue: number
     defaultCurrencyCode: string
   }
@@ -228,8 +230,13 @@ export function make({ world, client }: Judging, kind: string, given: Record<str
     return { status: 'ENABLED', ...given, resourceName: `${own}/${kind}/${link}` }
   }
   const changed = kind === 'assets' ? { changedAtMs: world.now().getTime() } : {}
-  const tag = { type: 'WEBPAGE', pageFormat: 'HTML', globalSiteTag: '<script>gtag(', eventSnippet: `event ${id}` }
-  const told = kind === 'conversionActions' ? { tagSnippets: [tag] } : {}
+  const tag = {
+    type: String(given.type),
+    pageFormat: 'HTML',
+    globalSiteTag: `<script>gtag('config', 'AW-${id}')`,
+    eventSnippet: `event 'send_to': 'AW-${id}/label'`,
+  }
+  const told = kind === 'conversionActions' ? { tagSnippets: given.type === 'AD_CALL' ? [] : [tag] } : {}
   return { ...given, ...told, ...changed, id, resourceName: `${own}/${kind}/${id}` }
 }
 

@@ -127,7 +127,10 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
       asset: withReview(things.get(String(it.asset)) ?? it, world.now()),
     })),
   conversion_action: ({ resources: things }) =>
-    ofKind(things, 'conversionActions').map((it) => ({ conversionAction: it })),
+    ofKind(things, 'conversionActions').map(({ heard, ...it }) => ({
+      conversionAction: it,
+      metrics: heard === undefined ? {} : { conversionLastReceivedRequestDateTime: heard },
+    })),
   account_budget: ({ id, spendingLimit }) =>
     spendingLimit === undefined
       ? []

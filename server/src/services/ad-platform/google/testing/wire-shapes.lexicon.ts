@@ -19,7 +19,7 @@ Keyword adGroupCriterion:string info:@KeywordInfo
 KeywordInfo text:string matchType:#KeywordMatchType
 LocationInfo geoTargetConstant:string
 ManualCpc enhancedCpcEnabled:bool
-Metrics clicks:int64 conversions:double conversionsValue:double costMicros:int64 impressions:int64
+Metrics clicks:int64 conversionLastReceivedRequestDateTime:string conversions:double conversionsValue:double costMicros:int64 impressions:int64
 PolicyTopicEntry topic:string type:string
 ResponsiveSearchAdInfo headlines:@AdTextAsset* descriptions:@AdTextAsset* path1:string path2:string
 ProximityInfo geoPoint:@GeoPointInfo radius:double radiusUnits:#ProximityRadiusUnits address:@AddressInfo

@@ -1,12 +1,14 @@
 import { DAY_MS, dayNumber } from '@adwright/contract/values/day.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
+import { isByTag } from '@adwright/contract/customer-kinds.rules'
+import { MICROS_A_CENT, roundMicros } from '@adwright/contract/values/money.rules'
 import type { ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
 import { summedConversions } from '../../summed.rules.ts'
-import type { AccountHistory, CampaignHistory, CountingAction } from '../settings.ts'
+import type { AccountHistory, CampaignHistory, CountingAction, TagGap } from '../settings.ts'
 import { marketOf } from './demand.rules.ts'
 import { chance } from './noise.rules.ts'
-import type { DayFacts } from './serve-day.rules.ts'
-import { hourStarts } from './zone-hours.rules.ts'
+import { type DayFacts, inForce } from './serve-day.rules.ts'
+import { hourStarts } from '../../zone-hours.rules.ts'
 
 const HOUR_MS = 3_600_000
 /** Nobody decides later than a week after the click. */
@@ -22,8 +24,50 @@ const rateOfCategory: Readonly<Record<string, number>> = {
   CONTACTS: 0.7,
   'SIGN-UPS': 0.3,
   'PAGE VIEWS': 6,
+  FORM: 0.45,
+  PHONE_TAP: 0.35,
+  DIRECTIONS: 0.3,
+  CALL_FROM_AD: 0.6,
 }
+/** Calls are this long on average: the longer they must last, the fewer count. */
+const CALL_SECONDS_MEAN = 240
 const rateOfDevice: Readonly<Record<string, number>> = { MOBILE: 0.9, DESKTOP: 1.15, TABLET: 0.95 }
+
+/** What the website says that one is worth: from half to one and a half of what was given, in whole cents. */
+const ownValueOf = (valueMicros: number, u: number) =>
+  roundMicros(Math.round((valueMicros * (0.5 + u)) / MICROS_A_CENT) * MICROS_A_CENT)
+
+/** What is counted, and when the website's tag was away. */
+export interface Counting {
+  readonly actions: readonly CountingAction[]
+  readonly tagGaps: readonly TagGap[]
+}
+const isAway = (gaps: readonly TagGap[], atMs: number): boolean =>
+  gaps.some(({ from, to }) => atMs >= Date.parse(from) && (to === null || atMs < Date.parse(to)))
+
+/** Whether what came of a click of one moment at another was heard. */
+const isHeard = (
+  { category, createdAt, removedAt }: CountingAction,
+  tagGaps: readonly TagGap[],
+  clickMs: number,
+  doneMs: number,
+): boolean =>
+  clickMs > createdAt.getTime() &&
+  (removedAt === null || clickMs <= removedAt.getTime()) &&
+  !(isByTag(category) && isAway(tagGaps, doneMs))
+
+/** How a device tells; of calls from an ad only phones call, only where it had a call button, and only long ones count. */
+function shareOf(
+  { category, callSeconds }: CountingAction,
+  { versions }: CampaignHistory,
+  device: string,
+  atMs: number,
+): number {
+  const ofDevice = rateOfDevice[device] ?? 1
+  if (isByTag(category)) return ofDevice
+  const has = inForce(versions, atMs)?.settings.assets?.some((it) => it.content.kind === 'CALL')
+  return has && device === 'MOBILE' ? ofDevice * Math.exp(-(callSeconds ?? 0) / CALL_SECONDS_MEAN) : 0
+}
 
 const rates = new WeakMap<CampaignHistory, number>()
 
@@ -44,33 +88,39 @@ const lagMs = (u: number): number =>
 const clicksOf = <T extends { readonly clicks: number }>(rows: readonly T[]): T[] =>
   rows.flatMap((row) => Array.from({ length: row.clicks }, () => row))
 
-/** What one campaign's clicks of a day led to, by one action. */
+/** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. */
 function countAction(
-  { id, name, category, valueMicros, createdAt, removedAt }: CountingAction,
+  action: CountingAction,
+  tagGaps: readonly TagGap[],
   campaign: CampaignHistory,
   { timeZone }: AccountHistory,
   day: Pick<DayFacts, 'hourly' | 'keywords'>,
   nowMs: number,
   seed: string,
-): ConversionFacts {
+): Counted {
+  const { id, name, category, valueMicros, ownValues } = action
   const clicks = clicksOf(day.hourly)
   const words = clicksOf(day.keywords)
   const date = clicks[0]?.date
-  if (date === undefined) return { hours: [], keywords: [] }
+  if (date === undefined) return { hours: [], keywords: [], heardMs: 0 }
   const began = hourStarts(date, timeZone)
   // Not the ids: those are new in each account, and the same account must always earn the same.
   const first = campaign.versions[0]?.settings.keywords.map((it) => it.text).join('|') ?? ''
   const key = hashOf(`${seed}|customers|${name}|${first}`)
   const n = dayNumber(date)
-  const rate = rateOf(campaign) * (rateOfCategory[category] ?? 0.5)
+  const rate = rateOf(campaign) * (rateOfCategory[category] ?? 0)
+  let heardMs = 0
   const hours: HourConversions[] = []
   const keywords: KeywordConversions[] = []
   for (const [i, { campaignId, hour, device }] of clicks.entries()) {
     const at = (began[hour] ?? 0) + HOUR_MS
-    const counts = at > createdAt.getTime() && (removedAt === null || at <= removedAt.getTime())
-    if (!counts || chance(key, n, i) >= Math.min(MOST_RATE, rate * (rateOfDevice[device] ?? 1))) continue
-    if (at + lagMs(chance(key, n, i, 1)) > nowMs) continue
-    const counted = { campaignId, actionId: id, date, conversionsMilli: WHOLE_MILLI, valueMicros }
+    const share = shareOf(action, campaign, device, at)
+    if (chance(key, n, i) >= Math.min(MOST_RATE, rate * share)) continue
+    const doneMs = at + lagMs(chance(key, n, i, 1))
+    if (doneMs > nowMs || !isHeard(action, tagGaps, at, doneMs)) continue
+    heardMs = Math.max(heardMs, doneMs)
+    const worth = ownValues ? ownValueOf(valueMicros, chance(key, n, i, 3)) : valueMicros
+    const counted = { campaignId, actionId: id, date, conversionsMilli: WHOLE_MILLI, valueMicros: worth }
     hours.push({ ...counted, hour, device })
     // Any of the day's keywords: which click was whose, no platform tells.
     const word = words[Math.floor(chance(key, n, i, 2) * words.length)]
@@ -79,7 +129,12 @@ function countAction(
   return {
     hours: summedConversions(hours, (it) => `${it.hour}|${it.device}`),
     keywords: summedConversions(keywords, (it) => `${it.adGroupId}|${it.keyword}`),
+    heardMs,
   }
+}
+
+interface Counted extends ConversionFacts {
+  readonly heardMs: number
 }
 
 /**
@@ -88,18 +143,23 @@ function countAction(
  */
 export function conversionsOf(
   account: AccountHistory,
-  actions: readonly CountingAction[],
+  { actions, tagGaps }: Counting,
   days: readonly DayFacts[],
   nowMs: number,
   seed: string,
-): ConversionFacts {
+): ConversionFacts & { readonly heardMs: ReadonlyMap<string, number> } {
+  const heardMs = new Map<string, number>()
   const parts = days.flatMap((day) => {
     const hourly = Map.groupBy(day.hourly, (it) => it.campaignId)
     const keywords = Map.groupBy(day.keywords, (it) => it.campaignId)
     return account.campaigns.flatMap((campaign) => {
       const own = { hourly: hourly.get(campaign.id) ?? [], keywords: keywords.get(campaign.id) ?? [] }
-      return actions.map((action) => countAction(action, campaign, account, own, nowMs, seed))
+      return actions.map((action) => {
+        const counted = countAction(action, tagGaps, campaign, account, own, nowMs, seed)
+        heardMs.set(action.id, Math.max(heardMs.get(action.id) ?? 0, counted.heardMs))
+        return counted
+      })
     })
   })
-  return { hours: parts.flatMap((it) => it.hours), keywords: parts.flatMap((it) => it.keywords) }
+  return { hours: parts.flatMap((it) => it.hours), keywords: parts.flatMap((it) => it.keywords), heardMs }
 }

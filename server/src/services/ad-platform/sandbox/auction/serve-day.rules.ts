@@ -8,7 +8,7 @@ import { noFigures, segments } from './curves.rules.ts'
 import { leftMicros, servedPart } from './pacing.rules.ts'
 import { type CampaignPlan, type DayPlan, planCampaign, planDay } from './plan-day.rules.ts'
 import { type Cell, serveHour } from './serve-hour.rules.ts'
-import { hourStarts } from './zone-hours.rules.ts'
+import { hourStarts } from '../../zone-hours.rules.ts'
 
 /** The spending before a day, the only state that passes from day to day. */
 export interface Ledger {
@@ -37,7 +37,8 @@ function planOf(settings: Settings, seed: string): CampaignPlan {
   return known
 }
 
-function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[], atMs: number): T | undefined {
+/** The newest of them at a moment. */
+export function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[], atMs: number): T | undefined {
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
 

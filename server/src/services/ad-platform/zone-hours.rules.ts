@@ -29,7 +29,7 @@ function wallMs(momentMs: number, timeZone: string): number {
 const HOUR_MS = 3_600_000
 
 /** When a wall time is there, in milliseconds; null where the clocks skip it. Of two, the first. */
-function momentOf(wall: number, timeZone: string): number | null {
+export function momentOf(wall: number, timeZone: string): number | null {
   const around = [
     wall - (wallMs(wall - DAY_MS, timeZone) - (wall - DAY_MS)),
     wall - (wallMs(wall + DAY_MS, timeZone) - (wall + DAY_MS)),

@@ -1,0 +1,26 @@
+/** What a customer may do, as the page 'Measure customers' asks it. */
+export const customerKinds = ['FORM', 'PURCHASES', 'CALL_FROM_AD', 'PHONE_TAP', 'DIRECTIONS'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+/** Their names, here and at the ad platform. */
+export const KIND_NAMES: Readonly<Record<CustomerKind, string>> = {
+  FORM: 'Form sent',
+  PURCHASES: 'Purchase',
+  CALL_FROM_AD: 'Call from an ad',
+  PHONE_TAP: 'Tap on the phone number',
+  DIRECTIONS: 'Directions',
+}
+
+/** A call counts from this length on, unless another is chosen. */
+export const CALL_SECONDS = 60
+/** The longest length that can be asked of a call. */
+export const CALL_SECONDS_MAX = 3_600
+
+/** Counted by the website's tag. A call from an ad never reaches the website: the platform counts it itself. */
+export const isByTag = (category: string): boolean => category !== 'CALL_FROM_AD'
+
+/** What counts, in words: `Purchases`, `Call from an ad`. */
+export const categoryWords = (category: string): string =>
+  category === 'PURCHASES'
+    ? 'Purchases'
+    : (KIND_NAMES[category as CustomerKind] ?? `${category.charAt(0)}${category.slice(1).toLowerCase()}`)

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { CALL_SECONDS, CALL_SECONDS_MAX, customerKinds } from './customer-kinds.rules.ts'
+import {
+  blankOr,
+  day,
+  dollars,
+  envelope,
+  flag,
+  lacking,
+  listOf,
+  messageOnly,
+  moment,
+  nothing,
+  platformId,
+  requiredOr,
+  text,
+  usd,
+  word,
+} from './fields.ts'
+import { asUsd } from './values/money.rules.ts'
+
+const OTHER_CURRENCY = 'Your ad account counts in US dollars: use USD.'
+const WRONG_LENGTH = `A whole number of seconds, 1 to ${CALL_SECONDS_MAX}.`
+const PAGE_MAX_CHARS = 200
+const VALUE_MAX_USD = asUsd(1_000_000)
+
+/** One kind of customer that is to be counted. */
+const Wish = z
+  .object({
+    kind: word(customerKinds),
+    /** US dollars that one is worth; of a purchase, where the website doesn't say its own. */
+    value: usd.max(VALUE_MAX_USD, 'At most $1,000,000.').default(asUsd(1)),
+    currency_code: z.literal('USD', { error: requiredOr(OTHER_CURRENCY) }).default('USD'),
+    /** A call from an ad counts from this length on. */
+    call_seconds: z
+      .number({ error: requiredOr(WRONG_LENGTH) })
+      .int(WRONG_LENGTH)
+      .min(1, WRONG_LENGTH)
+      .max(CALL_SECONDS_MAX, WRONG_LENGTH)
+      .default(CALL_SECONDS),
+    /** The page of the website that people see after paying, from the slash on. */
+    done_page: text(PAGE_MAX_CHARS)
+      .refine(
+        blankOr((it) => /^\/[^\s/?#][^\s]*$/.test(it)),
+        'Write it from the slash on, such as /thank-you.',
+      )
+      .optional(),
+  })
+  .refine((it) => it.kind !== 'PURCHASES' || it.done_page !== undefined, lacking('done_page'))
+
+/** `waiting`: nothing was heard yet. `quiet`: it was, and stopped though people click. */
+export const kindStates = ['waiting', 'heard', 'quiet'] as const
+
+/** Something that counts, and how it is. */
+export const MeasuredKind = z.object({
+  id: z.string(),
+  /** One of the kinds, or another category that was set up elsewhere. */
+  kind: z.string(),
+  name: z.string(),
+  /** Counted by the tag that this page gives. */
+  in_tag: z.boolean(),
+  value: dollars.nullable(),
+  call_seconds: z.number().int().nullable(),
+  done_page: z.string().nullable(),
+  state: z.enum(kindStates),
+  last_heard: moment.nullable(),
+})
+export type MeasuredKind = z.infer<typeof MeasuredKind>
+
+/** What a page of the website said. `other`: a tag of another ad account. `failed`: it couldn't be read, with the cause. */
+export const pageOutcomes = ['found', 'missing', 'other', 'failed'] as const
+/** The last look at the website for the tag. */
+export const TagCheck = z.object({
+  checked_at: moment,
+  pages: z.array(z.object({ url: z.string(), outcome: z.enum(pageOutcomes), cause: z.string().optional() })),
+})
+export type TagCheck = z.infer<typeof TagCheck>
+
+/** How customers are measured. */
+export const Measuring = z.object({
+  kinds: z.array(MeasuredKind),
+  /** To be put once on every page of the website; null while nothing needs one. */
+  tag: z.string().nullable(),
+  /** The tag's part for a Shopify checkout, which lets no other code in; null without purchases. */
+  shopify_pixel: z.string().nullable(),
+  website: z.string().nullable(),
+  check: TagCheck.nullable(),
+  /** The day from which no tag was heard though people click; null where all is well. */
+  quiet_since: day.nullable(),
+})
+export type Measuring = z.infer<typeof Measuring>
+
+/** What is measured, the tag for the website, and how it does. */
+export const getMeasuring = action({
+  name: 'get_measuring',
+  effect: 'read',
+  input: nothing,
+  output: envelope(Measuring),
+  rest: { method: 'GET', path: '/api/google-ads/measuring', reply: 'envelope' },
+  tool: {
+    name: 'get_customer_tag',
+    description:
+      'Reads what counts as a customer (forms, purchases, calls, taps on the phone number, directions), the one tag for the website, when each was last heard, on which pages the tag was found, and whether it went quiet.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Sets up several kinds at once, all or none. One that already counts is left as it is. */
+export const measureCustomers = action({
+  name: 'measure_customers',
+  effect: 'change_outside',
+  input: z.object({
+    kinds: listOf(Wish, customerKinds.length)
+      .min(1, 'Choose at least one.')
+      .superRefine((list, ctx) => {
+        list.forEach(({ kind }, at) => {
+          if (list.findIndex((it) => it.kind === kind) < at)
+            ctx.addIssue({ code: 'custom', path: [at, 'kind'], message: 'Chosen twice.' })
+        })
+      }),
+  }),
+  output: envelope(Measuring),
+  staleAfter: ['performance', 'campaigns'],
+  rest: { method: 'POST', path: '/api/google-ads/measuring', reply: 'envelope', idempotent: true },
+  tool: {
+    description:
+      'Sets up what counts as a customer for the whole account: FORM (form sent), PURCHASES (needs done_page, the page after paying), CALL_FROM_AD (from call_seconds on), PHONE_TAP (tap on the number on the website), DIRECTIONS. Several at once. The answer holds the one tag that the owner pastes into the website.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** They count no more, at the platform too. What they counted stays. */
+export const stopMeasuring = action({
+  name: 'stop_measuring',
+  effect: 'change_outside',
+  input: z.object({ conversion_ids: listOf(platformId, customerKinds.length).min(1, 'Choose at least one.') }),
+  output: messageOnly,
+  staleAfter: ['performance', 'campaigns'],
+  rest: { method: 'POST', path: '/api/google-ads/measuring/stop', reply: 'envelope' },
+})
+
+/** Reads the website's pages, and says on which the tag is. */
+export const checkTag = action({
+  name: 'check_tag',
+  effect: 'draft',
+  input: nothing,
+  output: envelope(Measuring),
+  staleAfter: ['performance'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/measuring/check', reply: 'envelope' },
+  tool: {
+    name: 'check_customer_tag',
+    description:
+      'Looks at the pages of the website for the tag that counts customers, and says on which it is, on which it is missing, and why a page could not be read.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Lets one conversion arrive, without counting a customer. `open`: the address to open for it, where the platform can't be told. */
+export const testConversion = action({
+  name: 'test_conversion',
+  effect: 'draft',
+  input: z.object({ conversion_id: platformId }),
+  output: envelope(z.object({ heard: flag, open: z.string().nullable(), asked_at: moment })),
+  staleAfter: ['performance'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/measuring/test', reply: 'envelope' },
+})
+
+/** Whether a test arrived since it was asked for. */
+export const watchTest = action({
+  name: 'watch_test_conversion',
+  effect: 'read',
+  input: z.object({ conversion_id: platformId, since: moment }),
+  output: envelope(z.object({ heard: z.boolean(), last_heard: moment.nullable() })),
+  rest: { method: 'GET', path: '/api/google-ads/measuring/test', reply: 'envelope' },
+})

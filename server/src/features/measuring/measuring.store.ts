@@ -1,0 +1,68 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { factsConversionHour, rollupHourly, tagChecks } from '#db/tables/index.ts'
+
+export type TagCheckRow = typeof tagChecks.$inferSelect
+
+const own = (scope: OwnerScope, customerId: string) =>
+  and(eq(tagChecks.ownerId, scope.owner), eq(tagChecks.customerId, customerId))
+
+export async function tagCheckRow(scope: OwnerScope, customerId: string): Promise<TagCheckRow | undefined> {
+  const rows = await sqlOf(scope).select().from(tagChecks).where(own(scope, customerId))
+  return rows[0]
+}
+
+/** Keeps what the last look at the pages found. */
+export async function keepTagCheck(
+  scope: OwnerScope,
+  customerId: string,
+  seen: Pick<TagCheckRow, 'checkedAt' | 'pages'>,
+): Promise<void> {
+  await sqlOf(scope)
+    .insert(tagChecks)
+    .values({ ownerId: scope.owner, customerId, ...seen })
+    .onConflictDoUpdate({ target: [tagChecks.ownerId, tagChecks.customerId], set: seen })
+}
+
+/** Marks that the owner was told of the silence; false where that was done before. Null: it's over. */
+export async function markQuietTold(scope: OwnerScope, customerId: string, at: Date | null): Promise<boolean> {
+  const db = sqlOf(scope)
+  await db.insert(tagChecks).values({ ownerId: scope.owner, customerId }).onConflictDoNothing()
+  const rows = await db
+    .update(tagChecks)
+    .set({ quietToldAt: at })
+    .where(and(own(scope, customerId), at === null ? undefined : isNull(tagChecks.quietToldAt)))
+    .returning({ customerId: tagChecks.customerId })
+  return rows.length > 0
+}
+
+export interface DayClicks {
+  readonly date: Day
+  readonly clicks: number
+}
+/** Clicks of each day from one on, all campaigns together. */
+export async function clicksByDay(scope: OwnerScope, customerId: string, from: Day): Promise<DayClicks[]> {
+  const { date, clicks } = rollupHourly
+  return sqlOf(scope)
+    .select({ date, clicks: sql<number>`sum(${clicks})::int` })
+    .from(rollupHourly)
+    .where(and(eq(rollupHourly.ownerId, scope.owner), eq(rollupHourly.customerId, customerId), gte(date, from)))
+    .groupBy(date)
+    .orderBy(date)
+}
+
+export interface DayConversions {
+  readonly date: Day
+  readonly actionId: string
+  readonly conversionsMilli: number
+}
+/** What each action counted on each day from one on. */
+export async function conversionsByDay(scope: OwnerScope, customerId: string, from: Day): Promise<DayConversions[]> {
+  const { date, actionId, conversionsMilli, ownerId, customerId: customer } = factsConversionHour
+  return sqlOf(scope)
+    .select({ date, actionId, conversionsMilli: sql<number>`sum(${conversionsMilli})::int` })
+    .from(factsConversionHour)
+    .where(and(eq(ownerId, scope.owner), eq(customer, customerId), gte(date, from)))
+    .groupBy(date, actionId)
+}

@@ -1,0 +1,20 @@
+/** Sentences of measuring customers. */
+export const measuringTexts = {
+  read: 'How customers are measured.',
+  done: (n: number) =>
+    n === 1 ? '1 kind of customer counts from now on.' : `${n} kinds of customers count from now on.`,
+  already: 'These customers already count.',
+  stopped: 'They no longer count.',
+  checked: 'Pages checked.',
+  noTag: 'There’s no tag to look for yet. Choose what a customer does first.',
+  noWebsite: 'We don’t know your website yet. Add its address to your business profile, then check again.',
+  heard: 'The test arrived.',
+  notHeard: 'The test didn’t arrive: the tag isn’t on your website. Put it there, then test again.',
+  byVisitor: 'Open your website with the test.',
+  waiting: 'Not seen yet.',
+  byPlatform: 'A call can’t be tested: Google Ads counts it when somebody calls from your ad.',
+  quiet: (since: string) =>
+    `Your customer tag went quiet: nothing was counted since ${since}, though people click. Check that the tag is still on your website.`,
+  quietMissing: (since: string, page: string) =>
+    `Your customer tag went quiet: nothing was counted since ${since}. The tag is no longer on ${page}. Put it back.`,
+}

@@ -1,0 +1,130 @@
+import { isByTag } from '@adwright/contract/customer-kinds.rules'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { accountClock, activeAccount, allAccounts, type Asker, outside } from '#features/ad-account/index.ts'
+import { accountConversions, campaignsHeld } from '#features/campaigns/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import { keepActions, knownActions } from '#features/performance/index.ts'
+import { inTransaction } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { CHECKED_PAGES_MAX, checkPages } from './check-pages.ts'
+import { readMeasuring } from './measuring.ts'
+import { keepTagCheck, markQuietTold } from './measuring.store.ts'
+import { measuringTexts as texts } from './measuring.texts.ts'
+import { measuringAt, silences, tagOfAccount } from './state.ts'
+import { testAddress } from './tag.rules.ts'
+
+const limit = { name: 'check_tag', max: 30, windowMs: 3_600_000 }
+
+type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock'>
+
+/** The website, the page after paying, and where ads lead: each once. */
+async function pagesOf({ scope }: Looker, account: Account, website: string | null): Promise<string[]> {
+  const running = await campaignsHeld(scope, account.customerId, { status: 'ENABLED', limit: CHECKED_PAGES_MAX })
+  const landing = running.flatMap((it) => it.adGroups.flatMap((group) => group.ads.map((ad) => ad.finalUrl)))
+  const rows = await accountConversions(scope, account.customerId)
+  const after = rows.flatMap((it) => (it.donePage && website ? [new URL(it.donePage, website).href] : []))
+  const all = [...(website ? [website] : []), ...landing, ...after].filter((it) => URL.canParse(it))
+  return [...new Set(all.map((it) => new URL(it).href))].slice(0, CHECKED_PAGES_MAX)
+}
+
+/** Looks at the pages and keeps what they said. Undefined where there's nothing to look for or at. */
+async function look(looker: Looker, account: Account, website: string | null) {
+  const tag = tagOfAccount(await accountConversions(looker.scope, account.customerId))
+  if (tag === undefined) return undefined
+  const pages = await checkPages(looker, await pagesOf(looker, account, website), tag)
+  if (pages.length > 0) await keepTagCheck(looker.scope, account.customerId, { checkedAt: looker.clock.now(), pages })
+  return pages
+}
+
+/**
+ * @throws {AppError} 409 where there's no tag or no page to look at
+ */
+export async function check(ctx: Ctx) {
+  const account = await activeAccount(ctx)
+  await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
+  const { website } = await readMeasuring(ctx, account)
+  const pages = await look(ctx, account, website)
+  if (pages === undefined) throw new AppError('conflict', texts.noTag)
+  if (pages.length === 0) throw new AppError('conflict', texts.noWebsite)
+  return { message: texts.checked, data: await readMeasuring(ctx, account) }
+}
+
+async function heardAt(ctx: Ctx, account: Account, id: string): Promise<Date | null> {
+  const ads = ctx.services.adPlatform
+  const actions = await outside(ctx.log, 'reading conversions', () => ads.conversionActions(account))
+  await inTransaction(ctx.scope, (scope) => keepActions(scope, account.customerId, actions))
+  const found = actions.find((it) => it.id === id)
+  if (!found) throw new AppError('not_found')
+  return found.heardAt
+}
+
+/**
+ * Lets one conversion arrive: the sandbox plays the visitor, for Google somebody opens the website.
+ * @throws {AppError} 404; 409 for a call, or where the website isn't known
+ */
+export async function test(ctx: Ctx, id: string) {
+  const account = await activeAccount(ctx)
+  await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
+  const { kinds, website } = await readMeasuring(ctx, account)
+  const kind = kinds.find((it) => it.id === id)
+  if (!kind) throw new AppError('not_found')
+  if (!isByTag(kind.kind)) throw new AppError('conflict', texts.byPlatform)
+  const { now } = await accountClock(ctx, account)
+  const asked_at = now.toISOString()
+  const came = await outside(ctx.log, 'testing a conversion', () => ctx.services.adPlatform.tryConversion(account, id))
+  if (came === 'by_visitor') {
+    if (!website) throw new AppError('conflict', texts.noWebsite)
+    return { message: texts.byVisitor, data: { heard: false, open: testAddress(website, kind.kind), asked_at } }
+  }
+  if (came === 'not_heard') throw new AppError('conflict', texts.notHeard)
+  await heardAt(ctx, account, id)
+  return { message: texts.heard, data: { heard: true, open: null, asked_at } }
+}
+
+/** Whether it was heard since. */
+export async function watch(ctx: Ctx, id: string, since: string) {
+  const at = await heardAt(ctx, await activeAccount(ctx), id)
+  const heard = at !== null && at.getTime() >= Date.parse(since)
+  return { message: heard ? texts.heard : texts.waiting, data: { heard, last_heard: at?.toISOString() ?? null } }
+}
+
+/** Tells the owner once of each silence, with the page that lost the tag where one did. */
+async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise<void> {
+  const { customerId } = account
+  const { scope } = asker
+  const { now, timeZone } = await accountClock(asker, account)
+  const at = { scope, customerId, now, timeZone }
+  const { all } = await silences(at, await knownActions(scope, customerId))
+  if (all === undefined) {
+    await markQuietTold(scope, customerId, null)
+    return
+  }
+  if (!(await markQuietTold(scope, customerId, asker.clock.now()))) return
+  const { website } = await measuringAt(at)
+  const looker = { services: ctx.services, signal: ctx.signal, clock: ctx.clock, scope }
+  const lost = (await look(looker, account, website))?.find((it) => it.outcome === 'missing')
+  const since = dateText(all)
+  const message = lost ? texts.quietMissing(since, lost.url) : texts.quiet(since)
+  await notify(scope, message, asker.clock, { kind: 'tag', cause: `tag-quiet:${customerId}:${all}` })
+  asker.stale?.('notifications', 'performance')
+}
+
+/** Listens for tags that went quiet. */
+export const watchTags: Job = job({
+  name: 'watch_tags',
+  cron: '37 * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    for await (const { scope, account } of allAccounts(ctx.system)) {
+      const { services, clock, log } = ctx
+      const known = await knownActions(scope, account.customerId)
+      if (!known.some((it) => it.counts && it.heardAt !== null)) continue
+      const stale: Asker['stale'] = (...topics) => ctx.stale(scope.owner, ...topics)
+      await tellSilence(ctx, { services, clock, log, scope, stale }, account)
+    }
+  },
+})

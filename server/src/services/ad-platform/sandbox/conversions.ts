@@ -1,0 +1,60 @@
+import { roundMicros } from '@adwright/contract/values/money.rules'
+import type { AdPlatform, MadeConversion } from '../port.ts'
+import { conversionOf, gtagSnippet } from './conversion.rules.ts'
+import { newEntityId } from './new-ids.ts'
+import { addConversion, conversionsOf, heardTrial, removeConversion } from './sandbox-ads.store.ts'
+import { nowOf } from './time.ts'
+import { changing, openAccount, rejectIf, type World } from './world.ts'
+
+type ConversionSetup = Pick<AdPlatform, 'createConversions' | 'findConversion' | 'removeConversion' | 'tryConversion'>
+
+/** Setting up what counts. What was counted is worked out with the other figures. */
+export function conversionCalls(world: World): ConversionSetup {
+  return {
+    findConversion: (account, input) =>
+      world.line.read(account, async () => {
+        const { scope, row } = await openAccount(world, account)
+        const isIt = (it: { name: string; category: string }) =>
+          it.name === input.name.trim() && it.category === input.category
+        const found = (await conversionsOf(scope, row.id)).find(isIt)
+        if (!found) return undefined
+        const worth = { defaultValue: found.valueMicros / 1_000_000, currencyCode: 'USD' }
+        return { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, found.category, worth) }
+      }),
+    tryConversion: (account, id) =>
+      world.line.change(account, () =>
+        changing(world, account, async ({ scope, row }) => {
+          if (row.tagGaps?.some(({ to }) => to === null)) return 'not_heard'
+          await heardTrial(scope, row.id, id, nowOf(world.clock, row))
+          return 'heard'
+        }),
+      ),
+    removeConversion: (account, id) =>
+      world.line.change(account, () =>
+        changing(world, account, ({ scope, row }) => removeConversion(scope, row.id, id, nowOf(world.clock, row))),
+      ),
+    createConversions: (account, inputs) =>
+      world.line.change(account, () =>
+        changing(world, account, async ({ scope, row }) => {
+          const names = (await conversionsOf(scope, row.id)).map((it) => it.name)
+          const made: MadeConversion[] = []
+          for (const input of inputs) {
+            rejectIf(conversionOf(input, names))
+            names.push(input.name.trim())
+            const id = newEntityId()
+            await addConversion(scope, row.id, {
+              id,
+              name: input.name.trim(),
+              category: input.category,
+              valueMicros: roundMicros(input.defaultValue * 1_000_000),
+              createdAt: nowOf(world.clock, row),
+              ownValues: input.ownValues ?? false,
+              callSeconds: input.callSeconds ?? null,
+            })
+            made.push({ id, gtagSnippet: gtagSnippet(account.customerId, id, input.category, input) })
+          }
+          return made
+        }),
+      ),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Measuring } from '@adwright/contract/measuring'
+import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { moment, writtenDate } from '#ui/dates.rules.ts'
+import { toast } from '#ui/toast.ts'
+import { useCheckTag } from './measuring.queries.ts'
+import { measuringTexts as texts } from './measuring.texts.ts'
+
+type Page = NonNullable<Measuring['check']>['pages'][number]
+
+const icons: Readonly<Record<Page['outcome'], React.ReactNode>> = {
+  found: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />,
+  missing: <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />,
+  other: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
+  failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
+}
+
+/** Whether the tag is on the website, page by page, and whether it went quiet. */
+export function TagHealth({ measuring: { tag, check, quiet_since } }: { measuring: Measuring }) {
+  const looking = useCheckTag()
+  const look = () => looking.mutate({}, { onError: (error) => toast.failed(texts.checkFailed, error) })
+  if (tag === null) return null
+  return (
+    <Card
+      title={texts.health}
+      subtitle={check ? texts.checkedAt(moment(new Date(check.checked_at))) : texts.never}
+      actions={
+        <Button size="sm" busy={looking.isPending} onClick={look}>
+          {texts.check}
+        </Button>
+      }
+    >
+      {quiet_since !== null && (
+        <p role="status" className="mb-3 flex items-start gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+          {texts.quiet(writtenDate(quiet_since))}
+        </p>
+      )}
+      <ul aria-label={texts.pages} className="flex flex-col gap-2">
+        {check?.pages.map((page) => (
+          <li key={page.url} className="flex items-start gap-2">
+            {icons[page.outcome]}
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{page.url}</p>
+              <p className="text-sm text-muted">{page.cause ?? texts.outcomes[page.outcome]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
