@@ -24,6 +24,11 @@ export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): bo
 
 /** Drops opening words: 'Ok then Spring Sale 2' is 'Spring Sale 2'. */
 export const withoutOpeners = (text: string, lang: Lang): string => withoutLeading(text, 'opener', lang)
+export function withoutTrailing(text: string, concept: Concept, lang: Lang): string {
+  const said = text.split(/\s+/)
+  const last = said.findLastIndex((it) => !conceptWordsOnly(it, concept, lang))
+  return last >= 0 ? said.slice(0, last + 1).join(' ') : text
+}
 export function withoutLeading(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
   const at = said.findIndex((it) => !conceptWordsOnly(it, concept, lang))

@@ -1,5 +1,5 @@
 import { inside } from './quantities.ts'
-import { all, first, overlap, saidAs } from './said.ts'
+import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Clause, EntityOf, Intent } from '../nlu/index.ts'
 
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
@@ -34,3 +34,10 @@ const rowed: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove',
 const pointsElsewhere = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   all(clause, 'ref').some((other) => other !== it && !overlap(other, it))
 const MOST_ROWS = 12
+/** 'She should see A first': when, and no place in a list. */
+export const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  it.ref.kind === 'position' &&
+  it.ref.n === 1 &&
+  it.ref.noun === undefined &&
+  wordCount({ text: saidAs(it, clause) }) === 1 &&
+  all(clause, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)

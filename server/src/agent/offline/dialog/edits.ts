@@ -13,7 +13,6 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
   'answer:blog_article': 'edit_text',
   website: 'answer:fix_website',
 }
-export const isEditable = (intent: string): boolean => Object.hasOwn(editOf, intent)
 const editing: ReadonlySet<Intent> = new Set<Intent>([
   'change_budget',
   'change_dates',

@@ -109,7 +109,7 @@ function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: I
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
-  const asks = question || (s.says?.has('suppose') && s.says.has('why'))
+  const asks = question || (s.says?.has('suppose') && (s.says.has('why') || s.says.has('left')))
   if (!asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
@@ -190,9 +190,15 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
+  if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
   if (intent === 'save_profile') return withGone(raw)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
+}
+/** 'Not in Phoenix'. */
+function ruledOut({ places, ...raw }: Slots): Slots {
+  if (!places || !raw.negated || raw.placesOut) return places ? { ...raw, places } : raw
+  return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
 const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */

@@ -21,6 +21,8 @@ export const gated: ReadonlySet<Intent> = new Set<Intent>([
   'set_places',
   'set_schedule',
   'set_ages',
+  'set_texts',
+  'change_bid',
   'create_conversion',
   'set_interests',
   'share',

@@ -1,6 +1,6 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
-import { campaignIntents, gated, orders, SURE } from './kinds.ts'
+import { campaignIntents, elliptic, gated, orders, SURE } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -100,13 +100,21 @@ const readsBack: Rule = ({ intent, state }) =>
   intent === 'did_it' && profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
 
 const LIMIT_MIN = 0.1
-/** 'Set a spend limit of 60 a day' names no campaign, so it isn't a budget change. */
-const limiting: Rule = ({ intent, clause, slots }) =>
-  intent === 'change_budget' &&
-  campaignRefs(slots).length === 0 &&
-  clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
-    ? 'answer:spend_limit'
-    : undefined
+const limited: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'price', 'total_budget', 'state', 'correct'])
+/** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
+const limiting: Rule = ({ intent, clause, slots, state }) => {
+  const isOfOne = campaignRefs(slots).some(
+    (it) => it.kind !== 'all' && (it.kind !== 'pronoun' || state.focus.length === 1),
+  )
+  if (isOfOne || !limited.has(intent)) return undefined
+  const isLikely =
+    campaignRefs(slots).length === 0 &&
+    clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
+  const isTold = slots.amount !== undefined && !slots.says?.has('suppose') && !slots.says?.has('left')
+  const isGoingOn = latestTopic(state)?.task.intent === 'answer:spend_limit' && isTold
+  const isSaid = slots.says?.has('cap') && (slots.amount !== undefined || slots.question === true)
+  return (isLikely && intent === 'change_budget') || isGoingOn || isSaid ? 'answer:spend_limit' : undefined
+}
 /** 'Make the website X', after a campaign was made: where its ad leads. */
 const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => {
   const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
@@ -124,13 +132,14 @@ const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
-const ofLast: Rule = ({ intent, slots: { refs = [] }, state }) => {
-  if (intent !== 'remove') return undefined
+const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
+  const takesOut = acts.includes('v.remove') && (elliptic.has(intent) || ofKeywords.has(intent)) && !keywords && !quote
+  if (intent !== 'remove' && !takesOut) return undefined
   const { changes, rows } = state
   // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
   const isOfRows = rows !== undefined && unsaved.has(rows.kind) && refs.length > 0
   if (isOfRows && refs.every((it) => it.kind === 'position')) return 'no'
-  const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position')
+  const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position' || (takesOut && it.kind === 'all'))
   const last = latestTopic(state)
   if (!points || !last || !ofKeywords.has(last.task.intent)) return undefined
   return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
@@ -175,6 +184,12 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
 
+/** 'And 15?', after 'is 8 dollars a day enough?'. */
+const enoughOf: Rule = ({ intent, slots, state }) =>
+  latestTopic(state)?.task.intent === 'enough' && slots.amount && state.campaigns.length === 0 && sized.has(intent)
+    ? 'enough'
+    : undefined
+const sized: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'change_budget', 'correct', 'answer'])
 /** 'Put both back', right after something was done. */
 const UNDO_MIN = 0.3
 const takesBack: Rule = ({ p, clause, slots, state }) =>
@@ -196,6 +211,7 @@ const ofPicture: Rule = ({ intent, slots, state }) =>
 
 const rules: readonly Rule[] = [
   takesBack,
+  enoughOf,
   ofPicture,
   inProfile,
   ofProfile,

@@ -1,13 +1,13 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
+import { aboutLast, bareText, ranks } from './about.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { editOfText } from './edits.ts'
 import { fillsSlot } from './slot-filling.ts'
-import { waitingText } from './flows/saving.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, hasSubject, type Interpretation, SURE, written } from './kinds.ts'
+import { elliptic, gated, type Interpretation, SURE, written } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State, type Topic } from './state.ts'
@@ -36,7 +36,9 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
   // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
   if (was === 'compare' && intent === 'report')
-    return isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
+    return (
+      !ranks(slots) && isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
+    )
   return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
@@ -96,8 +98,12 @@ const SHORT_WORDS = 5
 const looking: ReadonlySet<Intent> = new Set<Intent>(['did_it', 'recall', 'upset', 'thanks', 'undo', 'no'])
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
+const taken: ReadonlySet<Intent> = new Set<Intent>(['remove', 'remove_keywords', 'undo'])
 /** 'The same for X', 'and X too': the last request once more, where no other one is told. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
+  const [first] = clause.intents
+  // 'Take both out again'.
+  if (first && taken.has(first.intent) && first.intent !== last.intent) return false
   const hasOwn = clause.acts.length > 0 || !gated.has(intent) || values.some((key) => slots[key] !== undefined)
   const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent && hasOwn
   const isLike = slots.says?.has('same') || (slots.says?.has('add') && isBareName(slots, clause))
@@ -167,7 +173,6 @@ const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: Stat
   begun.some((key) => slots[key] !== undefined)
 
 const MOST_SUBJECT_WORDS = 4
-const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
   const { topics = [], name } = open?.task.slots ?? {}
@@ -256,34 +261,4 @@ function second(placed: Interpretation): Task | undefined {
   return next && next.p >= READ_MIN && !gated.has(next.intent)
     ? { intent: next.intent, slots: placed.slots }
     : undefined
-}
-
-const LEAST_SUBJECT_WORDS = 3
-/** 'A tree in front of a house': no verb, so it is what the picture shows. */
-const isSubject = ({ slots, clause }: Interpretation): boolean =>
-  !hasSubject(slots) &&
-  clause.acts.length === 0 &&
-  clause.entities.length === 0 &&
-  !clause.question &&
-  wordCount(clause) >= LEAST_SUBJECT_WORDS
-/** 'An image', asked what a text that was given should be. */
-const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
-/** 'And write an ad text for it': the topic of what was written last. */
-function aboutLast(placed: Interpretation, state: State): Slots {
-  const { intent, slots } = placed
-  const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
-  if (waiting) return { ...slots, topics: [waiting] }
-  if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
-  const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
-  if (!takes || hasSubject(slots)) return slots
-  return { ...subjectBefore(state), ...slots }
-}
-/** The topic or page of what was written last. */
-function subjectBefore({ topics, turns }: State): Slots {
-  const last = topics.find(
-    ({ task, turn }) => written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,
-  )
-  const { topics: about, website, places } = last?.task.slots ?? {}
-  if (about) return { topics: about, ...(places ? { places } : {}) }
-  return website ? { website } : {}
 }

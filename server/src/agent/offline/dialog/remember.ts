@@ -1,10 +1,10 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
-import type { Context, Reading } from '../nlu/index.ts'
+import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
-import { isEditable } from './edits.ts'
+import { flowOf } from './flows/index.ts'
 import { gated } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
@@ -53,7 +53,8 @@ const chat = new Set([
   'scam',
 ])
 /** Small talk and knowledge answers don't replace the current topic. */
-const isQuiet = (intent: string): boolean => chat.has(intent) || (intent.startsWith('answer:') && !isEditable(intent))
+const isQuiet = (intent: Intent): boolean =>
+  chat.has(intent) || (intent.startsWith('answer:') && flowOf(intent).accepts.length === 0)
 
 /** Replaces references by the ids they resolved to, so later topics can't change them. */
 function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
@@ -86,7 +87,7 @@ function topicOf({ task, step }: TaskStep, w: World, turn: number): Topic {
 
 function changesOf(steps: readonly TaskStep[], w: World, turn: number, list: State['campaigns']): Change[] {
   return steps.flatMap(({ step }) => {
-    if (step.kind !== 'act' || !step.asksFirst) return []
+    if (step.kind !== 'act' || !(step.asksFirst || step.undo)) return []
     return madeOf(w, step).flatMap((m) => {
       if (m.result?.kind !== 'done') return []
       const name = String(m.args.campaign_name ?? list.find((c) => c.id === m.args.campaign_id)?.name ?? '')

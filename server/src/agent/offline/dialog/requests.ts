@@ -3,7 +3,7 @@ import type { Intent, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, type Interpretation, polite } from './kinds.ts'
+import { elliptic, gated, type Interpretation, polite } from './kinds.ts'
 import { interpret } from './interpret.ts'
 import { namesCampaign, place } from './policy.ts'
 import type { Slots } from './slots.ts'
@@ -39,7 +39,7 @@ export function tasksOf(reading: Reading, state: State, { today, saved, goods }:
   return tasks
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state, today)))
-    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && replaces(later, it)))
+    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && (replaces(later, it) || takesBack(later, it))))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
 /** Updates the open topic with this request, for the next request of the same message. */
@@ -98,19 +98,32 @@ const replaces = (later: Task, it: Task): boolean =>
   later.intent === it.intent &&
   later.intent === 'change_budget' &&
   JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
+/** 'Put the headline back, how it was'. */
+const takesBack = (later: Task, it: Task): boolean => later.intent === 'undo' && gated.has(it.intent) && hasNoValue(it)
 /** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
 const isAnother = (first: Slots, { intent, slots }: Interpretation): boolean =>
   intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
+/** 'The ad for A is stupid. Change the headline to …': what the second says is of the first. */
+const saysOnlyWhich = (it: Task): boolean => gated.has(it.intent) && hasNoValue(it) && !onlyPoints(it.slots)
+const hasNoValue = ({ intent, slots }: Task): boolean =>
+  flowOf(intent).uses.length > 1 && flowOf(intent).uses.every((key) => key === 'refs' || slots[key] === undefined)
+const isOfIt = (last: Task, { intent, slots }: Interpretation): boolean =>
+  last.intent === intent &&
+  saysOnlyWhich(last) &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun' || (it.kind === 'name' && isRefOf(last, it.ids)))
+const isRefOf = ({ slots }: Task, ids: readonly string[]): boolean =>
+  campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.some((id) => ids.includes(id)))
 /** The last task with this request's details, if that is all it adds. */
 function joinedTo(last: Task, placed: Interpretation, state: State, today: Day): Task | undefined {
   const flow = flowOf(last.intent)
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =
+    isOfIt(last, placed) ||
     elliptic.has(placed.intent) ||
     (last.intent === 'save_profile' && placed.intent === last.intent) ||
     (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
     (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
-  if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
+  if (!isMore || (namesCampaign(campaignRefs(placed.slots)) && !isOfIt(last, placed))) return undefined
   const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
   const task = continued(topic, placed.slots, placed, state, today)
   const said = [last.slots.text, placed.slots.text].filter(Boolean).join('. ')

@@ -1,8 +1,8 @@
-import { type Concept, conceptsIn, conceptWordsOnly, isAnything } from './concepts.ts'
-import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
-import { datesIn, isDay, isWeekly } from './dates-said.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import { type Amount, amountsOf, isRather, movedOf, ratioOf, splitOf } from './amounts.ts'
+import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
-import { all, first, overlap, saidAs, wordCount } from './said.ts'
+import { all, first, overlap, saidAs } from './said.ts'
 import type {
   Day,
   Dimension,
@@ -105,7 +105,6 @@ export interface Slots {
 }
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
-
 function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
   const oneDay = entity.from === entity.to
   if (entity.role === 'end') slots.end = entity.to
@@ -204,7 +203,8 @@ function takeTargets(slots: Mutable, clause: Clause): void {
 function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
   const split = splitOf(clause, says)
   if (split) slots.split = split
-  const amounts = amountsOf(clause, says, lang, loose)
+  const moved = clause.intents[0]?.intent === 'change_budget' ? movedOf(clause, lang) : undefined
+  const amounts = moved ?? amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
   const click = all(clause, 'money').find((it) => it.per === 'click')
@@ -231,13 +231,6 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
-/** 'She should see A first': when, and no place in a list. */
-const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>
-  it.ref.kind === 'position' &&
-  it.ref.n === 1 &&
-  it.ref.noun === undefined &&
-  wordCount({ text: saidAs(it, clause) }) === 1 &&
-  all(clause, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   inside(it, [
@@ -246,9 +239,17 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
     ...all(clause, 'period_before'),
     ...all(clause, 'percent'),
     ...all(clause, 'times'),
-    ...all(clause, 'hours'),
-  ])
+  ]) || all(clause, 'hours').some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1])
 
+function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
+  for (const entity of clause.entities)
+    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
+      const slot = single[entity.type as keyof typeof single]
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
+    }
+  // 'Call it Coffee Hour rather'.
+  if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
+}
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const says = conceptsIn(clause.text, lang)
@@ -263,11 +264,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   takeTexts(slots, clause)
   takeTargets(slots, clause)
   takeAmounts(slots, clause, says, lang, loose)
-  for (const entity of clause.entities)
-    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
-      const slot = single[entity.type as keyof typeof single]
-      if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
-    }
+  takeSingle(slots, clause, lang)
   // 'Clicks and cost': more than one metric means all of them.
   if (new Set(all(clause, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   // 'Flor de Sal': a word of the name is no subject.

@@ -155,6 +155,9 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   const alive = live(list)
   // 'Switch that one on again' means the paused one, not one mentioned since.
   const recent = byIds(list, w.state.recent).find((c) => wanted.fits?.(c) ?? true)
+  // 'Lower it', after several were shown: never the first of them by itself.
+  const meant = wanted.fits ? focus.filter(wanted.fits) : focus
+  if (meant.length > 1 && !asking.has(wanted.doing)) return whichOne(meant, w, wanted)
   if (one && wanted.fits && !wanted.fits(one) && recent && one.status !== 'REMOVED') return { campaigns: [recent] }
   if (one) return { campaigns: asksOnly ? focus : [one] }
   const gone = w.state.campaigns.find((c) => c.id === w.state.focus[0] && !w.state.created.includes(c.id))
@@ -229,11 +232,12 @@ function pairOf(
   wanted: Wanted,
 ): Targets | undefined {
   if (ref.kind !== 'all' || ref.except || !says?.has('both')) return undefined
-  const { focus, rows, recent } = w.state
+  const { focus, rows, recent, changes } = w.state
+  const changed = [...new Set(changes.map((it) => String(it.call.args.campaign_id)))]
   const shown = rows?.kind === 'campaign' ? rows.items : []
   const alive = live(list)
   const on = alive.filter((c) => isOn(c, w.today))
-  const pairs = [focus, shown, recent.slice(0, 2), on.map((c) => c.id), alive.map((c) => c.id)]
+  const pairs = [focus, shown, changed, recent.slice(0, 2), on.map((c) => c.id), alive.map((c) => c.id)]
   const ids = pairs.find((it) => it.length === 2)
   return ids ? { campaigns: byIds(list, ids) } : whichOne(alive, w, wanted)
 }

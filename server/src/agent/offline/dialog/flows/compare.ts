@@ -7,6 +7,7 @@ import { bold, capitalised, table } from '../../words/format.ts'
 import { periodBefore } from '../dates.ts'
 import { measureOf } from '../figures.ts'
 import { type Period, type Slots, used } from '../slots.ts'
+import { latestTopic } from '../state.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount, noAccount } from '../world.ts'
@@ -112,7 +113,14 @@ function meansReport(ref: Ref, w: World): boolean {
   return ref.kind === 'pronoun' && latest?.intent === 'report' && latest.slots.ids === undefined
 }
 
-function step(s: Slots, w: World): Step {
+/** 'Was that more than the week before?', of the cost that was told. */
+function ofTold(s: Slots, w: World): Slots {
+  const { intent, slots } = latestTopic(w.state)?.task ?? {}
+  const isOfIt = !s.metric && intent === 'report' && s.refs?.some((it) => it.kind === 'pronoun')
+  return isOfIt && slots?.metric ? { ...s, metric: slots.metric } : s
+}
+function step(said: Slots, w: World): Step {
+  const s = ofTold(said, w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all' && !meansReport(it, w))

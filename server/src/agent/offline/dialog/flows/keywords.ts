@@ -5,7 +5,7 @@ import { bold, plain, table } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Shown, type Step, type World } from '../task.ts'
-import { campaignRefs } from '../targets.ts'
+import { campaignRefs, rowAt } from '../targets.ts'
 import { periodOf } from './report.ts'
 import { pickedRows } from './saving.ts'
 import { eachOutcome, elsewhere, one, those } from './targeting.ts'
@@ -98,14 +98,21 @@ const editing = (kind: Editing): Flow => ({
       calls: meant.map((c) =>
         call(kind, { campaign_id: c.id, keywords: words.get(c.id)?.map((it) => signed(it, s.match)) }),
       ),
+      rows: { kind: 'keyword', items: [...new Set([...words.values()].flat())] },
       word: (made) => eachOutcome(made, meant, (c) => w.say(done, facts(c)), w),
       note: meant.map((c) => w.say(would, facts(c))).join('\n'),
       ...(back ? { undo: (it) => call(back, it.args) } : {}),
     }
   },
   merge: (old, now) => {
-    const change = used(now, ['keywords', 'quote', 'topics', 'match'])
-    const refs = campaignRefs(now)
+    const { keywords: said = [] } = old
+    // 'The first one as exact match': of those that were said.
+    const at = rowAt(now, said.length)
+    const change = {
+      ...used(now, ['keywords', 'quote', 'topics', 'match']),
+      ...(!now.keywords && said[at] !== undefined ? { keywords: [said[at]] } : {}),
+    }
+    const refs = campaignRefs(now).filter((it) => it.kind !== 'position')
     if (Object.keys(change).length === 0 && refs.length === 0) return undefined
     // Other words replace those that were said before.
     const isNew = (change.keywords ?? change.quote ?? change.topics) !== undefined

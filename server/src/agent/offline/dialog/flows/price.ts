@@ -156,6 +156,19 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
     ? answer(campaignBasis(spoken, false, s, w), s, w)
     : tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
 }
+/** 'How much less is that a month?', right after budgets were changed. */
+function difference({ says }: Slots, w: World): Step | undefined {
+  const { changes, turns } = w.state
+  const last = changes.filter((it) => it.turn === turns - 1)
+  const steps = last.flatMap(({ call: { args }, back }) =>
+    typeof args.daily_budget === 'number' && typeof back?.args.daily_budget === 'number'
+      ? [args.daily_budget - back.args.daily_budget]
+      : [],
+  )
+  if (steps.length === 0 || !(says?.has('less') || says?.has('more')) || says.has('worst')) return undefined
+  const day = cents(Math.abs(steps.reduce((sum, it) => sum + it, 0)))
+  return tell(w.say('price.difference', { day: w.usd(day), month: w.usd(cents(day * BUDGET_MONTH_DAYS)) }))
+}
 function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
   const more = withMore(s, alive, w)
@@ -171,6 +184,12 @@ const answer = (b: Basis, s: Slots, w: World): Step =>
 /** Without an ads account nothing costs anything yet: what one would begin with. */
 const withoutAccount = (step: Step, w: World): Step =>
   step.kind === 'tell' ? tell(w.say('next.budget'), { buttons: [w.say('button.create')] }) : step
+/** The total is asked for, or nothing in particular was spoken of. */
+function asksOfAll(s: Slots, { state: { focus, topics } }: World): boolean {
+  if (campaignRefs(s).some((it) => it.kind !== 'pronoun' && it.kind !== 'all')) return false
+  const isOfOne = focus.length === 1 && !spans.some((it) => s.says?.has(it)) && topics[0] !== undefined
+  return focus.length === 0 || (s.says?.has('total') === true && !isOfOne)
+}
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   // 'The worst it can cost' ranks no campaigns.
@@ -184,10 +203,8 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
   const listed = withAccount(w)
   if ('step' in listed) return draft ? answer(draft, s, w) : withoutAccount(listed.step, w)
-  const isOfOne = w.state.focus.length === 1 && !spans.some((it) => s.says?.has(it)) && w.state.topics[0] !== undefined
-  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun' || it.kind === 'all')
-  const isTotal = intent === 'total_budget' || (s.says?.has('total') === true && isOpen && !isOfOne)
-  return dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
+  const isTotal = intent === 'total_budget' || asksOfAll(s, w)
+  return difference(s, w) ?? dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
 }
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,

@@ -6,7 +6,7 @@ import { addressRefused } from '../limits.ts'
 import { isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
 import type { Key } from '../../words/say.ts'
-import { ask, call, type Flow, type Step, type Task, tell, type World } from '../task.ts'
+import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
 type Field = 'business_name' | 'industry' | 'products' | 'services' | 'website_url' | 'report_frequency_hours'
@@ -153,10 +153,18 @@ function save(s: Slots, w: World): Step {
     kind: 'act',
     asksFirst: false,
     calls: [call('save_business_profile', { ...args })],
+    undo: (m) => putBack(m, w),
     word: (made) => word(made, w),
   }
 }
 
+/** The values before a change; a name that was the first can't be taken back. */
+function putBack({ args }: MadeCall, w: World): Call | undefined {
+  const read = resultIn(w, 'get_business_profile')
+  const old = read?.kind === 'done' ? profileOf(read.value) : undefined
+  const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
+  return old && call('save_business_profile', Object.fromEntries(before))
+}
 /** What the profile has no field for is said back, and can be remembered. */
 function unsavable(s: Slots, w: World): Step {
   const fact = s.phone ?? (s.hours || s.weekdays ? s.text : undefined)

@@ -55,11 +55,6 @@ export const eachOutcome = (
     .filter(Boolean)
     .join('\n')
 
-/** 'Not in Phoenix', with whatever else was said. */
-function leftOut({ locations, proximities: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return { ...(locations ? { excluded_locations: locations } : {}), ...rest }
-}
-
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
   uses: ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
@@ -71,7 +66,7 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     if (!w.tools.has('set_campaign_targeting')) return elsewhere(campaigns[0], w)
     const focus = campaigns.map((c) => c.id)
     const names = w.and(campaigns.map((c) => bold(c.name)))
-    const args = s.negated && s.places ? leftOut(targetingArgs(s)) : targetingArgs(s)
+    const args = targetingArgs(s)
     if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: names }), { focus })
     return {
       kind: 'act',

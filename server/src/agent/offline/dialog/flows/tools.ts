@@ -1,6 +1,6 @@
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
-import type { Intent } from '../../nlu/index.ts'
+import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, capitalised, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { call, type Flow, type World } from '../task.ts'
@@ -48,9 +48,12 @@ const limitWords = ({ daily_limit: day, monthly_limit: month }: Limits, w: World
     ...(day === null ? [] : [w.say('button.a_day', { amount: w.usd(day) })]),
     ...(month === null ? [] : [w.say('spend.a_month', { amount: w.usd(month) })]),
   ])
+/** 'No more than 1500', right after what a month costs: a month. */
+const isMonthly = ({ per }: MoneyValue, { state: { topics } }: World): boolean =>
+  per === 'month' || (per === undefined && topics[0]?.task.slots.says?.has('month') === true)
 function limitChange(value: unknown, { amount }: Slots, w: World): Change | undefined {
   if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD') return undefined
-  const field = amount.money.per === 'month' ? 'monthly_limit' : 'daily_limit'
+  const field = isMonthly(amount.money, w) ? 'monthly_limit' : 'daily_limit'
   const limits: Limits = { ...limitsIn(value), [field]: amount.money.cents / 100 }
   const facts = { limits: limitWords(limits, w) }
   return {

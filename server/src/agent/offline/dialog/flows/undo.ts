@@ -21,9 +21,11 @@ function isOfKind({ tool }: Call, { acts = [] }: Slots): boolean {
 function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string; tool: string }[] {
   const refs = s.refs ?? []
   const named = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  const changes = state.changes.filter(
-    ({ call }) => (named.length === 0 || named.includes(String(call.args.campaign_id))) && isOfKind(call, s),
+  const ofNamed = state.changes.filter(
+    ({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)),
   )
+  const ofKind = ofNamed.filter(({ call }) => isOfKind(call, s))
+  const changes = ofKind.length > 0 ? ofKind : ofNamed
   const [latest] = changes
   const all = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
   const meant = all ? changes : changes.filter((it) => it.turn === latest?.turn)
@@ -49,9 +51,10 @@ function step(s: Slots, w: World): Step {
     .map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
   if (calls.length === 0) return tell(lost.join('\n'))
   const latest = new Map(calls.map((it) => [`${it.tool} ${String(it.args.campaign_id)}`, it]))
+  const isSaved = calls.every((it) => it.tool === 'save_business_profile')
   return {
     kind: 'act',
-    asksFirst: true,
+    asksFirst: !isSaved,
     calls: [...latest.values()],
     focus: calls.map((it) => String(it.args.campaign_id)),
     word: (made) =>

@@ -1,0 +1,46 @@
+import type { Clause, Intent } from '../nlu/index.ts'
+import { waitingText } from './flows/saving.ts'
+import { hasSubject, type Interpretation, written } from './kinds.ts'
+import { wordCount } from './said.ts'
+import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
+
+/** 'Which one ate most of it?' */
+export const ranks = ({ says }: Slots): boolean =>
+  says?.has('which') === true && (says.has('more') || says.has('less') || says.has('worst'))
+export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
+const LEAST_SUBJECT_WORDS = 3
+/** 'A tree in front of a house': no verb, so it is what the picture shows. */
+const isSubject = ({ slots, clause }: Interpretation): boolean =>
+  !hasSubject(slots) &&
+  clause.acts.length === 0 &&
+  clause.entities.length === 0 &&
+  !clause.question &&
+  wordCount(clause) >= LEAST_SUBJECT_WORDS
+/** 'An image', asked what a text that was given should be. */
+const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
+/** 'And write an ad text for it': the topic of what was written last. */
+export function aboutLast(placed: Interpretation, state: State): Slots {
+  const { intent, slots } = placed
+  const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
+  if (waiting) return { ...slots, topics: [waiting] }
+  if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
+  const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
+  if (intent === 'report' && ranks(slots) && !slots.length) return { ...periodBefore(state), ...slots }
+  if (!takes || hasSubject(slots)) return slots
+  return { ...subjectBefore(state), ...slots }
+}
+/** The time that was spoken of last. */
+function periodBefore({ topics }: State): Slots {
+  const { period } = topics.find(({ task }) => task.slots.period)?.task.slots ?? {}
+  return period ? { period } : {}
+}
+/** The topic or page of what was written last. */
+function subjectBefore({ topics, turns }: State): Slots {
+  const last = topics.find(
+    ({ task, turn }) => written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,
+  )
+  const { topics: about, website, places } = last?.task.slots ?? {}
+  if (about) return { topics: about, ...(places ? { places } : {}) }
+  return website ? { website } : {}
+}
