@@ -19,6 +19,8 @@ export const CUSTOMER_KEYWORDS_MAX = 200
 
 /** The customers of a period by every split. Sums over campaigns, devices, hours and days are the total's. */
 export const CustomerBreakdown = z.object({
+  /** The first day that is known to be counted; null where none is. Clicks before it led to nobody who is known. */
+  since: day.nullable(),
   total: CustomerFigures,
   campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ...figures })),
   devices: z.array(z.object({ device: z.string(), ...figures })),

@@ -68,6 +68,45 @@ export const Ending = z.object({
 /** A campaign whose last day has passed. */
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
+/** It spent and at least 30 clicks led to no customer, of the days on which customers were counted. */
+export const NoCustomers = z.object({
+  ...about,
+  kind: z.literal('no_customers'),
+  since: day,
+  clicks: count,
+  cost: dollars,
+  customers: z.number(),
+})
+
+/** A customer costs clearly less here than in the other running campaigns together; those may have none. */
+export const BestByCustomers = z.object({
+  ...about,
+  kind: z.literal('best_by_customers'),
+  since: day,
+  customers: z.number(),
+  cost: dollars,
+  cost_per_customer: dollars,
+  others_customers: z.number(),
+  others_cost: dollars,
+  others_cost_per_customer: dollars.nullable(),
+  daily_budget: dollars,
+  suggested_daily_budget: dollars,
+})
+
+/** A keyword whose 30 clicks or more led to no customer, where the campaign's others did. */
+export const KeywordWithoutCustomers = z.object({
+  ...about,
+  kind: z.literal('keyword_without_customers'),
+  ad_group_id: z.string(),
+  keyword: z.string(),
+  since: day,
+  clicks: count,
+  cost: dollars,
+  customers: z.number(),
+  campaign_customers: z.number(),
+  campaign_cost_per_customer: dollars,
+})
+
 /** It should show and doesn't: its ads were disapproved, the account's funds are used up, or it stopped for no reason that is known here. */
 export const NotShowing = z.object({
   ...about,
@@ -87,6 +126,9 @@ export const Insight = z.discriminatedUnion('kind', [
   IdleKeyword,
   IdleHours,
   DearClicks,
+  NoCustomers,
+  BestByCustomers,
+  KeywordWithoutCustomers,
   Ending,
   HasEnded,
 ])
@@ -102,6 +144,9 @@ export const Standing = z.object({
   cost_per_click: dollars.nullable(),
   daily_budget: dollars,
   average_daily_cost: dollars,
+  /** Null: nothing counts them. */
+  customers: z.number().nullable(),
+  cost_per_customer: dollars.nullable(),
   held_back_by_budget: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
@@ -123,7 +168,7 @@ export const listInsights = action({
   rest: { method: 'GET', path: '/api/google-ads/insights', reply: 'envelope' },
   tool: {
     description:
-      "What code found in the owner's own figures: campaigns that are on and show nothing, dear clicks, weak keywords, dear hours, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
+      "What code found in the owner's own figures: campaigns that are on and show nothing, dear clicks, weak keywords, dear hours, money spent without a customer, the campaign with the cheapest customers, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
     idempotent: true,
   },
 })

@@ -27,8 +27,8 @@ export {
   type ConversionRow,
   conversionWords,
   dropConversion,
-  isMeasured,
   keepMeasured,
+  measuring,
   planTargeting,
 } from './setup/index.ts'
 

@@ -1,14 +1,15 @@
-import { explainChange, listInsights, summarizeFigures } from '@adwright/contract/insights'
+import { explainChange, type Insight, listInsights, summarizeFigures } from '@adwright/contract/insights'
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { pausedForFunds } from '#features/ad-account/index.ts'
 import { type ReportedCampaign, reportedCampaigns, lastShownDays } from '#features/campaigns/index.ts'
-import { performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
+import { countedCustomersOf, performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import type { Account } from '#services/ad-platform/port.ts'
+import { customerInsights } from './customer-insights.rules.ts'
 import { explainFigureChange } from './explain-change.ts'
 import {
   budgetLimited,
@@ -57,10 +58,11 @@ async function runsOf(ctx: Ctx, account: Account, campaigns: readonly ReportedCa
 
 async function insightsFrom(
   ctx: Ctx,
-  { account, period, asOf, timeZone }: QueriedFigures,
+  queried: QueriedFigures,
   campaignId: string | undefined,
   reported: Promise<readonly ReportedCampaign[]>,
 ) {
+  const { account, period, asOf, timeZone } = queried
   const of = { customerId: account.customerId, ...period, campaignId }
   const today = dateIn(asOf, timeZone)
   const asked = (await reported).filter((it) => campaignId === undefined || it.campaignId === campaignId)
@@ -75,15 +77,21 @@ async function insightsFrom(
     of,
     campaigns.map((it) => it.campaignId),
   )
+  const names = new Map(asked.map((it) => [it.campaignId, it.name]))
+  const { all, counted } = await countedCustomersOf(ctx, queried, campaignId, names)
+  const weak = idleKeywords(keywords)
+  const isWeak = (it: Insight) =>
+    it.kind === 'keyword_without_customers' && weak.some((one) => one.id.endsWith(`/${it.ad_group_id}/${it.keyword}`))
   const found = [
     ...dearClicks(campaigns),
     ...budgetLimited(campaigns),
-    ...idleKeywords(keywords),
+    ...weak,
     ...idleHours(campaigns, hours),
     ...endings(runs, today),
     ...silences(runs, today),
+    ...customerInsights(counted, campaigns).filter((it) => !isWeak(it)),
   ]
-  const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns) }
+  const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns, all) }
   return { ...data, ...period, as_of: asOf.toISOString() }
 }
 

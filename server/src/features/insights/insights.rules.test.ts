@@ -115,7 +115,7 @@ test('what ends within a week and what ended lately is told', () => {
   expect(kinds).toEqual(['ends_soon', 'ends_soon', undefined, 'has_ended', undefined, undefined])
 })
 test('running campaigns are side by side, the cheapest clicks first', () => {
-  const found = standings([spent('Cakes', 120, 100), spent('None', 5, 0), spent('Bread', 70, 100)])
+  const found = standings([spent('Cakes', 120, 100), spent('None', 5, 0), spent('Bread', 70, 100)], null)
   expect(found.map((it) => [it.campaign_name, it.cost_per_click])).toEqual([
     ['Bread', 0.7],
     ['Cakes', 1.2],

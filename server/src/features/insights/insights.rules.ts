@@ -1,5 +1,6 @@
 import { type Attention, LATELY_DAYS, silentDays } from '@adwright/contract/campaigns/attention.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import type { Insight, Standing } from '@adwright/contract/insights'
 import {
   asUsd,
@@ -235,8 +236,14 @@ export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
       : [{ kind: 'has_ended', id: `has_ended/${campaign.campaignId}`, ...run }]
   })
 
+function customersIn(customers: CustomerBreakdown | null, campaignId: string) {
+  if (customers === null) return { customers: null, cost_per_customer: null }
+  const own = customers.campaigns.find((it) => it.campaign_id === campaignId)
+  return { customers: own?.customers ?? 0, cost_per_customer: own?.cost_per_customer ?? null }
+}
+
 /** How running campaigns compare, the cheapest clicks first. */
-export const standings = (campaigns: readonly CampaignDays[]): Standing[] =>
+export const standings = (campaigns: readonly CampaignDays[], customers: CustomerBreakdown | null): Standing[] =>
   campaigns
     .toSorted((a, b) => over(a.costMicros, a.clicks) - over(b.costMicros, b.clicks))
     .toSorted((a, b) => Number(a.clicks === 0) - Number(b.clicks === 0))
@@ -248,6 +255,7 @@ export const standings = (campaigns: readonly CampaignDays[]): Standing[] =>
       cost_per_click: each(it),
       daily_budget: usdOf(it.dailyBudgetMicros),
       average_daily_cost: usdEach(it.costMicros, it.days),
+      ...customersIn(customers, it.campaignId),
       held_back_by_budget: budgetLimited([it]).length > 0,
     }))
 
@@ -256,6 +264,7 @@ function moneyIn(insight: Insight): number {
   if (insight.kind === 'budget_limited') return insight.average_daily_cost * insight.days
   if (insight.kind === 'ends_soon') return insight.daily_budget * WEEK_DAYS
   if (insight.kind === 'has_ended') return 0
+  if (insight.kind === 'best_by_customers') return insight.daily_budget * WEEK_DAYS
   if (insight.kind === 'not_showing') return insight.daily_budget * WEEK_DAYS
   // What it cost above the price of the cheapest.
   if (insight.kind === 'dear_clicks') return insight.cost - insight.clicks * insight.cheapest_cost_per_click

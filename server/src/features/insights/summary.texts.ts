@@ -1,5 +1,6 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { INSIGHTS_SHOWN_MAX } from '@adwright/contract/limits'
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -31,6 +32,12 @@ function insightSentence(insight: Insight): string {
       return `Between ${insight.from_hour}:00 and ${insight.to_hour}:00 ${insight.campaign_name} spent ${usdText(insight.cost)} for ${counted(insight.clicks, 'click')}.`
     case 'dear_clicks':
       return `A click costs ${usdText(insight.cost_per_click)} in ${insight.campaign_name} and ${usdText(insight.cheapest_cost_per_click)} in ${insight.cheapest_campaign}.`
+    case 'no_customers':
+      return `${insight.campaign_name} cost ${usdText(insight.cost)} for ${counted(insight.clicks, 'click')} since ${dateText(insight.since)} and brought no customer yet.`
+    case 'best_by_customers':
+      return `A customer costs ${usdText(insight.cost_per_customer)} in ${insight.campaign_name}${insight.others_cost_per_customer === null ? '' : ` and ${usdText(insight.others_cost_per_customer)} in the other campaigns`}.`
+    case 'keyword_without_customers':
+      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${usdText(insight.cost)} since ${dateText(insight.since)} and brought no customer yet.`
     case 'not_showing':
       if (insight.reason === 'funds') return `${insight.campaign_name} isn’t showing: the ad funds are used up.`
       return insight.reason === 'disapproved'
@@ -41,6 +48,12 @@ function insightSentence(insight: Insight): string {
     case 'has_ended':
       return `${insight.campaign_name} ended on ${dateText(insight.end_date)}.`
   }
+}
+
+function customerSentence({ total }: CustomerBreakdown): string {
+  if (total.cost_per_customer === null) return 'They brought no customer yet.'
+  const worth = total.value > 0 ? `, worth ${usdText(total.value)} together` : ''
+  return `They brought ${counted(total.customers, 'customer')} for ${usdText(total.cost_per_customer)} each${worth}.`
 }
 
 /** The figures a sentence each: what code says, and all that a model may say. */
@@ -58,8 +71,10 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
       (it) =>
         `${it.name} brought ${counted(it.clicks, 'click')} (${share(it.clicks, clicks)}) for ${usdText(it.cost)}.`,
     )
+  const customers = data.customers ? [customerSentence(data.customers)] : []
   return [
     `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
+    ...customers,
     ...rows,
     ...found,
   ]

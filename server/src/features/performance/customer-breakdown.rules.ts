@@ -1,6 +1,6 @@
 import { CUSTOMER_KEYWORDS_MAX, type CustomerBreakdown } from '@adwright/contract/customer-figures'
 import { countedCustomers, type CustomerCounts } from '@adwright/contract/customers.rules'
-import { asDay } from '@adwright/contract/values/day.rules'
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { type Micros, micros } from '@adwright/contract/values/money.rules'
 
 interface Named {
@@ -38,6 +38,7 @@ export function customerBreakdown(
   lines: readonly ClickLine[],
   counted: readonly CustomerLine[],
   names: ReadonlyMap<string, string>,
+  since: Day | null,
 ): CustomerBreakdown {
   const clicks = lines.map((it): Row => ({ ...it, ...nobody }))
   const of = (part: string): Row[] => [...counted, ...clicks].filter((it) => it.part === part)
@@ -47,6 +48,7 @@ export function customerBreakdown(
   const known = new Set(keywords.map(keyOf))
   const others = clicks.filter((it) => it.part === 'keyword' && !known.has(keyOf(it)))
   return {
+    since,
     total: countedCustomers(of('total')),
     campaigns: joined(of('campaign'))
       .map(({ a, figures }) => ({ campaign_id: a, name: names.get(a) ?? '', ...figures }))

@@ -10,6 +10,7 @@ export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
 export { figuresAsOf, hoursSummary } from './hours-summary.ts'
 export { performanceFrom, type QueriedFigures, queryFigures, readPerformance } from './performance.ts'
+export { countedCustomersOf } from './customers.ts'
 export { periodBefore } from './periods.rules.ts'
 
 export const performanceHandlers = [

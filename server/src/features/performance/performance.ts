@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
-import { type ReportedCampaign, reportedCampaigns, isMeasured, knownCampaign } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns, measuring, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -95,14 +95,14 @@ export async function performanceFrom(
     reported,
     heldLines(...of),
     heldCustomers(...of),
-    isMeasured(scope, account.customerId),
+    measuring(scope, account.customerId, timeZone),
   ])
   const campaigns = campaignId === undefined ? held : held.filter((it) => it.campaignId === campaignId)
   const names = new Map(held.map((it) => [it.campaignId, it.name]))
   return {
     performance_data: {
       ...performanceOf(lines, campaigns, day),
-      customers: measured ? customerBreakdown(lines, counted, names) : null,
+      customers: measured && customerBreakdown(lines, counted, names, measured.since),
     },
     as_of: asOf.toISOString(),
     missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),

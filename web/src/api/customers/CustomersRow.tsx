@@ -1,11 +1,17 @@
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { Button } from '#ui/Button.tsx'
+import { writtenDate } from '#ui/dates.rules.ts'
 import { customerText } from './customer-text.ts'
 import { customersTexts as texts } from './customers.texts.ts'
 
-const facts = ({ total }: Pick<CustomerBreakdown, 'total'>) => [
-  { label: texts.customers, text: customerText.customers(total) },
+const facts = ({ total, since }: Pick<CustomerBreakdown, 'total' | 'since'>, from: Day) => [
+  {
+    label: texts.customers,
+    text: customerText.customers(total),
+    ...(since !== null && since > from ? { why: texts.countedSince(writtenDate(since)) } : {}),
+  },
   { label: texts.each, text: customerText.each(total) },
   { label: texts.value, text: customerText.value(total) },
   {
@@ -17,7 +23,9 @@ const facts = ({ total }: Pick<CustomerBreakdown, 'total'>) => [
 
 export interface CustomersRowProps {
   /** Null: nothing counts them. Undefined: not known of an older report, and nothing is shown. */
-  customers: Pick<CustomerBreakdown, 'total'> | null | undefined
+  customers: Pick<CustomerBreakdown, 'total' | 'since'> | null | undefined
+  /** The first day of the figures: customers may be counted since later. */
+  from: Day
   /** Goes where they are set up to be counted; left out for those who can't. */
   onMeasure?: () => void
   /** As far from the edge as figures on wide cards. */
@@ -26,7 +34,7 @@ export interface CustomersRowProps {
 }
 
 /** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
-export function CustomersRow({ customers, onMeasure, roomy, className = '' }: CustomersRowProps) {
+export function CustomersRow({ customers, from, onMeasure, roomy, className = '' }: CustomersRowProps) {
   const inset = roomy ? 'px-5 py-3' : 'px-3.5 py-3 2xl:px-5'
   if (customers === undefined || (customers === null && !onMeasure)) return null
   if (customers === null)
@@ -45,7 +53,7 @@ export function CustomersRow({ customers, onMeasure, roomy, className = '' }: Cu
       aria-label={texts.title}
       className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 ${className}`}
     >
-      {facts(customers).map(({ label, text, ...more }) => (
+      {facts(customers, from).map(({ label, text, ...more }) => (
         <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl font-semibold tabular">{text}</dd>

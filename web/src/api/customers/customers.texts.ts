@@ -8,6 +8,7 @@ export const customersTexts = {
   forEach: (cost: string) => `${cost} each`,
   none: '–',
   fewClicks: (min: number) => `Shown from ${min} clicks on`,
+  countedSince: (day: string) => `Counted since ${day}`,
   notMeasured: 'Customers aren’t measured yet: nothing counts calls, forms or orders after a click.',
   notMeasuredShort: 'Not measured',
   measure: 'Measure customers',

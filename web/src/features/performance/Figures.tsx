@@ -64,6 +64,7 @@ export function Figures({ answer, chosen, busy }: Props) {
         />
         <CustomersRow
           customers={data.customers}
+          from={from}
           onMeasure={() => ask('view', { view: 'measure_customers' })}
           className="mt-3"
         />

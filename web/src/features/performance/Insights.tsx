@@ -1,5 +1,16 @@
 import type { Insight } from '@adwright/contract/insights'
-import { CalendarClock, CircleDollarSign, Clock, EyeOff, type LucideIcon, Search, Sparkles, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleDollarSign,
+  Clock,
+  EyeOff,
+  type LucideIcon,
+  Search,
+  Sparkles,
+  UserCheck,
+  UserX,
+  Wallet,
+} from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,6 +29,9 @@ const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   idle_keyword: Search,
   idle_hours: Clock,
   dear_clicks: CircleDollarSign,
+  no_customers: UserX,
+  best_by_customers: UserCheck,
+  keyword_without_customers: Search,
   ends_soon: CalendarClock,
   has_ended: CalendarClock,
 }

@@ -92,7 +92,7 @@ const Report = ({ report }: { report: PublicReport }) => (
       </div>
     )}
     <KpiCards summary={report.performance_data.summary} />
-    <CustomersRow customers={report.performance_data.customers} className="mt-3" />
+    <CustomersRow customers={report.performance_data.customers} from={report.from} className="mt-3" />
     <div className="mt-5">
       <Suspense fallback={<LoadingPanels />}>
         <Panels data={report.performance_data} />

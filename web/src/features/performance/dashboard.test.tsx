@@ -48,6 +48,7 @@ const answer = (performanceData: PerformanceData, more: object = {}) =>
   })
 const change = (direction: string, percentage: number) => ({ direction, percentage })
 const customers = (total: Partial<CustomerFigures> = {}) => ({
+  since: null,
   total: {
     customers: 12,
     value: asUsd(504),

@@ -43,19 +43,8 @@ export function insightText(insight: Insight): InsightText {
       act: insightTexts.keywordAct,
       message: insightTexts.keywordMessage(insight.keyword, name),
     }
-  if (insight.kind === 'dear_clicks') {
-    const to = insight.suggested_daily_budget
-    return {
-      title: insightTexts.dear(name),
-      figures: insightTexts.dearFigures(
-        insight.cost_per_click,
-        insight.cheapest_campaign,
-        insight.cheapest_cost_per_click,
-      ),
-      act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(to),
-      message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
-    }
-  }
+  if (insight.kind === 'dear_clicks') return dearClicks(insight)
+  if (isOfCustomers(insight)) return ofCustomers(insight)
   if (insight.kind === 'not_showing') return notShowing(insight)
   if (insight.kind === 'ends_soon' || insight.kind === 'has_ended')
     return {
@@ -69,6 +58,59 @@ export function insightText(insight: Insight): InsightText {
     figures: insightTexts.hoursFigures(insight.cost, insight.cost_share, insight.clicks, insight.click_share),
     act: insightTexts.hoursAct,
     message: '',
+  }
+}
+
+function dearClicks(insight: Extract<Insight, { kind: 'dear_clicks' }>): InsightText {
+  const { campaign_name: name, suggested_daily_budget: to } = insight
+  return {
+    title: insightTexts.dear(name),
+    figures: insightTexts.dearFigures(
+      insight.cost_per_click,
+      insight.cheapest_campaign,
+      insight.cheapest_cost_per_click,
+    ),
+    act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(to),
+    message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
+  }
+}
+
+type OfCustomers = Extract<Insight, { kind: 'no_customers' | 'best_by_customers' | 'keyword_without_customers' }>
+const isOfCustomers = (insight: Insight): insight is OfCustomers => insight.kind.includes('customers')
+
+function ofCustomers(insight: OfCustomers): InsightText {
+  const name = insight.campaign_name
+  switch (insight.kind) {
+    case 'no_customers':
+      return {
+        title: insightTexts.noCustomers(name),
+        figures: insightTexts.noCustomersFigures(insight.cost, insight.clicks, insight.since),
+        act: insightTexts.dearAsk,
+        message: insightTexts.dearMessage(name),
+      }
+    case 'best_by_customers':
+      return {
+        title: insightTexts.best(name),
+        figures: insightTexts.bestFigures(
+          insight.customers,
+          insight.cost_per_customer,
+          insight.others_cost_per_customer,
+        ),
+        act: insightTexts.budgetAct(insight.suggested_daily_budget),
+        message: insightTexts.budgetMessage(name, insight.suggested_daily_budget),
+      }
+    case 'keyword_without_customers':
+      return {
+        title: insightTexts.keywordNoCustomers(insight.keyword, name),
+        figures: insightTexts.keywordNoCustomersFigures(
+          insight.cost,
+          insight.clicks,
+          insight.since,
+          insight.campaign_cost_per_customer,
+        ),
+        act: insightTexts.keywordAct,
+        message: insightTexts.keywordMessage(insight.keyword, name),
+      }
   }
 }
 

@@ -16,6 +16,15 @@ export const insightTexts = {
   dearAct: (budget: Usd) => `Lower to ${usdText(budget)} a day`,
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
+  noCustomers: (name: string) => `${name} spends without bringing customers`,
+  noCustomersFigures: (cost: Usd, clicks: number, since: string) =>
+    `${usdText(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet.`,
+  best: (name: string) => `${name} brings your cheapest customers`,
+  bestFigures: (customers: number, each: Usd, others: Usd | null) =>
+    `${customers} customers at ${usdText(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${usdText(others)}`}.`,
+  keywordNoCustomers: (keyword: string, name: string) => `“${keyword}” costs but brings no customers to ${name}`,
+  keywordNoCustomersFigures: (cost: Usd, clicks: number, since: string, each: Usd) =>
+    `${usdText(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet. A customer of the campaign costs ${usdText(each)}.`,
   notShowing: (name: string) => `${name} isn’t showing`,
   noFunds: 'Your ad funds are used up, so it’s paused. Add funds, then turn it on again.',
   addFunds: 'Add funds',

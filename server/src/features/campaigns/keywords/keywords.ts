@@ -13,7 +13,7 @@ import {
   refreshCampaigns,
 } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
-import { isMeasured } from '../setup/index.ts'
+import { measuring } from '../setup/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -141,7 +141,7 @@ export async function listSearchTerms(
     ctx.services.adPlatform.searchTerms(account, id, from, to, SEARCH_TERMS_MAX),
   )
   const negatives = shown(row).negative_keywords
-  const measured = await isMeasured(ctx.scope, account.customerId)
+  const measured = await measuring(ctx.scope, account.customerId, timeZone)
   return {
     message: keywordTexts.terms,
     data: {

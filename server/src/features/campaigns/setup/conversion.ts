@@ -1,7 +1,7 @@
 import { categoryWords } from '@adwright/contract/customer-kinds.rules'
 import type { Conversion } from '@adwright/contract/campaigns/conversions'
 import type { OwnerScope } from '#db/scope.ts'
-import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '../core/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -74,7 +74,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     gtagSnippet: made.gtagSnippet,
     callSeconds: null,
     donePage: null,
-    createdAt: ctx.clock.now(),
+    createdAt: (await accountClock(ctx, account)).now,
   })
   if (input.campaign_id)
     await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })

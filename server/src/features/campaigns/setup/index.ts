@@ -16,7 +16,7 @@ import {
 } from './targeting.ts'
 
 export { conversionWords } from './conversion.ts'
-export { isMeasured } from './measured.store.ts'
+export { measuring } from './measured.store.ts'
 export {
   accountConversions,
   type ConversionRow,

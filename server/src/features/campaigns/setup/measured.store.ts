@@ -1,19 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { conversionActions, conversions, factsConversionHour } from '#db/tables/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 
-/** Whether something counts what people do after a click, or once did. What nothing counts is unknown, not zero. */
-export async function isMeasured(scope: OwnerScope, customerId: string): Promise<boolean> {
-  const db = sqlOf(scope)
-  const of = (table: typeof conversions | typeof conversionActions | typeof factsConversionHour) =>
-    and(eq(table.ownerId, scope.owner), eq(table.customerId, customerId))
-  const one = { one: sql`1` }
-  const made = db.select(one).from(conversions).where(of(conversions))
-  const counts = and(of(conversionActions), eq(conversionActions.counts, true))
-  const known = db.select(one).from(conversionActions).where(counts)
-  const counted = db.select(one).from(factsConversionHour).where(of(factsConversionHour))
-  const { rows } = await db.execute<{ is: boolean }>(
-    sql`select exists ${made} or exists ${known} or exists ${counted} as "is"`,
-  )
-  return rows[0]?.is ?? false
+/** Something counts what people do after a click, or once did. */
+export interface Measuring {
+  /** The first day that is known to be counted, in the account's time; null where none is. */
+  readonly since: Day | null
+}
+
+/** Whether customers are counted, and since when. Null: what nothing counts is unknown, not zero. */
+export async function measuring(scope: OwnerScope, customerId: string, timeZone: string): Promise<Measuring | null> {
+  const of = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
+  const { rows } = await sqlOf(scope).execute<{ made: string | null; counted: Day | null; known: boolean }>(sql`
+    select (select min(created_at) from conversions where ${of}) as made,
+      (select min(date)::text from facts_conversion_hour where ${of}) as counted,
+      exists (select 1 from conversion_actions where ${of} and counts) as known`)
+  const { made = null, counted = null, known = false } = rows[0] ?? {}
+  const [since = null] = [made === null ? [] : dateIn(new Date(made), timeZone), counted ?? []].flat().sort()
+  return since !== null || known ? { since } : null
 }

@@ -79,7 +79,7 @@ export function DetailFigures({ campaignId, today, params, onMeasure }: DetailFi
       </p>
       <div className="flex flex-col gap-3">
         <Cards summary={data.summary} />
-        <CustomersRow roomy customers={data.customers} {...(onMeasure ? { onMeasure } : {})} />
+        <CustomersRow roomy customers={data.customers} from={from} {...(onMeasure ? { onMeasure } : {})} />
       </div>
       <div className={charts}>
         <Overview data={data} />

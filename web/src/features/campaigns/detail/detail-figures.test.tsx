@@ -104,6 +104,7 @@ test('customers are a row under the figures, split by keyword, device and hour; 
     [CALL]: answer({
       ...nothing,
       customers: {
+        since: asDay('2026-11-02'),
         total: of(4, 50),
         campaigns: [],
         days: [],
@@ -115,7 +116,8 @@ test('customers are a row under the figures, split by keyword, device and hour; 
   })
   show(<DetailFigures campaignId="c3" today={asDay('2026-11-21')} params={{}} />)
   const row = within(await screen.findByLabelText('Customers in this period'))
-  for (const text of ['4', '$10.00', '$40.00', '8.00%']) expect(row.getByText(text)).toBeInTheDocument()
+  for (const text of ['4', '$10.00', '$40.00', '8.00%', 'Counted since Nov 2, 2026'])
+    expect(row.getByText(text)).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /rye bread/ })).toHaveTextContent('rye bread504$10.00 each$10.00$40.008.00%')
   await userEvent.click(screen.getByLabelText('Device'))
   expect(screen.getByRole('row', { name: /^Mobile/ })).toHaveTextContent('Mobile293$13.33 each$13.33$30.00–')
