@@ -4,7 +4,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { dateIn } from '#kernel/clock.ts'
 
 /** Something counts what people do after a click, or once did. */
-export interface Measuring {
+interface Measuring {
   /** The first day that is known to be counted, in the account's time; null where none is. */
   readonly since: Day | null
 }
