@@ -191,5 +191,13 @@ export const ASSET_LINE_MAX_CHARS = 35
 export const SNIPPET_VALUES_MIN = 3
 export const SNIPPET_VALUES_MAX = 10
 export const CALL_LENGTH_MAX_SECONDS = 10_000
+/** Lines of a price list. */
+export const OFFERS_MIN = 3
+export const OFFERS_MAX = 8
+export const PROMOTION_ITEM_MAX_CHARS = 20
+export const PROMOTION_CODE_MAX_CHARS = 15
+export const ASSET_IMAGE_MAX_BYTES = 5_242_880
+/** How far an image's shape may be from the one it should have, as Google measures. */
+export const IMAGE_RATIO_TOLERANCE_PERCENT = 1
 /** So many may be added, and so many removed, by one call. */
 export const ASSET_CHANGES_MAX = 40

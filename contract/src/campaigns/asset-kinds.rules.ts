@@ -3,26 +3,26 @@ import {
   ASSET_LINE_MAX_CHARS,
   ASSET_TEXT_MAX_CHARS,
   CALL_LENGTH_MAX_SECONDS,
+  OFFERS_MAX,
+  OFFERS_MIN,
+  PROMOTION_CODE_MAX_CHARS,
+  PROMOTION_ITEM_MAX_CHARS,
   SNIPPET_VALUES_MAX,
   SNIPPET_VALUES_MIN,
 } from '../limits.ts'
+import type { Day } from '../values/day.rules.ts'
+import type { Usd } from '../values/money.rules.ts'
+import { occasions, priceQualifiers, priceTypes, priceUnits, snippetHeaders } from './asset-choices.rules.ts'
 
-/** Google's headers of structured snippets, as the platform writes them. */
-export const snippetHeaders = [
-  'Amenities',
-  'Brands',
-  'Courses',
-  'Degree programs',
-  'Destinations',
-  'Featured hotels',
-  'Insurance coverage',
-  'Models',
-  'Neighborhoods',
-  'Service catalog',
-  'Shows',
-  'Styles',
-  'Types',
-] as const
+/** Value by value, what people read. */
+type Choices = Readonly<Record<string, string>>
+/** A shape that an image may have, width to height, and how small it may be in pixels. */
+export interface ImageShapeSpec {
+  readonly name: string
+  readonly ratio: number
+  readonly minWidth: number
+  readonly minHeight: number
+}
 
 /** What one field of an asset holds, with its limit. `optional`: it may be left out. */
 export type AssetFieldSpec = {
@@ -31,8 +31,8 @@ export type AssetFieldSpec = {
   readonly optional?: true
 } & (
   | { readonly type: 'text'; readonly maxChars: number }
-  | { readonly type: 'url' }
-  | { readonly type: 'choice'; readonly choices: readonly string[] }
+  | { readonly type: 'url' | 'country' | 'phone' | 'usd' | 'date' }
+  | { readonly type: 'choice'; readonly choices: Choices }
   | {
       readonly type: 'list'
       readonly items: string
@@ -40,10 +40,26 @@ export type AssetFieldSpec = {
       readonly most: number
       readonly maxChars: number
     }
-  | { readonly type: 'country' }
-  | { readonly type: 'phone' }
-  | { readonly type: 'seconds'; readonly most: number }
+  | { readonly type: 'whole'; readonly unit: string; readonly most: number }
+  | { readonly type: 'image'; readonly shapes: readonly ImageShapeSpec[] }
+  | {
+      readonly type: 'offers'
+      readonly items: string
+      readonly least: number
+      readonly most: number
+      readonly fields: OfferSpecs
+    }
 )
+type OfferSpecs = Readonly<Record<keyof Offer, AssetFieldSpec>>
+
+/** One line of a price list. */
+export interface Offer {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly price?: Usd | undefined
+  readonly unit?: string | undefined
+  readonly url?: string | undefined
+}
 
 /** The fields of all kinds: a kind has some of them. */
 export interface AssetFields {
@@ -56,6 +72,19 @@ export interface AssetFields {
   readonly country?: string | undefined
   readonly phone?: string | undefined
   readonly count_from_seconds?: number | undefined
+  /** An image of the gallery. */
+  readonly image_id?: string | undefined
+  readonly price_type?: string | undefined
+  readonly price_qualifier?: string | undefined
+  readonly offers?: readonly Offer[] | undefined
+  readonly item?: string | undefined
+  readonly percent_off?: number | undefined
+  readonly money_off?: Usd | undefined
+  readonly code?: string | undefined
+  readonly orders_over?: Usd | undefined
+  readonly occasion?: string | undefined
+  readonly starts?: Day | undefined
+  readonly ends?: Day | undefined
 }
 /** The name of a field on the wire. */
 export type AssetField = keyof AssetFields
@@ -72,6 +101,10 @@ interface AssetKindFacts {
   readonly identity: readonly [AssetField, ...AssetField[]]
   /** Fields that come together or not at all. */
   readonly together?: readonly AssetField[]
+  /** Exactly one of these is filled in. */
+  readonly oneOf?: readonly AssetField[]
+  /** At most one of these is filled in. */
+  readonly notBoth?: readonly AssetField[]
 }
 
 const text = (label: string, maxChars: number) => ({ type: 'text', label, maxChars }) as const
@@ -127,7 +160,8 @@ export const assetKinds = {
       country: { type: 'country', label: 'Country' },
       phone: { type: 'phone', label: 'Phone number' },
       count_from_seconds: {
-        type: 'seconds',
+        type: 'whole',
+        unit: 'seconds',
         label: 'Count calls from',
         hint: 'Calls of at least this many seconds count as customers. Leave it empty to count none.',
         most: CALL_LENGTH_MAX_SECONDS,
@@ -135,6 +169,90 @@ export const assetKinds = {
       },
     },
     identity: ['phone', 'country'],
+  },
+  IMAGE: {
+    name: 'Image',
+    plural: 'Images',
+    about: 'An image of your gallery beside the ad. Google turns down images with words or a logo on them.',
+    most: ASSETS_A_KIND_MAX,
+    fields: {
+      image_id: {
+        type: 'image',
+        label: 'Image',
+        shapes: [
+          { name: 'square (1:1)', ratio: 1, minWidth: 300, minHeight: 300 },
+          { name: 'landscape (1.91:1)', ratio: 1.91, minWidth: 600, minHeight: 314 },
+        ],
+      },
+    },
+    identity: ['image_id'],
+  },
+  LOGO: {
+    name: 'Logo',
+    plural: 'Logo',
+    about: 'Your logo, beside the name of your business above the ad.',
+    most: 1,
+    fields: {
+      image_id: {
+        type: 'image',
+        label: 'Logo',
+        shapes: [{ name: 'square (1:1)', ratio: 1, minWidth: 128, minHeight: 128 }],
+      },
+    },
+    identity: ['image_id'],
+  },
+  BUSINESS_NAME: {
+    name: 'Business name',
+    plural: 'Business name',
+    about: 'The name of your business above the ad, as it is on your website.',
+    most: 1,
+    fields: { text: text('Name', ASSET_TEXT_MAX_CHARS) },
+    identity: ['text'],
+  },
+  PRICE: {
+    name: 'Price list',
+    plural: 'Price lists',
+    about: 'What you offer, with prices. Each line leads to its page.',
+    most: ASSETS_A_KIND_MAX,
+    fields: {
+      price_type: { type: 'choice', label: 'It lists', choices: priceTypes },
+      price_qualifier: { type: 'choice', label: 'Before each price', choices: priceQualifiers, optional: true },
+      offers: {
+        type: 'offers',
+        label: 'Offer',
+        items: 'offers',
+        least: OFFERS_MIN,
+        most: OFFERS_MAX,
+        fields: {
+          name: text('Name', ASSET_TEXT_MAX_CHARS),
+          description: text('Description', ASSET_TEXT_MAX_CHARS),
+          price: { type: 'usd', label: 'Price' },
+          unit: { type: 'choice', label: 'Per', choices: priceUnits, optional: true },
+          url: { type: 'url', label: 'Page' },
+        },
+      },
+    },
+    identity: ['price_type', 'offers'],
+  },
+  PROMOTION: {
+    name: 'Promotion',
+    plural: 'Promotions',
+    about: 'An offer with a discount, shown while it lasts.',
+    most: ASSETS_A_KIND_MAX,
+    fields: {
+      item: { ...text('What is on offer', PROMOTION_ITEM_MAX_CHARS), hint: 'Such as “All birthday cakes”.' },
+      percent_off: { type: 'whole', unit: '%', label: 'Percent off', most: 100, optional: true },
+      money_off: { type: 'usd', label: 'Or dollars off', optional: true },
+      code: { ...text('Promo code', PROMOTION_CODE_MAX_CHARS), optional: true },
+      orders_over: { type: 'usd', label: 'Or on orders over', optional: true },
+      occasion: { type: 'choice', label: 'Occasion', choices: occasions, optional: true },
+      starts: { type: 'date', label: 'First day', optional: true },
+      ends: { type: 'date', label: 'Last day', optional: true },
+      url: { type: 'url', label: 'Page', hint: 'The page must open.' },
+    },
+    identity: ['item', 'percent_off', 'money_off'],
+    oneOf: ['percent_off', 'money_off'],
+    notBoth: ['code', 'orders_over'],
   },
 } as const satisfies Readonly<Record<string, AssetKindFacts>>
 

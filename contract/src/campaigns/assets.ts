@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { envelope, id, listOf, platformId, word } from '../fields.ts'
-import { ASSET_CHANGES_MAX, SNIPPET_VALUES_MAX, URL_MAX_CHARS } from '../limits.ts'
+import { day, envelope, id, listOf, ofUsd, platformId, word } from '../fields.ts'
+import { ASSET_CHANGES_MAX, OFFERS_MAX, SNIPPET_VALUES_MAX, URL_MAX_CHARS } from '../limits.ts'
 import { assetKindNames } from './asset-kinds.rules.ts'
 import { assetFaults } from './assets.rules.ts'
 
+const number = z.number('Must be a number.').optional()
+const dollars = ofUsd(z.number('Must be a number.')).optional()
 const line = z.string('Must be text.').trim().max(URL_MAX_CHARS).optional()
 
 /** The fields of all kinds. Which of them a kind has, and their limits: asset-kinds.rules.ts. */
@@ -15,10 +17,24 @@ const content = {
   line_2: line,
   url: line,
   header: line,
-  values: listOf(z.string('Must be text.').trim(), SNIPPET_VALUES_MAX).optional(),
+  values: listOf(z.string('Must be text.').trim(), SNIPPET_VALUES_MAX).readonly().optional(),
   country: line,
   phone: line,
-  count_from_seconds: z.number('Must be a number.').optional(),
+  count_from_seconds: number,
+  image_id: line,
+  price_type: line,
+  price_qualifier: line,
+  offers: listOf(z.object({ name: line, description: line, price: dollars, unit: line, url: line }), OFFERS_MAX)
+    .readonly()
+    .optional(),
+  item: line,
+  percent_off: number,
+  money_off: dollars,
+  code: line,
+  orders_over: dollars,
+  occasion: line,
+  starts: day.optional(),
+  ends: day.optional(),
 }
 
 /** An asset to be made. */
@@ -36,6 +52,8 @@ export const Asset = z.object({
   status: z.enum(['in_review', 'approved', 'disapproved']),
   /** Why it was disapproved, in plain words. */
   reasons: z.array(z.string()),
+  /** Of an image or a logo: where it can be seen, and its size in pixels. */
+  image: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
   in_words: z.string(),
 })
 export type Asset = z.infer<typeof Asset>
@@ -53,7 +71,7 @@ export const listAssets = action({
   rest: { method: 'GET', path, reply: 'envelope' },
   tool: {
     description:
-      'Lists the assets of one campaign, which its ads show besides their texts: sitelinks, callouts, snippets and the call button.',
+      'Lists the assets of one campaign, which its ads show besides their texts: sitelinks, callouts, snippets, the call button, images, logo, business name, price lists and promotions.',
     deferred: true,
   },
 })
@@ -77,7 +95,7 @@ export const changeAssets = action({
   rest: { method: 'POST', path, reply: 'envelope', idempotent: true },
   tool: {
     description:
-      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. Texts have at most 25 characters, lines 35.',
+      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. IMAGE and LOGO: image_id of list_images. BUSINESS_NAME: text. PRICE: price_type, 3 to 8 offers. PROMOTION: item, percent_off or money_off, url. Texts have at most 25 characters, lines 35.',
     destructive: true,
     deferred: true,
   },

@@ -1,5 +1,5 @@
 import { changeAssets } from '@adwright/contract/campaigns/assets'
-import { assetWords } from '@adwright/contract/campaigns/assets.rules'
+import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { planAssets } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'

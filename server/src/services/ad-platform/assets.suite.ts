@@ -1,4 +1,6 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { asDay } from '@adwright/contract/values/day.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { refusal } from './kit.suite.ts'
 import type { Account, AdPlatform } from './port.ts'
@@ -15,6 +17,28 @@ const menu: AssetContent = { kind: 'SITELINK', text: 'Our menu', line_1: 'Bread 
 const one = (text: string): AssetContent => ({ kind: 'CALLOUT', text })
 const snippet: AssetContent = { kind: 'SNIPPET', header: 'Types', values: ['Rye', 'Spelt', 'Wheat'] }
 const call: AssetContent = { kind: 'CALL', country: 'US', phone: '(520) 555-0134', count_from_seconds: 60 }
+
+const offer = (name: string) => ({ name, description: 'Baked today', price: asUsd(4.5), url })
+const offers = [{ ...offer('Rye'), unit: 'PER_DAY' }, offer('Spelt'), offer('Wheat')]
+const prices: AssetContent = { kind: 'PRICE', price_type: 'SERVICES', price_qualifier: 'FROM', offers }
+const promotion: AssetContent = {
+  kind: 'PROMOTION',
+  item: 'All cakes',
+  percent_off: 20,
+  code: 'CAKE',
+  occasion: 'EASTER',
+  starts: asDay('2026-04-01'),
+  ends: asDay('2026-04-30'),
+  url,
+}
+
+/** As a picture's file begins: what tells its size. */
+function png(width: number, height: number) {
+  const bytes = Buffer.alloc(64)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return { bytes, type: 'image/png', width, height, url: `https://files.example/${width}x${height}.png` }
+}
 
 /** What every platform does with what ads show besides their texts. */
 export function assetTests(kit: () => Kit): void {
@@ -38,6 +62,32 @@ export function assetTests(kit: () => Kit): void {
     expect(again.map((it) => it.content)).toEqual([call])
   })
 
+  test('prices, promotions and the business name read back as they were sent', async () => {
+    const { ads, account, create } = kit()
+    const { campaignId } = await create()
+    const money = { kind: 'PROMOTION', item: 'Bread', money_off: asUsd(2.5), orders_over: asUsd(20), url } as const
+    const add: AssetContent[] = [prices, promotion, money, { kind: 'BUSINESS_NAME', text: 'Golden Crust' }]
+    const made = await ads.changeAssets(account, campaignId, { add, remove: [] })
+    expect(made.map((it) => it.content)).toEqual(add)
+  })
+
+  test('images and a logo are taken in their shapes and sizes, and tell where they can be seen', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const files = { square: png(300, 300), wide: png(1200, 628), tall: png(600, 900), small: png(299, 299) }
+    const images = new Map(Object.entries(files))
+    const image = (image_id: string, kind: 'IMAGE' | 'LOGO' = 'IMAGE') => ({ kind, image_id })
+    const change = (...add: AssetContent[]) => ads.changeAssets(account, campaignId, { add, images, remove: [] })
+    const made = await change(image('square'), image('wide'), image('square', 'LOGO'))
+    expect(made.map((it) => it.content)).toEqual([image('square'), image('wide'), image('square', 'LOGO')])
+    expect(made[1]?.image).toMatchObject({ width: 1200, height: 628, url: expect.stringMatching(/^https:/) })
+    expect(await reasons(change(image('tall')))).toEqual(['IMAGE_CONSTRAINTS_VIOLATED add.0.image_id'])
+    expect(await reasons(change(image('small')))).toEqual(['IMAGE_CONSTRAINTS_VIOLATED add.0.image_id'])
+    expect(await reasons(change(image('wide', 'LOGO')))).toContain('IMAGE_CONSTRAINTS_VIOLATED add.0.image_id')
+    expect(await reasons(change(image('square')))).toEqual(['DUPLICATE_ASSET add.0.image_id'])
+    expect(await ads.assets(account, campaignId)).toEqual(made)
+  })
+
   test('an asset that breaks a limit is refused at its field, and nothing of the change is made', async () => {
     const { ads, account, create, reasons } = kit()
     const { campaignId } = await create()
@@ -48,6 +98,14 @@ export function assetTests(kit: () => Kit): void {
     expect(await reasons(change({ ...menu, url: undefined }))).toEqual(['INVALID_VALUE add.0.url'])
     expect(await reasons(change({ ...snippet, values: ['Rye', 'Spelt'] }))).toEqual(['INVALID_VALUE add.0.values.2'])
     expect(await reasons(change({ ...snippet, header: 'Bread' }))).toEqual(['INVALID_VALUE add.0.header'])
+    const both = { ...promotion, money_off: asUsd(5) }
+    expect(await reasons(change(both))).toEqual(['INVALID_VALUE add.0.percent_off'])
+    expect(await reasons(change({ ...promotion, ends: asDay('2026-03-01') }))).toEqual(['INVALID_VALUE add.0.ends'])
+    expect(await reasons(change({ ...prices, offers: offers.slice(1) }))).toContain('INVALID_VALUE add.0.offers.2.name')
+    const odd = { ...offer('Oat'), price: asUsd(0) }
+    expect(await reasons(change({ ...prices, offers: [...offers, odd] }))).toEqual([
+      'INVALID_VALUE add.0.offers.3.price',
+    ])
     expect(await reasons(change({ ...call, phone: '12' }))).toEqual(['INVALID_VALUE add.0.phone'])
     expect(await ads.assets(account, campaignId)).toEqual([])
   })

@@ -14,13 +14,28 @@ export interface AssetCalls {
 export interface CampaignAsset {
   readonly id: string
   readonly content: AssetContent
+  /** Of an image: where it can be seen, and its size in pixels. */
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number }
   readonly approval: ApprovalStatus
   /** Why it was disapproved, in the platform's words. */
   readonly policyTopics: readonly string[]
 }
 
+/** The file of an image that is added. */
+export interface AssetImage {
+  readonly bytes: Uint8Array
+  /** `image/png` */
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** Where we keep it. */
+  readonly url: string
+}
+
 /** `remove`: ids; one that isn't linked is not found. */
 export interface AssetChange {
   readonly add: readonly AssetContent[]
+  /** The images that are added, by their `image_id`. */
+  readonly images?: ReadonlyMap<string, AssetImage>
   readonly remove: readonly string[]
 }

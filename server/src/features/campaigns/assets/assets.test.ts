@@ -2,10 +2,23 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeAssets, listAssets } from '@adwright/contract/campaigns/assets'
 import { createCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
 import { aForm, type AdsApp, refusal, startAdsApp } from '#testing/ads-app.ts'
+
+/** A gallery of two images: only the first has a shape that ads take. */
+const gallery = new Map([
+  ['00000000-0000-4000-8000-00000000000a', { width: 1200, height: 628 }],
+  ['00000000-0000-4000-8000-00000000000b', { width: 1080, height: 1350 }],
+])
+vi.mock('#features/images/index.ts', async (actual) => ({
+  ...(await actual<object>()),
+  imageFile: async (_: unknown, id: string) => {
+    const size = gallery.get(id)
+    return size && { ...size, bytes: new Uint8Array(10), type: 'image/png', url: 'https://files.example/a.png' }
+  },
+}))
 
 let app: AdsApp
 let id: string
@@ -93,6 +106,34 @@ test('a page that doesn’t open, a number that is none and a wrong length are r
     'add.0.values.2: Required',
   ])
   expect(await list()).toEqual([])
+})
+
+test('an image of the gallery is added in its shapes, put back by Undo, and another is refused at the field', async () => {
+  const [landscape = '', portrait = ''] = gallery.keys()
+  const made = await change({ add: [{ kind: 'IMAGE', image_id: landscape }] })
+  expect(made.data.assets[0]?.image).toEqual({ url: 'https://files.example/a.png', width: 1200, height: 628 })
+  await change({ remove: made.data.assets.map((it) => it.id) })
+  await undo()
+  expect((await list()).map((it) => it.image_id)).toEqual([landscape])
+  expect(await errorsOf({ add: [{ kind: 'IMAGE', image_id: portrait }] })).toEqual([
+    422,
+    'add.0.image_id: This image must be square (1:1) or landscape (1.91:1).',
+  ])
+  const unknown = await refusal(change({ add: [{ kind: 'LOGO', image_id: 'nobodys' }] }))
+  expect([unknown.status, unknown.message]).toEqual([404, 'This image is no longer in your gallery.'])
+})
+
+test('each page of a price list must open', async () => {
+  const offer = (name: string, url: string) => ({ name, description: 'Fresh', price: 4, url })
+  const offers = [offer('Rye', 'a.example.com'), offer('Spelt', 'dead.example.com'), offer('Wheat', 'a.example.com')]
+  const list_ = { kind: 'PRICE', price_type: 'SERVICES', offers }
+  expect((await errorsOf({ add: [list_] }))[1]).toContain('add.0.offers.1.url: This page doesn’t open.')
+  const open_ = { ...list_, offers: offers.map((it) => ({ ...it, url: 'a.example.com' })) }
+  const made = await change({ add: [open_] })
+  expect(made.data.assets[0]).toMatchObject({
+    in_words: 'Price list “Services: Rye $4, Spelt $4, Wheat $4”',
+    offers: Array(3).fill(expect.objectContaining({ url: 'https://a.example.com' })),
+  })
 })
 
 test('a page that only robots may not read opens', async () => {

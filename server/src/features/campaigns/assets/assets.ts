@@ -1,12 +1,14 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Asset } from '@adwright/contract/campaigns/assets'
-import { assetKey, assetWords, plainAsset, roomFaults } from '@adwright/contract/campaigns/assets.rules'
+import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
+import { assetKey, plainAsset, roomFaults } from '@adwright/contract/campaigns/assets.rules'
 import { policyTitle, policyToDo } from '@adwright/contract/campaigns/policy.rules'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, AssetChange, CampaignAsset } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignTexts, knownCampaign } from '../core/index.ts'
+import { imagesOf } from './asset-images.ts'
 import { assetTexts } from './assets.texts.ts'
 import { withOpenPages } from './pages.ts'
 
@@ -18,17 +20,14 @@ export interface AssetsRequest {
 
 const statuses = { UNDER_REVIEW: 'in_review', ELIGIBLE: 'approved', DISAPPROVED: 'disapproved' } as const
 
-const onWire = ({ id, content, approval, policyTopics }: CampaignAsset): Asset => {
-  const { values, ...rest } = content
-  return {
-    ...rest,
-    ...(values ? { values: [...values] } : {}),
-    id,
-    status: statuses[approval],
-    reasons: policyTopics.map((topic) => [policyTitle(topic), policyToDo(topic)].filter(Boolean).join(': ')),
-    in_words: assetWords(content),
-  }
-}
+const onWire = ({ id, content, image, approval, policyTopics }: CampaignAsset): Asset => ({
+  ...content,
+  ...(image ? { image } : {}),
+  id,
+  status: statuses[approval],
+  reasons: policyTopics.map((topic) => [policyTitle(topic), policyToDo(topic)].filter(Boolean).join(': ')),
+  in_words: assetWords(content),
+})
 
 const dataOf = (row: CampaignRow, assets: readonly CampaignAsset[]) => ({
   campaign_id: row.campaignId,
@@ -83,9 +82,14 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
   const stay = there.filter(({ id }) => !remove.includes(id)).map((it) => it.content)
   const faults = roomFaults(stay, asked.add)
   if (faults.length > 0) throw invalid(...faults.map((it) => ({ ...it, path: `add.${it.path}` })))
+  const images = await imagesOf(ctx, asked.add)
   const add = await withOpenPages(ctx, asked.add)
-  return { account, row, there, change: { add, remove }, removed }
+  return { account, row, there, change: { add, remove, images }, removed }
 }
+
+/** An image that was set up at the platform isn't in our gallery. */
+const canBeMadeAgain = ({ content }: CampaignAsset): boolean =>
+  content.image_id !== undefined || (content.kind !== 'IMAGE' && content.kind !== 'LOGO')
 
 /**
  * Makes assets and takes others away in one step, and reads them back.
@@ -106,14 +110,16 @@ export async function changeAssets(ctx: Ctx, campaignId: string, request: Assets
   const old = new Set(there.map(({ id }) => id))
   const added = after.filter(({ id }) => !old.has(id))
   const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content)) })
+  const input = {
+    campaign_id: campaignId,
+    add: removed.map((it) => it.content),
+    remove: added.map(({ id }) => id),
+  }
   ctx.note({
     target: row.name,
     before: words(removed),
     after: words(added),
-    undo: {
-      action: 'change_campaign_assets',
-      input: { campaign_id: campaignId, add: removed.map((it) => it.content), remove: added.map(({ id }) => id) },
-    },
+    ...(removed.every(canBeMadeAgain) ? { undo: { action: 'change_campaign_assets', input } } : {}),
   })
   return { message: assetTexts.saved, data: dataOf(row, after) }
 }

@@ -1,4 +1,5 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { pagesOf } from '@adwright/contract/campaigns/assets.rules'
 import type { FieldError } from '@adwright/contract/errors'
 import { invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -24,22 +25,30 @@ async function opens(ctx: Ctx, url: string): Promise<boolean> {
   }
 }
 
+const withAddresses = (content: AssetContent): AssetContent => {
+  const read = (url: string | undefined) => (url === undefined ? undefined : (websiteOf(url) ?? url))
+  const { url, offers } = content
+  return {
+    ...content,
+    ...(url === undefined ? {} : { url: read(url) }),
+    ...(offers === undefined ? {} : { offers: offers.map((it) => ({ ...it, url: read(it.url) })) }),
+  }
+}
+
 /**
  * The same assets with their addresses as the platform takes them. Each page is opened once.
  * @throws {AppError} 422 at the address of a page that doesn't open
  */
 export async function withOpenPages(ctx: Ctx, add: readonly AssetContent[]): Promise<AssetContent[]> {
-  const found = add.map((content) => {
-    const url = content.url === undefined ? undefined : websiteOf(content.url)
-    return { content: url ? { ...content, url } : content, isOdd: url === null }
-  })
-  const urls = [...new Set(found.flatMap(({ content, isOdd }) => (content.url && !isOdd ? [content.url] : [])))]
+  const pages = add.flatMap((content, at) =>
+    pagesOf(content).map(([path, typed]) => ({ path: `add.${at}.${path}`, url: websiteOf(typed) })),
+  )
+  const urls = [...new Set(pages.flatMap(({ url }) => url ?? []))]
   const open = new Map(await Promise.all(urls.map(async (url) => [url, await opens(ctx, url)] as const)))
-  const errors = found.flatMap(({ content, isOdd }, at): FieldError[] => {
-    const path = `add.${at}.url`
-    if (isOdd) return [{ path, message: assetTexts.notAnAddress }]
-    return content.url && !open.get(content.url) ? [{ path, message: assetTexts.deadPage }] : []
+  const errors = pages.flatMap(({ path, url }): FieldError[] => {
+    if (url === null) return [{ path, message: assetTexts.notAnAddress }]
+    return open.get(url) ? [] : [{ path, message: assetTexts.deadPage }]
   })
   if (errors.length > 0) throw invalid(...errors)
-  return found.map(({ content }) => content)
+  return add.map(withAddresses)
 }

@@ -1,68 +1,194 @@
-import type { AssetContent, AssetField, AssetKind } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { AssetContent, AssetField, AssetKind, Offer } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { plainAsset } from '@adwright/contract/campaigns/assets.rules'
+import { micros, microsOf, type Usd, usdOf } from '@adwright/contract/values/money.rules'
 
-/** How a kind is called and written at Google: the role of its link, its message, and our fields by Google's. */
+type Told = Readonly<Record<string, unknown>>
+
+/** One of our fields at Google: its name there, and how its value is written. */
+interface WireField {
+  readonly name: string
+  readonly to: (value: unknown) => unknown
+  readonly from: (told: unknown) => unknown
+}
+const same = (it: unknown): unknown => it
+const plain = (name: string): WireField => ({ name, to: same, from: same })
+
+const moneyTo = (usd: unknown) => ({ currencyCode: 'USD', amountMicros: String(microsOf(usd as Usd)) })
+const moneyFrom = (told: unknown): Usd | undefined => {
+  const { amountMicros } = (told ?? {}) as { amountMicros?: string }
+  return amountMicros === undefined ? undefined : usdOf(micros(Number(amountMicros)))
+}
+const money = (name: string): WireField => ({ name, to: moneyTo, from: moneyFrom })
+
+/** Google writes a million for all of it. */
+const A_PERCENT = 10_000
+const percent = (name: string): WireField => ({
+  name,
+  to: (value) => String(Number(value) * A_PERCENT),
+  from: (told) => (told === undefined ? undefined : Number(told) / A_PERCENT),
+})
+
+const offers = (name: string): WireField => ({
+  name,
+  to: (list) =>
+    (list as readonly Offer[]).map((it) => ({
+      header: it.name,
+      description: it.description,
+      price: moneyTo(it.price),
+      ...(it.unit === undefined ? {} : { unit: it.unit }),
+      finalUrl: it.url,
+    })),
+  from: (told) =>
+    ((told ?? []) as readonly Told[]).map((it) => ({
+      name: it.header,
+      description: it.description,
+      price: moneyFrom(it.price),
+      unit: it.unit === 'UNSPECIFIED' ? undefined : it.unit,
+      url: it.finalUrl,
+    })),
+})
+
+/** How a kind is called and written at Google: the role of its link, its message, and our fields in it. */
 interface WireKind {
   readonly role: string
   readonly message: string
-  readonly fields: Readonly<Partial<Record<AssetField, string>>>
+  readonly fields: Readonly<Partial<Record<AssetField, WireField>>>
+  /** What all of this kind are sent with. */
+  readonly fixed?: object
 }
+
+const english = { languageCode: 'en' }
 
 export const wireKinds: Readonly<Record<AssetKind, WireKind>> = {
   SITELINK: {
     role: 'SITELINK',
     message: 'sitelinkAsset',
-    fields: { text: 'linkText', line_1: 'description1', line_2: 'description2' },
+    fields: { text: plain('linkText'), line_1: plain('description1'), line_2: plain('description2') },
   },
-  CALLOUT: { role: 'CALLOUT', message: 'calloutAsset', fields: { text: 'calloutText' } },
+  CALLOUT: { role: 'CALLOUT', message: 'calloutAsset', fields: { text: plain('calloutText') } },
   SNIPPET: {
     role: 'STRUCTURED_SNIPPET',
     message: 'structuredSnippetAsset',
-    fields: { header: 'header', values: 'values' },
+    fields: { header: plain('header'), values: plain('values') },
   },
-  CALL: { role: 'CALL', message: 'callAsset', fields: { country: 'countryCode', phone: 'phoneNumber' } },
+  CALL: {
+    role: 'CALL',
+    message: 'callAsset',
+    fields: { country: plain('countryCode'), phone: plain('phoneNumber') },
+  },
+  IMAGE: { role: 'AD_IMAGE', message: 'imageAsset', fields: {} },
+  LOGO: { role: 'BUSINESS_LOGO', message: 'imageAsset', fields: {} },
+  BUSINESS_NAME: { role: 'BUSINESS_NAME', message: 'textAsset', fields: { text: plain('text') } },
+  PRICE: {
+    role: 'PRICE',
+    message: 'priceAsset',
+    fields: {
+      price_type: plain('type'),
+      price_qualifier: plain('priceQualifier'),
+      offers: offers('priceOfferings'),
+    },
+    fixed: english,
+  },
+  PROMOTION: {
+    role: 'PROMOTION',
+    message: 'promotionAsset',
+    fields: {
+      item: plain('promotionTarget'),
+      percent_off: percent('percentOff'),
+      money_off: money('moneyAmountOff'),
+      code: plain('promotionCode'),
+      orders_over: money('ordersOverAmount'),
+      occasion: plain('occasion'),
+      starts: plain('startDate'),
+      ends: plain('endDate'),
+    },
+    fixed: english,
+  },
 }
 
 /** A kind by the role of its link; undefined for one that isn't set up here. */
 export const kindOfRole = (role: string): AssetKind | undefined =>
   (Object.keys(wireKinds) as AssetKind[]).find((kind) => wireKinds[kind].role === role)
 
-/** The asset as Google takes it. `counting`: for a call, the conversion action that counts it. */
-export function assetOnWire(content: AssetContent, counting: string | undefined): Record<string, unknown> {
-  const { message, fields } = wireKinds[content.kind]
-  const own = Object.entries(fields).flatMap(([field, name]) => {
-    const value = content[field as AssetField]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const calls =
-    content.kind !== 'CALL'
-      ? {}
-      : counting === undefined
-        ? { callConversionReportingState: 'DISABLED' }
-        : {
+/** An image is known again by its name at Google. */
+const IMAGE_NAME = 'Adwright image '
+
+const entriesOf = (kind: AssetKind) => Object.entries(wireKinds[kind].fields) as [AssetField, WireField][]
+
+/** Beside its own fields: the conversion action that counts calls, or an image's file and name. */
+export interface Beside {
+  readonly counting?: string | undefined
+  readonly bytes?: Uint8Array | undefined
+}
+
+function besideOnWire({ kind, image_id }: AssetContent, { counting, bytes }: Beside) {
+  if (kind === 'CALL')
+    return counting === undefined
+      ? { inside: { callConversionReportingState: 'DISABLED' }, around: {} }
+      : {
+          inside: {
             callConversionReportingState: 'USE_RESOURCE_LEVEL_CALL_CONVERSION_ACTION',
             callConversionAction: counting,
-          }
+          },
+          around: {},
+        }
+  if (bytes === undefined) return { inside: {}, around: {} }
+  return { inside: { data: Buffer.from(bytes).toString('base64') }, around: { name: `${IMAGE_NAME}${image_id ?? ''}` } }
+}
+
+/** The asset as Google takes it. */
+export function assetOnWire(content: AssetContent, beside: Beside): Record<string, unknown> {
+  const { message, fixed } = wireKinds[content.kind]
+  const own = entriesOf(content.kind).flatMap(([field, { name, to }]) => {
+    const value = content[field]
+    return value === undefined ? [] : [[name, to(value)] as const]
+  })
+  const { inside, around } = besideOnWire(content, beside)
   return {
+    ...around,
     ...(content.url === undefined ? {} : { finalUrls: [content.url] }),
-    [message]: { ...Object.fromEntries(own), ...calls },
+    [message]: { ...fixed, ...Object.fromEntries(own), ...inside },
   }
 }
 
 /** What Google tells of an asset, in our fields. */
 export function assetOffWire(
   kind: AssetKind,
-  asset: Readonly<Record<string, unknown>>,
+  asset: Told,
   secondsOf: (conversionAction: string) => number | undefined,
 ): AssetContent {
-  const { message, fields } = wireKinds[kind]
-  const told = (asset[message] ?? {}) as Record<string, unknown>
-  const own = Object.entries(fields).map(([field, name]) => [field, told[name]] as const)
+  const told = (asset[wireKinds[kind].message] ?? {}) as Told
+  const own = entriesOf(kind).map(([field, { name, from }]) => [field, from(told[name])] as const)
   const action = told.callConversionAction
+  const name = typeof asset.name === 'string' ? asset.name : ''
   return plainAsset({
     kind,
     ...Object.fromEntries(own),
     url: (asset.finalUrls as readonly string[] | undefined)?.[0],
     count_from_seconds: typeof action === 'string' ? secondsOf(action) : undefined,
+    image_id: name.startsWith(IMAGE_NAME) ? name.slice(IMAGE_NAME.length) : undefined,
   })
 }
+
+/** Where Google shows an image, and its size. */
+export function imageOffWire({ imageAsset }: Told): { url: string; width: number; height: number } | undefined {
+  const { fullSize } = (imageAsset ?? {}) as {
+    fullSize?: { url?: string; widthPixels?: string; heightPixels?: string }
+  }
+  if (!fullSize?.url) return undefined
+  return { url: fullSize.url, width: Number(fullSize.widthPixels ?? 0), height: Number(fullSize.heightPixels ?? 0) }
+}
+
+/** What is asked for of every asset. */
+export const assetFields: readonly string[] = [
+  ...['id', 'name', 'final_urls', 'policy_summary.approval_status', 'policy_summary.review_status'],
+  ...['policy_summary.policy_topic_entries', 'sitelink_asset.link_text', 'sitelink_asset.description1'],
+  ...['sitelink_asset.description2', 'callout_asset.callout_text', 'structured_snippet_asset.header'],
+  ...['structured_snippet_asset.values', 'call_asset.country_code', 'call_asset.phone_number'],
+  ...['call_asset.call_conversion_action', 'text_asset.text', 'image_asset.full_size.url'],
+  ...['image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels', 'price_asset.type'],
+  ...['price_asset.price_qualifier', 'price_asset.price_offerings', 'promotion_asset.promotion_target'],
+  ...['promotion_asset.percent_off', 'promotion_asset.money_amount_off.amount_micros'],
+  ...['promotion_asset.promotion_code', 'promotion_asset.orders_over_amount.amount_micros'],
+  ...['promotion_asset.occasion', 'promotion_asset.start_date', 'promotion_asset.end_date'],
+].map((it) => `asset.${it}`)

@@ -1,9 +1,9 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
-import { assetFaults, roomFaults } from '@adwright/contract/campaigns/assets.rules'
 import { z } from 'zod'
 import type { Account, AssetCalls, AssetChange, CampaignAsset } from '../port.ts'
+import { assetRejections } from '../asset-faults.rules.ts'
 import type { Accounts, Google } from './account.ts'
-import { assetOffWire, assetOnWire, kindOfRole, wireKinds } from './as-assets.rules.ts'
+import { assetFields, assetOffWire, assetOnWire, imageOffWire, kindOfRole, wireKinds } from './as-assets.rules.ts'
 import { type CallAction, callActionOp, callActions } from './call-actions.ts'
 import type { PathPart } from './failure.ts'
 import { knownRow, notThere, readBack } from './known-campaign.ts'
@@ -19,16 +19,7 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
-const FIELDS = [
-  'campaign_asset.field_type',
-  ...['id', 'final_urls', 'policy_summary.approval_status', 'policy_summary.review_status'],
-  ...['policy_summary.policy_topic_entries', 'sitelink_asset.link_text', 'sitelink_asset.description1'],
-  ...['sitelink_asset.description2', 'callout_asset.callout_text', 'structured_snippet_asset.header'],
-  ...['structured_snippet_asset.values', 'call_asset.country_code', 'call_asset.phone_number'],
-  'call_asset.call_conversion_action',
-]
-  .map((it) => (it.startsWith('campaign_asset.') ? it : `asset.${it}`))
-  .join(', ')
+const FIELDS = ['campaign_asset.field_type', ...assetFields].join(', ')
 
 const rowsOf = (line: Line, customerId: string, campaignId: string): Promise<Row[]> =>
   search(
@@ -46,7 +37,9 @@ function shown(rows: readonly Row[], actions: readonly CallAction[]): CampaignAs
     const kind = kindOfRole(row.campaignAsset.fieldType)
     if (!kind) return []
     const { id, policySummary: summary } = row.asset
-    return [{ id, content: assetOffWire(kind, row.asset, secondsOf), ...reviewOf(summary) }]
+    const image = imageOffWire(row.asset)
+    const content = assetOffWire(kind, row.asset, secondsOf)
+    return [{ id, content, ...(image ? { image } : {}), ...reviewOf(summary) }]
   })
 }
 
@@ -55,8 +48,9 @@ const fieldOfAsset =
   (at: number, { kind }: AssetContent) =>
   (path: readonly PathPart[]) => {
     const { fields } = wireKinds[kind]
-    const own = Object.entries(fields).find(([, name]) => endsAt(path, snake(name)))
+    const own = Object.entries(fields).find(([, it]) => endsAt(path, snake(it.name)))
     if (own) return `add.${at}.${own[0]}`
+    if (endsAt(path, 'image_asset')) return `add.${at}.image_id`
     return endsAt(path, 'final_urls') ? `add.${at}.url` : `add.${at}`
   }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -70,19 +64,22 @@ interface Place {
   readonly campaignId: string
 }
 
-function addOps(place: Place, add: readonly AssetContent[], actions: readonly CallAction[]): Op[] {
+function addOps(place: Place, { add, images }: AssetChange, actions: readonly CallAction[]): Op[] {
   const own = `customers/${place.customerId}`
   return add.flatMap((content, at): Op[] => {
     const field = fieldOfAsset(at, content)
     const asset = `${own}/assets/${FIRST_ASSET - at}`
     const seconds = content.count_from_seconds
+    const bytes = images?.get(content.image_id ?? '')?.bytes
     const known = actions.find((it) => it.fromSeconds === seconds)?.resourceName
     const isNew = seconds !== undefined && known === undefined
     const counting = isNew ? `${own}/conversionActions/${CALL_ACTION}` : known
     return [
       ...(isNew ? [{ ...callActionOp(`${own}/conversionActions/${CALL_ACTION}`, seconds), field }] : []),
       {
-        operation: { assetOperation: { create: { resourceName: asset, ...assetOnWire(content, counting) } } },
+        operation: {
+          assetOperation: { create: { resourceName: asset, ...assetOnWire(content, { counting, bytes }) } },
+        },
         field,
       },
       {
@@ -111,34 +108,27 @@ function removeOps({ customerId, campaignId }: Place, rows: readonly Row[], remo
   })
 }
 
-/** Rules that Google would tell one after the other, told at once and before anything is sent. */
-function check(stay: readonly AssetContent[], add: readonly AssetContent[]): void {
-  rejectIf([
-    ...add.flatMap((content, at) =>
-      assetFaults(content).map((it) => ({ ...it, reason: 'INVALID_VALUE', field: `add.${at}.${it.path}` })),
-    ),
-    ...roomFaults(stay, add).map((it) => ({ ...it, reason: 'DUPLICATE_ASSET', field: `add.${it.path}` })),
-  ])
-}
-
 export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
   const readAll = async (account: Account, campaignId: string): Promise<CampaignAsset[]> => {
     const rows = await rowsOf(line, account.customerId, campaignId)
     const counts = rows.some((it) => it.campaignAsset.fieldType === wireKinds.CALL.role)
     return shown(rows, counts ? await callActions(line, account.customerId) : [])
   }
-  const change = async (account: Account, campaignId: string, { add, remove }: AssetChange): Promise<void> => {
+  const change = async (account: Account, campaignId: string, asked: AssetChange): Promise<void> => {
     const { customerId } = account
+    const { add, remove } = asked
     const rows = await rowsOf(line, customerId, campaignId)
     const actions = add.some((it) => it.count_from_seconds) ? await callActions(line, customerId) : []
     const place = { customerId, campaignId }
     const gone = removeOps(place, rows, remove)
     const stay = shown(rows, actions).filter(({ id }) => !remove.includes(id))
-    check(
-      stay.map((it) => it.content),
-      add,
+    rejectIf(
+      assetRejections(
+        stay.map((it) => it.content),
+        asked,
+      ),
     )
-    await mutate(line, customerId, [...gone, ...addOps(place, add, actions)])
+    await mutate(line, customerId, [...gone, ...addOps(place, asked, actions)])
   }
   return {
     assets: async (account, campaignId) => {

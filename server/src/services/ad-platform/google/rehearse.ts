@@ -170,6 +170,8 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
           { kind: 'CALLOUT', text: 'Rehearsed callout' },
           { kind: 'SNIPPET', header: 'Types', values: ['One', 'Two', 'Three'] },
           { kind: 'CALL', country: 'US', phone: '(520) 555-0134', count_from_seconds: 60 },
+          { kind: 'BUSINESS_NAME', text: 'Rehearsal' },
+          { kind: 'PROMOTION', item: 'Rehearsed', percent_off: 20, url },
         ] as const
         await ads.changeAssets(account, campaign.id, { add, remove: [] })
         return campaign.name

@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
-import type { AdTexts, EntityStatus, PlatformKeyword, SettableBidding, Targeting } from '../port.ts'
+import type { AdTexts, CampaignAsset, EntityStatus, PlatformKeyword, SettableBidding, Targeting } from '../port.ts'
 
 /** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
 export interface Settings {
@@ -29,6 +29,7 @@ export interface Settings {
 export interface HeldAsset {
   readonly id: string
   readonly content: AssetContent
+  readonly image?: CampaignAsset['image']
   readonly changedAt: string
 }
 

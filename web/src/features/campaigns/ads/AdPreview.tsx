@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { AdImage, AdSender, type ShownAsset } from '../assets/AdSender.tsx'
 import { AssetExtras } from '../assets/AssetExtras.tsx'
 import { type AdDraft, combinationsOf, displayUrl } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
@@ -18,7 +18,7 @@ export interface AdPreviewProps {
   /** The device it begins with. */
   firstOn?: Device
   /** What is shown with it. */
-  assets?: readonly AssetContent[]
+  assets?: readonly ShownAsset[]
   /** It's being written: what is below stays in its place. */
   isLive?: boolean
 }
@@ -60,15 +60,8 @@ export function AdPreview({
         )}
       >
         <p className="text-sm font-semibold">{adTexts.sponsored}</p>
-        <p className="mt-1 flex min-w-0 items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-hover text-xs font-semibold text-muted uppercase"
-          >
-            {site.charAt(0)}
-          </span>
-          <span className="truncate text-sm">{site}</span>
-        </p>
+        <AdSender site={site} assets={assets} />
+        <AdImage assets={assets} />
         <p className={cx('mt-1.5 break-words text-info', wide ? 'text-xl' : 'text-lg')}>
           {(wide ? headlines : headlines.slice(0, 2)).join(wide ? ' | ' : ' - ') || adTexts.noHeadline}
         </p>

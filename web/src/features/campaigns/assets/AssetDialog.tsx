@@ -1,4 +1,4 @@
-import { type AssetContent, type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { type Asset, changeAssets } from '@adwright/contract/campaigns/assets'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +9,7 @@ import type { AdDraft } from '../ads/ad.rules.ts'
 import { AdPreview } from '../ads/AdPreview.tsx'
 import { offerUndo } from '../undo.ts'
 import { contentOf, draftOf } from './asset-form.rules.ts'
+import { useChosenImage } from './assets.queries.ts'
 import { AssetFields, type AssetFormValues } from './AssetFields.tsx'
 import { assetTexts } from './assets.texts.ts'
 
@@ -19,7 +20,7 @@ export interface AssetDialogProps {
   asset: Asset | undefined
   /** The ad it's shown with, once that is known. */
   ad: AdDraft | undefined
-  others: readonly AssetContent[]
+  others: readonly Asset[]
   onClose: () => void
 }
 
@@ -40,6 +41,8 @@ export function AssetDialog({ campaignId, kind, asset, ad, others, onClose }: As
     },
   })
   const typed = contentOf(kind, form.values.add[0] ?? {})
+  const chosen = useChosenImage(typed.image_id) ?? asset?.image
+  const shown = { ...typed, ...(chosen ? { image: chosen } : {}) }
   return (
     <Dialog
       open
@@ -64,7 +67,7 @@ export function AssetDialog({ campaignId, kind, asset, ad, others, onClose }: As
           <AssetFields kind={kind} form={form} />
           {form.failure && <ErrorState inline title={assetTexts.saveFailed} error={form.failure} />}
         </form>
-        {ad && <AdPreview draft={ad} assets={[typed, ...others]} title={assetTexts.preview} />}
+        {ad && <AdPreview draft={ad} assets={[shown, ...others]} title={assetTexts.preview} />}
       </div>
     </Dialog>
   )

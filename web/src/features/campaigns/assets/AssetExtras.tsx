@@ -1,15 +1,17 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
-import { Phone } from 'lucide-react'
+import { priceWords, promotionWords } from '@adwright/contract/campaigns/asset-text.rules'
+import { Phone, Tag } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { assetTexts } from './assets.texts.ts'
 
 /** As many of each kind as a search page has room for. */
 const SITELINKS_SHOWN = 4
 const CALLOUTS_SHOWN = 4
+const OFFERS_SHOWN = 3
 
 /** One that is still being typed may say nothing yet. */
-const isFilled = ({ text, header, values = [], phone }: AssetContent): boolean =>
-  header === undefined ? Boolean(text ?? phone) : values.some((it) => it.trim() !== '')
+const isFilled = ({ text, values = [], phone, offers = [], item }: AssetContent): boolean =>
+  Boolean(text ?? phone ?? item) || [...values, ...offers.map((it) => it.name ?? '')].some((it) => it.trim() !== '')
 
 /** What the assets add to a search ad, below its description. */
 export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[]; wide: boolean }) {
@@ -18,6 +20,9 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
   const callouts = of('CALLOUT').slice(0, CALLOUTS_SHOWN)
   const [snippet] = of('SNIPPET')
   const [call] = of('CALL')
+  const [promotion] = of('PROMOTION')
+  const [prices] = of('PRICE')
+  const offers = (prices?.offers ?? []).filter((it) => it.name).slice(0, OFFERS_SHOWN)
   return (
     <>
       {callouts.length > 0 && (
@@ -46,6 +51,24 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
                   {it.line_2}
                 </span>
               )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {promotion && (
+        <p className="mt-3 flex items-center gap-2 break-words text-info">
+          <Tag className="size-4 shrink-0" aria-hidden="true" />
+          {promotionWords(promotion)}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <ul className={cx('mt-3 grid gap-2', wide && 'sm:grid-cols-3')}>
+          {offers.map((it, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same while one is typed
+            <li key={at} className="min-w-0 rounded-md border border-line p-2 text-sm">
+              <span className="block break-words text-info">{it.name}</span>
+              <span className="block tabular">{priceWords(it, prices?.price_qualifier)}</span>
+              <span className="block break-words text-muted">{it.description}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { type AssetKind, assetKindNames, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { priceTypes } from '@adwright/contract/campaigns/asset-choices.rules'
+import { priceWords, promotionWords } from '@adwright/contract/campaigns/asset-text.rules'
 import { type Asset, changeAssets } from '@adwright/contract/campaigns/assets'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -116,6 +118,14 @@ function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
       <ul className="mt-1 divide-y divide-line">
         {assets.map((asset) => (
           <li key={asset.id} className="flex items-start gap-2 py-2">
+            {asset.image && (
+              <img
+                src={asset.image.url}
+                alt={assetTexts.imageAlt(factsOf(kind).name)}
+                loading="lazy"
+                className="size-14 shrink-0 rounded-md bg-sunken object-contain"
+              />
+            )}
             <div className="min-w-0 grow">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium break-words">{headOf(asset)}</span>
@@ -155,14 +165,23 @@ function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
   )
 }
 
-const headOf = ({ text, header, phone }: Asset): string => text ?? header ?? phone ?? ''
-const linesOf = ({ line_1, line_2, url, values, count_from_seconds: seconds }: Asset): string[] =>
-  [
+const headOf = (asset: Asset): string => {
+  const { text, header, phone, image } = asset
+  if (asset.kind === 'PROMOTION') return promotionWords(asset)
+  if (asset.kind === 'PRICE') return priceTypes[asset.price_type ?? ''] ?? ''
+  return text ?? header ?? phone ?? (image ? assetTexts.size(image.width, image.height) : asset.in_words)
+}
+const linesOf = (asset: Asset): string[] => {
+  const { line_1, line_2, url, values, offers = [], starts, ends, count_from_seconds: seconds } = asset
+  return [
+    ...offers.map((it) => `${it.name ?? ''}: ${priceWords(it, asset.price_qualifier)}`),
+    assetTexts.days(starts, ends),
     [line_1, line_2].filter(Boolean).join(' · '),
     url ?? '',
     (values ?? []).join(', '),
     seconds === undefined ? '' : assetTexts.counts(seconds),
   ].filter(Boolean)
+}
 
 function RemoveDialog({
   campaignId,

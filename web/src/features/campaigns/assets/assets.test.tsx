@@ -135,6 +135,45 @@ test('a snippet has three values at least and ten at most; a blank one at the en
   )
 })
 
+test('an image is chosen from the gallery; one of another shape says why it can’t be', async () => {
+  const image = (id: string, width: number, height: number) => ({
+    ...{ id, prompt: `Loaf ${id}`, url: `/${id}.png`, thumbnail_url: `/${id}-small.png` },
+    ...{ created_at: '2026-11-20T10:00:00Z', size: '1:1', width, height },
+  })
+  const sent = open([], { 'GET /api/images/list': { json: [image('a', 600, 600), image('b', 1080, 1350)] } })
+  await add('Image')
+  const { findByRole, getByRole, getByText } = dialog('Add an image')
+  expect(await findByRole('radio', { name: /Loaf b/ })).toBeDisabled()
+  expect(getByText('This image must be square (1:1) or landscape (1.91:1).')).toBeInTheDocument()
+  await userEvent.click(getByRole('button', { name: 'Save' }))
+  expect(getByText('Required')).toBeInTheDocument()
+  await userEvent.click(getByRole('radio', { name: /Loaf a/ }))
+  await userEvent.click(getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([{ add: [{ kind: 'IMAGE', image_id: 'a' }] }]))
+})
+
+test('a promotion takes percent or dollars, and a price list three lines with prices', async () => {
+  const sent = open([])
+  await add('Promotion')
+  const promotion = dialog('Add a promotion')
+  await userEvent.type(promotion.getByLabelText(/^What is on offer/), 'All cakes')
+  await userEvent.type(promotion.getByLabelText(/^Page/), 'bread.example/cakes')
+  await userEvent.click(promotion.getByRole('button', { name: 'Save' }))
+  expect(promotion.getByText('Fill in one of the two.')).toBeInTheDocument()
+  await userEvent.type(promotion.getByLabelText(/^Percent off/), '20')
+  expect(promotion.getByText('20% off All cakes')).toBeInTheDocument()
+  await userEvent.click(promotion.getByRole('button', { name: 'Save' }))
+  const cakes = { kind: 'PROMOTION', item: 'All cakes', percent_off: 20, url: 'bread.example/cakes' }
+  await waitFor(() => expect(sent()).toEqual([{ add: [cakes] }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await add('Price list')
+  const prices = dialog('Add a price list')
+  await userEvent.type(prices.getByLabelText('Price of offer 1*'), '4.50')
+  await userEvent.click(prices.getByRole('button', { name: 'Save' }))
+  expect(prices.getAllByText('Required').length).toBeGreaterThan(8)
+  expect(sent()).toHaveLength(1)
+})
+
 test('a second call button isn’t offered; one is taken away only after a yes', async () => {
   const sent = open([call])
   await userEvent.click(await screen.findByRole('button', { name: 'Add asset' }))

@@ -1,17 +1,17 @@
-import { type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { type AssetKind, factsOf, type ImageShapeSpec } from '@adwright/contract/campaigns/asset-kinds.rules'
 
 const nameOf = (kind: AssetKind): string => factsOf(kind).name.toLowerCase()
 
 /** Sentences of a campaign's assets. */
 export const assetTexts = {
   title: 'Assets',
-  hint: 'Links, words and a phone number shown with your ads. Ads that have them are clicked more often.',
+  hint: 'Links, images, prices and a phone number shown with your ads. Ads that have them are clicked more often.',
   none: 'No assets yet.',
   noneHint: 'Add sitelinks and callouts first: they help most ads.',
   add: 'Add asset',
   loading: 'Loading the assets',
   loadFailed: 'We couldn’t load the assets.',
-  addTitle: (kind: AssetKind) => `Add a ${nameOf(kind)}`,
+  addTitle: (kind: AssetKind) => `Add ${/^[aeiou]/.test(nameOf(kind)) ? 'an' : 'a'} ${nameOf(kind)}`,
   editTitle: (kind: AssetKind) => `Edit ${nameOf(kind)}`,
   edit: (words: string) => `Edit ${words}`,
   remove: (words: string) => `Remove ${words}`,
@@ -29,11 +29,24 @@ export const assetTexts = {
   statuses: { in_review: 'In review', approved: 'Approved', disapproved: 'Disapproved' },
   preview: 'Your ad with it',
   choose: 'Choose…',
-  seconds: 'seconds',
-  optional: 'Optional',
-  value: (label: string, at: number) => `${label} ${at}`,
-  addValue: 'Add value',
-  removeValue: (at: number) => `Remove value ${at}`,
+  noChoice: 'None',
+  /** `Values` as one of them. */
+  one: (label: string) => label.replace(/s$/, ''),
+  row: (label: string, at: number) => `${label} ${at}`,
+  fieldOfRow: (field: string, label: string, at: number) => `${field} of ${label.toLowerCase()} ${at}`,
+  addRow: (label: string) => `Add ${label.toLowerCase()}`,
+  removeRow: (label: string, at: number) => `Remove ${label.toLowerCase()} ${at}`,
+  shapes: (shapes: readonly ImageShapeSpec[]) =>
+    `${shapes.map((it) => `${it.name}, at least ${it.minWidth} × ${it.minHeight}`).join('; or ')}. JPEG or PNG, at most 5 MB.`,
+  loadingImages: 'Loading your images',
+  imagesFailed: 'We couldn’t load your images.',
+  noImages: 'Your gallery is empty. Make or upload an image first.',
+  moreImages: 'Show more',
+  toImages: 'Open Images',
+  size: (width: number, height: number) => `${width} × ${height} pixels`,
+  imageAlt: (name: string) => `${name} of this campaign`,
+  days: (starts: string | undefined, ends: string | undefined) =>
+    [starts && `from ${starts}`, ends && `until ${ends}`].filter(Boolean).join(' '),
   call: (phone: string) => `Call ${phone}`,
   counts: (seconds: number) => `Calls of ${seconds} seconds or longer count as customers.`,
 } as const

@@ -5,6 +5,7 @@ import { type Complaint, complaint, field } from './complaints.ts'
 import { ofKind, type Resource } from './world.ts'
 
 const kinds = Object.keys(wireKinds) as AssetKind[]
+/** Images and logos are written alike: the link tells which it is. */
 const kindOf = (asset: Resource): AssetKind | undefined => kinds.find((it) => asset[wireKinds[it].message])
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -13,9 +14,10 @@ export function judgeAsset(_judging: unknown, thing: Resource): Complaint[] {
   const kind = kindOf(thing)
   if (!kind) return [complaint('REQUIRED', 'An asset needs its data.')]
   const { message, fields } = wireKinds[kind]
+  if (message === 'imageAsset') return []
   return assetFaults(assetOffWire(kind, thing, () => undefined)).map(({ path, message: words }) => {
     const [own = ''] = path.split('.')
-    const name = (fields as Readonly<Record<string, string>>)[own]
+    const name = (fields as Readonly<Record<string, { name: string }>>)[own]?.name
     return name === undefined
       ? complaint('INVALID_VALUE', words, field('final_urls', 0))
       : complaint('INVALID_VALUE', words, field(snake(message)), field(snake(name)))
@@ -27,7 +29,8 @@ export function linkTrouble(things: ReadonlyMap<string, Resource>, thing: Resour
   const kind = kindOfRole(String(thing.fieldType))
   const asset = things.get(String(thing.asset))
   if (!kind || !asset) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
-  if (kindOf(asset) !== kind) return [complaint('INVALID_VALUE', 'The asset is of another type.', field('field_type'))]
+  if (!asset[wireKinds[kind].message])
+    return [complaint('INVALID_VALUE', 'The asset is of another type.', field('field_type'))]
   const contentOf = (name: unknown) => {
     const found = things.get(String(name))
     return found ? [assetOffWire(kind, found, () => undefined)] : []
@@ -38,4 +41,16 @@ export function linkTrouble(things: ReadonlyMap<string, Resource>, thing: Resour
   )
   const there = others.flatMap((it) => contentOf(it.asset))
   return roomFaults(there, contentOf(thing.asset)).map((it) => complaint('DUPLICATE_ASSET', it.message))
+}
+
+/** What Google tells of an image that it was sent: never the bytes. */
+export function hostedImage({ imageAsset }: Readonly<Record<string, unknown>>, id: string): object {
+  if (imageAsset === undefined) return {}
+  const png = Buffer.from(String((imageAsset as { data?: string }).data), 'base64')
+  const fullSize = {
+    url: `https://tpc.example/${id}`,
+    widthPixels: String(png.readUInt32BE(16)),
+    heightPixels: String(png.readUInt32BE(20)),
+  }
+  return { imageAsset: { mimeType: 'IMAGE_PNG', fullSize } }
 }

@@ -9,7 +9,7 @@ import { checkBid, checkBudget, checkEnd, checkName, checkStart } from '../../sa
 import { checkKeywords } from '../../sandbox/rules/keyword.rules.ts'
 import { checkTargeting } from '../../sandbox/rules/targeting.rules.ts'
 import { type Complaint, complaint, field, of, ofAd } from './complaints.ts'
-import { judgeAsset, linkTrouble } from './judge-assets.ts'
+import { hostedImage, judgeAsset, linkTrouble } from './judge-assets.ts'
 import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Resource } from './world.ts'
 
 export interface Judging {
@@ -229,7 +229,7 @@ export function make({ world, client }: Judging, kind: string, given: Record<str
     const link = [lastOf(String(given.campaign)), lastOf(String(given.asset)), given.fieldType].join('~')
     return { status: 'ENABLED', ...given, resourceName: `${own}/${kind}/${link}` }
   }
-  const changed = kind === 'assets' ? { changedAtMs: world.now().getTime() } : {}
+  const changed = kind === 'assets' ? { changedAtMs: world.now().getTime(), ...hostedImage(given, id) } : {}
   const tag = {
     type: String(given.type),
     pageFormat: 'HTML',

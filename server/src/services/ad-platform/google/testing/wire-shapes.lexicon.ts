@@ -4,6 +4,13 @@
 
 export const messages = `
 AddressInfo postalCode:string provinceCode:string countryCode:string provinceName:string streetAddress:string streetAddress2:string cityName:string
+ImageAsset data:string fileSize:int64 mimeType:#MimeType fullSize:@ImageDimension
+ImageDimension heightPixels:int64 widthPixels:int64 url:string
+Money currencyCode:string amountMicros:int64
+PriceAsset type:#PriceExtensionType priceQualifier:#PriceExtensionPriceQualifier languageCode:string priceOfferings:@PriceOffering*
+PriceOffering header:string description:string price:@Money unit:#PriceExtensionPriceUnit finalUrl:string finalMobileUrl:string
+PromotionAsset promotionTarget:string discountModifier:#PromotionExtensionDiscountModifier redemptionStartDate:string redemptionEndDate:string occasion:#PromotionExtensionOccasion languageCode:string startDate:string endDate:string adScheduleTargets:@AdScheduleInfo* termsAndConditionsText:string termsAndConditionsUri:string percentOff:int64 moneyAmountOff:@Money promotionCode:string ordersOverAmount:@Money
+TextAsset text:string
 CallAsset countryCode:string phoneNumber:string callConversionReportingState:#CallConversionReportingState callConversionAction:string adScheduleTargets:@AdScheduleInfo*
 CalloutAsset calloutText:string startDate:string endDate:string adScheduleTargets:@AdScheduleInfo*
 SitelinkAsset linkText:string description1:string description2:string startDate:string endDate:string adScheduleTargets:@AdScheduleInfo*
@@ -37,7 +44,7 @@ AdGroup resourceName:string id:int64! name:string status:#AdGroupStatus type:#Ad
 AdGroupAd resourceName:string status:#AdGroupAdStatus adGroup:string ad:@Ad startDateTime:string endDateTime:string policySummary:@AdGroupAdPolicySummary! adStrength:string! actionItems:string*! labels:string*! primaryStatus:string! primaryStatusReasons:string*!
 AdGroupAdPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
 AdGroupCriterion resourceName:string criterionId:int64! displayName:string! status:#AdGroupCriterionStatus adGroup:string type:string! negative:bool systemServingStatus:string! approvalStatus:string! disapprovalReasons:string*! labels:string*! bidModifier:double cpcBidMicros:int64 cpmBidMicros:int64 cpvBidMicros:int64 percentCpcBidMicros:int64 effectiveCpcBidMicros:int64! effectiveCpmBidMicros:int64! effectiveCpvBidMicros:int64! effectivePercentCpcBidMicros:int64! effectiveCpcBidSource:string! effectiveCpmBidSource:string! effectiveCpvBidSource:string! effectivePercentCpcBidSource:string! finalUrls:string* finalMobileUrls:string* finalUrlSuffix:string trackingUrlTemplate:string primaryStatus:string! primaryStatusReasons:string*! keyword:@KeywordInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo location:@LocationInfo
-Asset resourceName:string id:int64! name:string type:string! finalUrls:string* finalMobileUrls:string* trackingUrlTemplate:string finalUrlSuffix:string source:string! policySummary:@AssetPolicySummary! orientation:string! calloutAsset:@CalloutAsset structuredSnippetAsset:@StructuredSnippetAsset sitelinkAsset:@SitelinkAsset callAsset:@CallAsset
+Asset resourceName:string id:int64! name:string type:string! finalUrls:string* finalMobileUrls:string* trackingUrlTemplate:string finalUrlSuffix:string source:string! policySummary:@AssetPolicySummary! orientation:string! calloutAsset:@CalloutAsset structuredSnippetAsset:@StructuredSnippetAsset sitelinkAsset:@SitelinkAsset callAsset:@CallAsset imageAsset:@ImageAsset textAsset:@TextAsset priceAsset:@PriceAsset promotionAsset:@PromotionAsset
 AssetPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
 CampaignAsset resourceName:string campaign:string asset:string fieldType:#AssetFieldType source:string! status:#AssetLinkStatus primaryStatus:string! primaryStatusReasons:string*!
 BillingSetup resourceName:string id:int64! status:string! paymentsAccount:string startDateTime:string startTimeType:#TimeType endDateTime:string! endTimeType:#TimeType!
@@ -108,9 +115,15 @@ GenderType MALE FEMALE UNDETERMINED
 IncomeRangeType INCOME_RANGE_0_50 INCOME_RANGE_50_60 INCOME_RANGE_60_70 INCOME_RANGE_70_80 INCOME_RANGE_80_90 INCOME_RANGE_90_UP INCOME_RANGE_UNDETERMINED
 KeywordMatchType EXACT PHRASE BROAD
 ManagerLinkStatus ACTIVE INACTIVE PENDING REFUSED CANCELED
+MimeType IMAGE_JPEG IMAGE_GIF IMAGE_PNG
 MinuteOfHour ZERO FIFTEEN THIRTY FORTY_FIVE
 PolicyApprovalStatus DISAPPROVED APPROVED_LIMITED APPROVED AREA_OF_INTEREST_ONLY
 PolicyReviewStatus REVIEW_IN_PROGRESS REVIEWED UNDER_APPEAL ELIGIBLE_MAY_SERVE
+PriceExtensionPriceQualifier FROM UP_TO AVERAGE
+PriceExtensionPriceUnit PER_HOUR PER_DAY PER_WEEK PER_MONTH PER_YEAR PER_NIGHT
+PriceExtensionType BRANDS EVENTS LOCATIONS NEIGHBORHOODS PRODUCT_CATEGORIES PRODUCT_TIERS SERVICES SERVICE_CATEGORIES SERVICE_TIERS
+PromotionExtensionDiscountModifier UP_TO
+PromotionExtensionOccasion NEW_YEARS CHINESE_NEW_YEAR VALENTINES_DAY EASTER MOTHERS_DAY FATHERS_DAY LABOR_DAY BACK_TO_SCHOOL HALLOWEEN BLACK_FRIDAY CYBER_MONDAY CHRISTMAS BOXING_DAY INDEPENDENCE_DAY NATIONAL_DAY END_OF_SEASON WINTER_SALE SUMMER_SALE FALL_SALE SPRING_SALE RAMADAN EID_AL_FITR EID_AL_ADHA SINGLES_DAY WOMENS_DAY HOLI PARENTS_DAY ST_NICHOLAS_DAY CARNIVAL EPIPHANY ROSH_HASHANAH PASSOVER HANUKKAH DIWALI NAVRATRI SONGKRAN YEAR_END_GIFT
 ProximityRadiusUnits MILES KILOMETERS
 ResponseContentType RESOURCE_NAME_ONLY MUTABLE_RESOURCE
 ServedAssetFieldType HEADLINE_1 HEADLINE_2 HEADLINE_3 DESCRIPTION_1 DESCRIPTION_2 HEADLINE HEADLINE_IN_PORTRAIT LONG_HEADLINE DESCRIPTION DESCRIPTION_IN_PORTRAIT BUSINESS_NAME_IN_PORTRAIT BUSINESS_NAME MARKETING_IMAGE MARKETING_IMAGE_IN_PORTRAIT SQUARE_MARKETING_IMAGE PORTRAIT_MARKETING_IMAGE LOGO LANDSCAPE_LOGO CALL_TO_ACTION YOU_TUBE_VIDEO SITELINK CALL MOBILE_APP CALLOUT STRUCTURED_SNIPPET PRICE PROMOTION AD_IMAGE LEAD_FORM BUSINESS_LOGO DESCRIPTION_PREFIX HEADLINE_AS_SITELINK_POSITION_ONE HEADLINE_AS_SITELINK_POSITION_TWO DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_ONE DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_TWO TEXT_DISCLAIMER
