@@ -5,19 +5,19 @@ const codes = (...values: readonly string[]) => Object.fromEntries(values.map((i
 
 /** Google's headers of structured snippets, as the platform writes them. */
 export const snippetHeaders = same(
-  's headers of structured snippets, as the platform writes them. */\nexport const snippetHeaders = [\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
-  ',\n  ',
+  'Amenities',
+  'Brands',
+  'Courses',
+  'Degree programs',
+  'Destinations',
+  'Featured hotels',
+  'Insurance coverage',
+  'Models',
+  'Neighborhoods',
+  'Service catalog',
+  'Shows',
+  'Styles',
+  'Types',
 )
 
 /** What a price list is about. */

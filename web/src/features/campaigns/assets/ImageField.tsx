@@ -46,11 +46,11 @@ export function ImageField({ kind, spec, value, error, onChange }: ImageFieldPro
         <p className="mt-2 text-base text-muted">{assetTexts.noImages}</p>
       ) : (
         <div className="mt-2 grid max-h-80 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
-          {images.items.map((it) => {
-            const fault = imageFault(kind, it)
+          {images.items.map((image) => {
+            const fault = imageFault(kind, image)
             return (
               <label
-                key={it.id}
+                key={image.id}
                 className={cx(
                   'relative flex flex-col gap-1 rounded-md border border-line p-1.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent',
                   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
@@ -62,18 +62,18 @@ export function ImageField({ kind, spec, value, error, onChange }: ImageFieldPro
                   name={id}
                   className="sr-only"
                   disabled={fault !== undefined}
-                  checked={it.id === value}
+                  checked={image.id === value}
                   aria-invalid={error ? true : undefined}
-                  onChange={() => onChange(it.id)}
+                  onChange={() => onChange(image.id)}
                 />
                 <img
-                  src={it.thumbnail_url}
-                  alt={it.prompt}
+                  src={image.thumbnail_url}
+                  alt={image.prompt}
                   loading="lazy"
                   className={cx('aspect-square w-full rounded-sm bg-sunken object-contain', fault && 'opacity-50')}
                 />
                 <span className="text-xs text-muted tabular">
-                  {it.width} × {it.height}
+                  {image.width} × {image.height}
                 </span>
                 {fault && <span className="text-xs text-muted">{fault}</span>}
               </label>
