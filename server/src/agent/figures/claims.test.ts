@@ -79,6 +79,23 @@ test('what is left isn’t what was used', () => {
   expect(marked('You’ve used about a third of your credits.')).toEqual([])
 })
 
+test('what the owner said is the owner’s, also where a tool says it again', () => {
+  const input = { text: 'Never over $25 a day.' }
+  const remembered = [
+    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'm', toolName: 'remember', input }] },
+    {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: 'm', toolName: 'remember', output: { type: 'json', value: input } }],
+    },
+  ]
+  const told = groundOf(
+    [],
+    [{ role: 'user', content: 'Remember: never over $25 a day' }, ...remembered],
+    asDay('2027-03-08'),
+  )
+  expect(checkLine('Noted: never over $25 a day.', emptyReply, told.evidence).figures).toEqual([])
+})
+
 test('shares in words and hours in six languages are read as such', () => {
   expect(marked('Nearly eight out of ten clicks last week came from Wool Caps.')).toEqual([])
   expect(marked('Four out of ten clicks last week came from Wool Caps.')).toEqual(['Four out of ten'])

@@ -56,7 +56,8 @@ export function supportOf(asked: Question): Support | undefined {
   const agreed = met.filter((fact) => agrees(fact, asked))
   const right = agreed.filter((fact) => !isContrary(fact, mention, line))
   const read = right.find(isRead)
-  if (read) return read.source
+  // What the owner said is theirs, also where a tool's text says it again.
+  if (read) return read.metric === undefined && isSaid(mention, evidence) ? 'said' : read.source
   const made = right.find((fact) => isTelling(asked, fact))
   if (made) return made.source
   // '669, that's 79 fewer', where the line before said 748.

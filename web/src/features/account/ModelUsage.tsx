@@ -30,7 +30,7 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
       {isAsking ? (
         <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" kind="primary" busy={topUp.isPending} onClick={buy} data-autofocus>
-            {words.confirm(credits)}
+            {words.confirm(usdText(usd), credits)}
           </Button>
           <Button size="sm" disabled={topUp.isPending} onClick={() => setAsking(false)}>
             {words.cancel}

@@ -205,7 +205,7 @@ test('About the assistant: what is left of the model is seen, more is bought wit
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Add $1.00 for 50 credits' }))
   expect(bought()).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Use 50 credits' }))
+  await person.click(screen.getByRole('button', { name: 'Use 50 credits for $1.00' }))
   expect(await screen.findByRole('button', { name: 'Add $1.00 for 50 credits' })).toBeInTheDocument()
   expect(bought()).toEqual(['/api/assistant/usage/top-up'])
 })

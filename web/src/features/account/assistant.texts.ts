@@ -26,7 +26,7 @@ export const assistantTexts = {
     },
     demo: 'In the demo the built-in assistant answers.',
     more: (usd: string, credits: number) => `Add ${usd} for ${credits} credits`,
-    confirm: (credits: number) => `Use ${credits} credits`,
+    confirm: (usd: string, credits: number) => `Use ${credits} credits for ${usd}`,
     cancel: 'Cancel',
     bought: 'Allowance added',
     failed: 'We couldn’t add it',

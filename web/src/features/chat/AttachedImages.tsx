@@ -31,9 +31,13 @@ export function AttachedImages({
               <IconButton
                 size="sm"
                 label={attachTexts.remove(name)}
-                icon={<X aria-hidden="true" />}
+                icon={
+                  <span className="grid size-5 place-items-center rounded-full bg-surface text-fg shadow-sm">
+                    <X aria-hidden="true" />
+                  </span>
+                }
                 onClick={() => detach(key)}
-                className="absolute! top-0 right-0 rounded-full! bg-surface!"
+                className="absolute! top-0 right-0 hover:bg-transparent!"
               />
             </li>
           ))}

@@ -20,6 +20,10 @@ test('decisions.md, The agent: a figure of a reply says where it comes from', ()
   expect(sourcesOf(figures)).toEqual([source, 'Campaigns'])
 })
 
+test('what Adwright itself told of the account is named as a person would', () => {
+  expect(sourcesOf([{ text: '$20', tool: 'facts' }])).toEqual(['Your account'])
+})
+
 test('a number within another is none of them', () => {
   for (const text of ['11,204', '1,204,000', '4.5', '14', '$12.505']) expect(runsOf(text, figures)).toEqual([{ text }])
 })

@@ -1,7 +1,11 @@
 import type { Figure } from '@adwright/contract/chat'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 
-const named: Readonly<Record<string, string>> = { query_figures: 'Ad figures', calculate: 'Calculated' }
+const named: Readonly<Record<string, string>> = {
+  query_figures: 'Ad figures',
+  calculate: 'Calculated',
+  facts: 'Your account',
+}
 
 const toolInWords = (tool: string): string => {
   const own = named[tool]
