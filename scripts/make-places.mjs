@@ -136,4 +136,23 @@ const lineOf = ({ id, name, country, type, people, at, aliases = [] }) =>
     .trimEnd()
 const text = places.map(lineOf).join('\n')
 writeFileSync(out, gzipSync(text, { level: 9 }))
+// The map of places names the larger towns of each part of the world.
+const townsOut = join(import.meta.dirname, '../web/src/features/campaigns/map/towns.tsv')
+const MAP_CELL_DEGREES = [2, 3]
+const MAP_TOWNS_A_CELL = 6
+const MAP_CITIES_A_CELL = 14
+const MAP_TOWN_MIN_PEOPLE = 8_000
+const MAP_CITY_MIN_PEOPLE = 100_000
+const inCell = new Map()
+const named = places.filter(({ type, at, people }) => {
+  if (type !== 'City' || !at || people < MAP_TOWN_MIN_PEOPLE) return false
+  const key = [at[1] / MAP_CELL_DEGREES[0], at[0] / MAP_CELL_DEGREES[1]].map(Math.floor).join(' ')
+  inCell.set(key, (inCell.get(key) ?? 0) + 1)
+  const most = people >= MAP_CITY_MIN_PEOPLE ? MAP_CITIES_A_CELL : MAP_TOWNS_A_CELL
+  return inCell.get(key) <= most
+})
+writeFileSync(
+  townsOut,
+  named.map(({ name, at }) => [name.split(',')[0], at[1].toFixed(2), at[0].toFixed(2)].join('\t')).join('\n'),
+)
 process.stdout.write(`${places.length} places, ${text.length} characters\n`)

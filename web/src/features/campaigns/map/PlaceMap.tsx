@@ -5,11 +5,12 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useAction } from '#api/queries.ts'
 import { useMedia, useReducedMotion } from '#ui/use-media.ts'
 import type { Where } from '../wizard/where.rules.ts'
-import { boxAround, drawLand, drawPlaces, type FindOutline, lookAt } from './draw.ts'
+import { boxAround, drawLand, drawPlaces, drawTowns, type FindOutline, lookAt } from './draw.ts'
 import './map.css'
 import { drawnOf, pointOf } from './map.rules.ts'
 import { mapTexts } from './map.texts.ts'
 import { type Outline, outlineOf, readOutline } from './outline.ts'
+import { readTowns, type Town } from './towns.ts'
 
 export interface PlaceMapProps {
   where: Where
@@ -27,6 +28,7 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
   const id = useId()
   const [map, setMap] = useState<L.Map>()
   const [outline, setOutline] = useState<Outline>()
+  const [towns, setTowns] = useState<readonly Town[]>([])
   const isTouch = useMedia('(pointer: coarse)')
   const isStill = useReducedMotion()
   const tiles = useAction(getConfig, {}, { topics: [] }).data?.map_tiles
@@ -66,6 +68,9 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
     void readOutline().then((loaded) => {
       if (!isGone) setOutline(loaded)
     })
+    void readTowns().then((loaded) => {
+      if (!isGone) setTowns(loaded)
+    })
     return () => {
       isGone = true
     }
@@ -89,6 +94,21 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
     if (box) lookAt(map, box)
     return () => void group.remove()
   }, [map, outline, drawn])
+
+  // Tiles have names of their own.
+  useEffect(() => {
+    if (!map || tiles || towns.length === 0) return
+    let names = drawTowns(map, towns, drawn).addTo(map)
+    const again = () => {
+      names.remove()
+      names = drawTowns(map, towns, drawn).addTo(map)
+    }
+    map.on('moveend', again)
+    return () => {
+      map.off('moveend', again)
+      names.remove()
+    }
+  }, [map, tiles, towns, drawn])
 
   return (
     <figure className="flex flex-col gap-1.5">

@@ -1,6 +1,9 @@
+import type { Point } from '@adwright/contract/campaigns/point.rules'
 import L from 'leaflet'
 import { type Area, around, type Box, type Drawn, isOutOfSight, mainland } from './map.rules.ts'
+import { chosenRect, fittingSpots, type Spot } from './labels.rules.ts'
 import { type Outline, partsOf } from './outline.ts'
+import type { Town } from './towns.ts'
 
 /** Colours are the style sheet's: they follow light and dark. */
 const plain = { weight: 1, interactive: false } as const
@@ -43,6 +46,31 @@ export function drawPlaces({ areas, dots, circles }: Drawn, outlineOf: FindOutli
     group.addLayer(dot)
   }
   return group
+}
+
+const TOWNS_PANE = 'towns'
+/** Larger towns in sight, by name, beside the places that are chosen. */
+export function drawTowns(map: L.Map, towns: readonly Town[], { dots, circles }: Drawn): L.LayerGroup {
+  const pane = map.getPane(TOWNS_PANE) ?? map.createPane(TOWNS_PANE)
+  pane.style.zIndex = '550'
+  pane.setAttribute('aria-hidden', 'true')
+  const { x: width, y: height } = map.getSize()
+  const bounds = map.getBounds()
+  const spotOf = (name: string, { latitude, longitude }: Point): Spot => {
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude])
+    return { name, x, y }
+  }
+  const taken = [...dots, ...circles].map(({ name, at }) => chosenRect(spotOf(name, at)))
+  const inSight = towns.filter((it) => bounds.contains([it.latitude, it.longitude])).map((it) => spotOf(it.name, it))
+  const layers = fittingSpots(inSight, taken, { width, height }).map(({ name, x, y }) =>
+    L.marker(map.containerPointToLatLng([x, y]), {
+      icon: L.divIcon({ className: 'map-town', html: label(name), iconSize: [5, 5] }),
+      interactive: false,
+      keyboard: false,
+      pane: TOWNS_PANE,
+    }),
+  )
+  return L.layerGroup(layers)
 }
 
 /** So far round a town or a point its surroundings are seen: a coast or a border to know it by. */
