@@ -6,6 +6,12 @@ import { serve, show } from '#testing/serve.tsx'
 import { whereOf } from '../wizard/where.rules.ts'
 import { WhereFields } from '../wizard/WhereFields.tsx'
 
+vi.mock('./towns.ts', () => ({
+  readTowns: async () => [
+    { name: 'Shanghai', latitude: 31.22, longitude: 121.46 },
+    { name: 'Lagos', latitude: 6.45, longitude: 3.39 },
+  ],
+}))
 beforeEach(() => {
   // jsdom lays nothing out and draws nothing; Leaflet asks it for both.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
@@ -54,8 +60,16 @@ test('tiles are loaded only where the operator named a server, and it’s named 
   expect(document.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('with a server of tiles the map shows them and whom to thank', async () => {
+test('with a server of tiles the map shows them, their own names and whom to thank', async () => {
   await open({ map_tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', credit: '© Example' } })
   expect(await screen.findByText('© Example')).toBeInTheDocument()
+  expect(document.querySelector('.map-town')).toBeNull()
   expect(document.querySelector('img')?.src).toMatch(/^https:\/\/tiles\.example\.com\/\d+\/-?\d+\/-?\d+\.png$/)
+})
+
+test('larger towns are named on it, for the eye alone', async () => {
+  await open()
+  const named = await screen.findByText('Shanghai')
+  expect(screen.getByText('Lagos')).toBeInTheDocument()
+  expect(named.closest('[aria-hidden=true]')).not.toBeNull()
 })
