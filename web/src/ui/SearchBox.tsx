@@ -86,7 +86,7 @@ export function SearchBox(props: SearchBoxProps) {
               place === at && 'bg-accent-soft',
             )}
           >
-            <span className="min-w-0 grow truncate">{it.name}</span>
+            <span className="min-w-0 grow">{it.name}</span>
             <span className="shrink-0 text-sm text-muted">{it.detail}</span>
             {it.isChosen && <Check aria-hidden="true" className="size-4 text-accent-text" />}
           </li>

@@ -31,6 +31,8 @@ export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps)
     // The call takes a change without a bid, too. Here one would be lost that was cleared.
     faultsOf: ({ bidding_strategy, cpc_bid, ad_groups }) =>
       isShared(bidding_strategy, ad_groups) && cpc_bid === '' ? [{ path: 'cpc_bid', message: REQUIRED }] : [],
+    // A strategy that can't be chosen here is replaced by the one that is shown.
+    ...(bids.bidding_strategy === 'other' ? {} : { whenUnchanged: onClose }),
     onDone: async () => {
       await offerUndo(targetingTexts.saved(targetingTexts.lines.bids), 'change_bids')
       onClose()

@@ -24,11 +24,19 @@ export interface EditorProps {
 }
 const { lines } = targetingTexts
 
+/** What a line holds while it's edited. Back at what it was, there's nothing to save. */
+function useDraft<T>(make: () => T) {
+  const [before] = useState(make)
+  const [value, setValue] = useState(before)
+  return { value, setValue, isChanged: JSON.stringify(value) !== JSON.stringify(before) }
+}
+
 export function PlacesEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const [where, setWhere] = useState(() => whereOf(now))
+  const { value: where, setValue: setWhere, isChanged } = useDraft(() => whereOf(now))
   const [error, setError] = useState<string>()
   const submit = async () => {
+    if (!isChanged) return onClose()
     if (!isPlaced(where) && !where.everywhere) return setError(wizardTexts.locations.choose)
     if (await save(whereOnWire(where), lines.places)) onClose()
   }
@@ -47,9 +55,14 @@ export function PlacesEditor({ now, onClose }: EditorProps) {
 
 export function HoursEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const [slots, setSlots] = useState(() => (now.schedules.length > 0 ? slotsOfWire(now.schedules) : [newSlot(0)]))
+  const {
+    value: slots,
+    setValue: setSlots,
+    isChanged,
+  } = useDraft(() => (now.schedules.length > 0 ? slotsOfWire(now.schedules) : [newSlot(0)]))
   const [error, setError] = useState<string>()
   const submit = async () => {
+    if (!isChanged) return onClose()
     const wrong = slots.length === 0 ? undefined : scheduleError(slots)
     if (wrong !== undefined) return setError(wrong)
     if (await save({ schedules: slotsOnWire(slots) }, lines.hours)) onClose()
@@ -70,9 +83,9 @@ export function HoursEditor({ now, onClose }: EditorProps) {
 
 export function PeopleEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const [chosen, setChosen] = useState(now.demographics ?? everyone)
+  const { value: chosen, setValue: setChosen, isChanged } = useDraft(() => now.demographics ?? everyone)
   const submit = async () => {
-    if (await save({ demographics: chosen }, lines.people)) onClose()
+    if (!isChanged || (await save({ demographics: chosen }, lines.people))) onClose()
   }
   return (
     <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
@@ -84,9 +97,10 @@ export function PeopleEditor({ now, onClose }: EditorProps) {
 
 export function InterestsEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const [chosen, setChosen] = useState<readonly ShownTo['audience'][number][]>(now.audience)
+  const { value: chosen, setValue: setChosen, isChanged } = useDraft<ShownTo['audience']>(() => now.audience)
   const submit = async () => {
-    if (await save({ user_interest_ids: chosen.map((it) => it.user_interest_id) }, lines.interests)) onClose()
+    const user_interest_ids = chosen.map((it) => it.user_interest_id)
+    if (!isChanged || (await save({ user_interest_ids }, lines.interests))) onClose()
   }
   return (
     <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>

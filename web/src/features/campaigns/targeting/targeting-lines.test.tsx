@@ -52,6 +52,21 @@ test('places are changed where they are shown: one call, by a double click too, 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
+test.each(['Places', 'Hours', 'Age and gender', 'Interests', 'Bids'])(
+  'an editor of %s in which nothing changed closes without a call',
+  async (name) => {
+    const asked = serve({
+      [`GET ${path}`]: envelope(someTargeting({ locations: [tucson] })),
+      'GET /api/google-ads/user-interests': envelope({ user_interests: [] }),
+    })
+    show(<TargetingLines campaignId="7" locked={false} />)
+    await edit(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(puts(asked)).toEqual([])
+  },
+)
+
 const us = { id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }
 const search = {
   'GET /api/google-ads/locations': envelope({ locations: [{ ...tucson, latitude: 32.2, longitude: -110.9 }] }),
