@@ -97,7 +97,11 @@ export function PeopleEditor({ now, onClose }: EditorProps) {
 
 export function InterestsEditor({ now, onClose }: EditorProps) {
   const { save, isPending } = useSaveTargeting(now.campaign_id)
-  const { value: chosen, setValue: setChosen, isChanged } = useDraft<ShownTo['audience']>(() => now.audience)
+  const {
+    value: chosen,
+    setValue: setChosen,
+    isChanged,
+  } = useDraft<readonly ShownTo['audience'][number][]>(() => now.audience)
   const submit = async () => {
     const user_interest_ids = chosen.map((it) => it.user_interest_id)
     if (!isChanged || (await save({ user_interest_ids }, lines.interests))) onClose()
