@@ -163,7 +163,7 @@ export const assetKinds = {
         type: 'whole',
         unit: 'seconds',
         label: 'Count calls from',
-        hint: 'Calls of at least this many seconds count as customers. Leave it empty to count none.',
+        hint: 'Calls of at least this many seconds count as customers. Leave it empty to count as your Google account does.',
         most: CALL_LENGTH_MAX_SECONDS,
         optional: true,
       },

@@ -60,6 +60,8 @@ export function assetTests(kit: () => Kit): void {
     expect(await ads.assets(account, other.campaignId)).toEqual([])
     const again = await ads.changeAssets(account, other.campaignId, { add: [call], remove: [] })
     expect(again.map((it) => it.content)).toEqual([call])
+    const calls = (await ads.conversionActions(account)).filter((it) => it.name.startsWith('Calls from ads of 60'))
+    expect(calls.map((it) => it.category)).toEqual(['CALL_FROM_AD'])
   })
 
   test('prices, promotions and the business name read back as they were sent', async () => {

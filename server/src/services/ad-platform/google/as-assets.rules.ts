@@ -124,7 +124,7 @@ export interface Beside {
 function besideOnWire({ kind, image_id }: AssetContent, { counting, bytes }: Beside) {
   if (kind === 'CALL')
     return counting === undefined
-      ? { inside: { callConversionReportingState: 'DISABLED' }, around: {} }
+      ? { inside: { callConversionReportingState: 'USE_ACCOUNT_LEVEL_CALL_CONVERSION_ACTION' }, around: {} }
       : {
           inside: {
             callConversionReportingState: 'USE_RESOURCE_LEVEL_CALL_CONVERSION_ACTION',

@@ -62,7 +62,9 @@ test('a call button that counts calls gets its conversion action once, for each 
   expect(again?.content).toEqual(call)
   const { count_from_seconds: _, ...silent } = call
   await change([silent], [again?.id ?? ''])
-  expect(last()[1]?.assetOperation?.create).toMatchObject({ callAsset: { callConversionReportingState: 'DISABLED' } })
+  expect(last()[1]?.assetOperation?.create).toMatchObject({
+    callAsset: { callConversionReportingState: 'USE_ACCOUNT_LEVEL_CALL_CONVERSION_ACTION' },
+  })
 })
 
 test('a review ends: approved, or disapproved with its policy', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callActionName } from '../call-action.rules.ts'
 import type { Line } from './line.ts'
 import type { Op } from './mutate.ts'
 import { search } from './search.ts'
@@ -27,7 +28,7 @@ export const callActionOp = (resourceName: string, fromSeconds: number): Op => (
     conversionActionOperation: {
       create: {
         resourceName,
-        name: `Calls from ads of ${fromSeconds} seconds or longer`,
+        name: callActionName(fromSeconds),
         type: 'AD_CALL',
         category: 'PHONE_CALL_LEAD',
         status: 'ENABLED',

@@ -1,14 +1,16 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
-import type { AssetCalls, AssetImage, CampaignAsset } from '../port.ts'
+import type { AssetCalls, AssetChange, AssetImage, CampaignAsset } from '../port.ts'
+import { micros } from '@adwright/contract/values/money.rules'
 import { assetRejections } from '../asset-faults.rules.ts'
+import { callActionName } from '../call-action.rules.ts'
 import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
 import { reviewOf } from './rules/review.rules.ts'
-import { campaignRows } from './sandbox-ads.store.ts'
+import { addConversion, campaignRows, conversionsOf } from './sandbox-ads.store.ts'
 import type { HeldAsset, Settings } from './settings.ts'
 import { nowOf } from './time.ts'
-import { changing, notThere, openAccount, rejectIf, type World } from './world.ts'
+import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
 
 /** What a review reads: everything but the page it leads to. */
 const readOf = ({ content: { url: _, ...read } }: HeldAsset): string => JSON.stringify(read)
@@ -29,6 +31,33 @@ export const held = (content: AssetContent, at: Date, file?: AssetImage): HeldAs
   changedAt: at.toISOString(),
 })
 
+/** As at Google, the account gets what counts calls of a length with the first call button that does. */
+async function countCalls({ scope, row }: Opened, seconds: number, now: Date): Promise<void> {
+  const there = await conversionsOf(scope, row.id)
+  if (there.some((it) => it.category === 'CALL_FROM_AD' && it.callSeconds === seconds)) return
+  await addConversion(scope, row.id, {
+    id: newEntityId(),
+    name: callActionName(seconds),
+    category: 'CALL_FROM_AD',
+    valueMicros: micros(0),
+    createdAt: now,
+    ownValues: false,
+    callSeconds: seconds,
+  })
+}
+
+/** The settings with some assets gone and others added. */
+function changed(was: Settings, change: AssetChange, now: Date): Settings {
+  const { add, remove, images } = change
+  const { assets = [] } = was
+  if (remove.some((id) => !assets.some((it) => it.id === id))) throw notThere('The asset')
+  const stay = assets.filter(({ id }) => !remove.includes(id))
+  const contents = stay.map((it) => it.content)
+  rejectIf(was.status === 'REMOVED' ? [removedForEver] : assetRejections(contents, change))
+  const made = add.map((content) => held(content, now, images?.get(content.image_id ?? '')))
+  return { ...was, assets: [...stay, ...made] }
+}
+
 export function assetCalls(world: World): AssetCalls {
   return {
     assets: (account, campaignId) =>
@@ -42,22 +71,10 @@ export function assetCalls(world: World): AssetCalls {
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
-          const { assets = [] } = was.settings
-          const { add, remove, images } = change
-          if (remove.some((id) => !assets.some((it) => it.id === id))) throw notThere('The asset')
-          const stay = assets.filter(({ id }) => !remove.includes(id))
-          rejectIf(
-            was.settings.status === 'REMOVED'
-              ? [removedForEver]
-              : assetRejections(
-                  stay.map((it) => it.content),
-                  change,
-                ),
-          )
           const now = nowOf(world.clock, opened.row)
-          const made = add.map((content) => held(content, now, images?.get(content.image_id ?? '')))
-          const settings = { ...was.settings, assets: [...stay, ...made] }
+          const settings = changed(was.settings, change, now)
           await put(world, opened, was, settings)
+          for (const { count_from_seconds: seconds } of change.add) if (seconds) await countCalls(opened, seconds, now)
           return shown(settings, now)
         }),
       ),

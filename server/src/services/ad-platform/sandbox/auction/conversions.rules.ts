@@ -2,6 +2,7 @@ import { DAY_MS, dayNumber } from '@adwright/contract/values/day.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
 import { MICROS_A_CENT, roundMicros } from '@adwright/contract/values/money.rules'
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
 import { summedConversions } from '../../summed.rules.ts'
 import type { AccountHistory, CampaignHistory, CountingAction, TagGap } from '../settings.ts'
@@ -56,6 +57,10 @@ const isHeard = (
   (removedAt === null || clickMs <= removedAt.getTime()) &&
   !(isByTag(category) && isAway(tagGaps, doneMs))
 
+/** A call button counts by its own length, or by whatever the account has. */
+const counts = ({ kind, count_from_seconds: own }: AssetContent, callSeconds: number | null): boolean =>
+  kind === 'CALL' && (own === undefined || own === callSeconds)
+
 /** How a device tells; of calls from an ad only phones call, only where it had a call button, and only long ones count. */
 function shareOf(
   { category, callSeconds }: CountingAction,
@@ -65,7 +70,7 @@ function shareOf(
 ): number {
   const ofDevice = rateOfDevice[device] ?? 1
   if (isByTag(category)) return ofDevice
-  const has = inForce(versions, atMs)?.settings.assets?.some((it) => it.content.kind === 'CALL')
+  const has = inForce(versions, atMs)?.settings.assets?.some(({ content }) => counts(content, callSeconds))
   return has && device === 'MOBILE' ? ofDevice * Math.exp(-(callSeconds ?? 0) / CALL_SECONDS_MEAN) : 0
 }
 
