@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SharedAsset } from './campaigns/assets.ts'
 import { SharedBids } from './campaigns/shared-bids.ts'
 import { CampaignTargeting } from './campaigns/targeting.ts'
 import { day, dollars } from './fields.ts'
@@ -21,9 +22,14 @@ export const SharedData = z.object({
   targeting: CampaignTargeting.optional(),
   /** What it bids for a click; absent on campaigns that were shared before this was kept. */
   bids: SharedBids.optional(),
+  /** What its ads show besides their texts; absent on campaigns that were shared before this was kept. */
+  assets: z.array(SharedAsset).optional(),
 })
 export type SharedData = z.infer<typeof SharedData>
 
-/** The bids in words: ids of ad groups are nobody's but the owner's. */
-export const SeenByClient = SharedData.omit({ bids: true }).extend({ bids: z.string().optional() })
+/** The bids in words, and no image's id: ids are nobody's but the owner's. */
+export const SeenByClient = SharedData.omit({ bids: true, assets: true }).extend({
+  bids: z.string().optional(),
+  assets: z.array(SharedAsset.omit({ image_id: true })).optional(),
+})
 export type SeenByClient = z.infer<typeof SeenByClient>

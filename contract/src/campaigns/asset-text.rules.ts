@@ -1,6 +1,6 @@
 import { type Usd, usdShortText } from '../values/money.rules.ts'
 import { priceQualifiers, priceTypes, priceUnits } from './asset-choices.rules.ts'
-import { type AssetContent, factsOf, type Offer } from './asset-kinds.rules.ts'
+import { type AssetContent, factsOf, type Offer, specsOf } from './asset-kinds.rules.ts'
 
 const money = (usd: Usd | undefined): string => (usd === undefined ? '' : usdShortText(usd))
 
@@ -40,3 +40,7 @@ export function assetWords(content: AssetContent): string {
   if (content.kind === 'CALL') return `${name} ${said ?? ''}${counts}`
   return said === undefined ? name : `${name} “${said}”`
 }
+
+/** All that assets say and lead to, as one text that's the same for the same assets, whatever their order. */
+export const assetsText = (assets: readonly AssetContent[]): string =>
+  JSON.stringify(assets.map((it) => JSON.stringify([it.kind, ...specsOf(it.kind).map(([field]) => it[field])])).sort())

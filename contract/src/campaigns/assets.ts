@@ -58,6 +58,10 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
+/** An asset as it's shown to a client, who says yes to it as well: without ids of the platform. */
+export const SharedAsset = Asset.omit({ id: true, status: true, reasons: true })
+export type SharedAsset = z.infer<typeof SharedAsset>
+
 const CampaignAssets = z.object({ campaign_id: z.string(), campaign_name: z.string(), assets: z.array(Asset) })
 
 const path = '/api/google-ads/campaigns/{campaign_id}/assets'

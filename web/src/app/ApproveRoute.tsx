@@ -10,7 +10,12 @@ export const ApproveRoute = ({ secret }: { secret: string }) => (
   <ApprovePage
     secret={secret}
     drawAd={(ad) => (
-      <AdPreview draft={adDraftOf(ad)} title={clientTexts.ads} firstOn={onPhone() ? 'mobile' : 'desktop'} />
+      <AdPreview
+        draft={adDraftOf(ad)}
+        assets={ad.assets ?? []}
+        title={clientTexts.ads}
+        firstOn={onPhone() ? 'mobile' : 'desktop'}
+      />
     )}
   />
 )

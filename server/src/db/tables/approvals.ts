@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,6 +45,8 @@ const shown = () => ({
   targeting: jsonb().$type<CampaignTargeting>(),
   /** What it bids; null on campaigns that were shared before this was kept. */
   bids: jsonb().$type<SharedBids>(),
+  /** What its ads show besides their texts; null on campaigns that were shared before this was kept. */
+  assets: jsonb().$type<SharedAsset[]>(),
 })
 
 /** Campaigns sent to clients for approval (product-3 §2.3). */

@@ -16,8 +16,9 @@ import { answerRound, findBySecret, type Opened, roundBefore } from './links.sto
 /** The round's content, which we stored in the wire's shape. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
 
-const seenByClient = ({ bids, ...data }: SharedData): SeenByClient => ({
+const seenByClient = ({ bids, assets, ...data }: SharedData): SeenByClient => ({
   ...data,
+  ...(assets ? { assets: assets.map(({ image_id: _, ...shown }) => shown) } : {}),
   ...(bids ? { bids: bids.in_words } : {}),
 })
 

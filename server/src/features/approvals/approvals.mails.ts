@@ -36,13 +36,19 @@ function timeline({ start_date, end_date }: SharedData, today: Day): string {
   return `It runs as soon as it’s launched${until}.`
 }
 
-/** What it costs at worst, how long it runs, what it bids, and where, when and to whom it is shown. */
+/** What it costs at worst, how long it runs, what it bids, what its ads show besides their texts, and where, when and to whom it is shown. */
 function facts({ data, today }: ApprovalMail): string[] {
   const days = daysToRun(data.start_date ?? today, data.end_date, today)
   const money = `The budget is ${usdShortText(data.budget)} a day. ${worstCaseWords(data.budget, days)}`
   const shown = data.targeting ? targetingFacts(data.targeting).map(factSentence) : []
   const bids = data.bids ? [`The bid is: ${data.bids.in_words}.`] : []
-  return [`${money} ${timeline(data, today)}`, ...bids, ...(shown.length > 0 ? [`${shown.join('. ')}.`] : [])]
+  const assets = data.assets?.length ? [`Shown with the ads: ${data.assets.map((it) => it.in_words).join(', ')}.`] : []
+  return [
+    `${money} ${timeline(data, today)}`,
+    ...bids,
+    ...assets,
+    ...(shown.length > 0 ? [`${shown.join('. ')}.`] : []),
+  ]
 }
 
 const footnote = (fromName: string): string =>

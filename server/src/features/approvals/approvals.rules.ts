@@ -3,6 +3,7 @@ import { WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
+import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 
@@ -45,17 +46,20 @@ export const seenFields: Readonly<Record<Field, string>> = {
   target_audience: 'target audience',
   targeting: 'places, hours or people',
   bids: 'bid',
+  assets: 'assets',
 }
 const fields = Object.keys(seenFields) as Field[]
 
 function textOf(data: SharedData, field: Field): string | undefined {
   if (field === 'targeting') return data.targeting && targetingText(data.targeting)
+  // None is as it was before they were kept.
+  if (field === 'assets') return data.assets?.length ? assetsText(data.assets) : undefined
   return field === 'bids' ? data.bids && bidsText(data.bids) : JSON.stringify(data[field])
 }
 
 /**
  * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
- * before targeting or bids were stored keeps its old text.
+ * before targeting, bids or assets were stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)

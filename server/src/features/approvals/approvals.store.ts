@@ -27,6 +27,7 @@ const columnsOf = (data: SharedData) => ({
   targetAudience: data.target_audience,
   targeting: data.targeting ?? null,
   bids: data.bids ?? null,
+  assets: data.assets ?? null,
 })
 
 const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTargeting>) => ({
@@ -51,6 +52,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   // One that was shared before there were distances and excluded places lacks both.
   ...(row.targeting ? { targeting: { ...row.targeting, ...moreOfWhere(row.targeting) } } : {}),
   ...(row.bids ? { bids: row.bids } : {}),
+  ...(row.assets ? { assets: row.assets } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

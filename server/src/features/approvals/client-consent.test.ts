@@ -182,6 +182,31 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     },
   )
 
+  test('a yes holds for the assets as well: the client sees them, others need another yes, and a launch puts them back', async () => {
+    const callouts = (...texts: string[]) => ({ add: texts.map((text) => ({ kind: 'CALLOUT', text })) })
+    const assets = async () =>
+      (await app.ana.call<{ data: { assets: { id: string; text: string }[] } }>('GET', `${path()}/assets`)).json.data
+        .assets
+    await app.ana.call('POST', `${path()}/assets`, callouts('Open on Sundays'))
+    const shared = (await ask()).json
+    expect((await app.see()).json.assets).toEqual([
+      { kind: 'CALLOUT', text: 'Open on Sundays', in_words: 'Callout “Open on Sundays”' },
+    ])
+    expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain(
+      'Shown with the ads: Callout “Open on Sundays”.',
+    )
+    await app.answer({ decision: 'approved' })
+    await app.ana.call('POST', `${path()}/assets`, callouts('Cheapest in town'))
+    const refused = await turnOn()
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining('isn’t what Carla Client approved'),
+    ])
+    expect((await app.launch(shared.id)).status).toBe(200)
+    expect((await assets()).map((it) => it.text)).toEqual(['Open on Sundays'])
+    expect(await status()).toBe('ENABLED')
+  })
+
   test('a launch writes the bids that were approved, also where the budget was lowered below them meanwhile', async () => {
     const bids = (input: object) => app.ana.call('PUT', `${path()}/bids`, input)
     await bids({ keywords: [{ keyword: aForm.keywords[0], cpc_bid: 4 }] })

@@ -1,8 +1,10 @@
 import type { CampaignData } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
+import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
+  assetsOf,
   type CampaignRow,
   campaignOnWire,
   draftBids,
@@ -27,7 +29,7 @@ export interface ToShare {
 }
 
 /** A campaign as it is, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
-function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedData {
+function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: SharedAsset[]): SharedData {
   const campaign = campaignOnWire(row)
   return {
     title: campaign.name,
@@ -44,6 +46,7 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedD
     target_audience: '',
     targeting,
     bids: sharedBidsOf(row),
+    assets,
   }
 }
 
@@ -66,6 +69,7 @@ export async function sharedOf(
   draft: CampaignData,
   now?: CampaignTargeting,
   row?: CampaignRow,
+  assets?: SharedAsset[],
 ): Promise<SharedData> {
   const { locations, proximities, excluded_locations, everywhere, ...rest } = draft
   const { schedule, age_ranges, gender, interests, negative_keywords, ...data } = rest
@@ -77,7 +81,12 @@ export async function sharedOf(
   const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
   const negatives = negative_keywords ?? now?.negative_keywords ?? []
   const bids = row ? sharedBidsOf(row) : draftBids(draft.budget)
-  return { ...data, targeting: await targetingOnWire(ctx, placed, negatives), ...(bids ? { bids } : {}) }
+  return {
+    ...data,
+    targeting: await targetingOnWire(ctx, placed, negatives),
+    ...(bids ? { bids } : {}),
+    ...(assets ? { assets } : {}),
+  }
 }
 
 /**
@@ -97,8 +106,11 @@ export async function whatToShare(
   const row = await knownCampaign(ctx, account, campaign_id)
   if (row.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
   const targeting = await targetingOf(ctx, account, row)
+  const assets = await assetsOf(ctx, account, row.campaignId)
   return {
-    data: campaign_data ? await sharedOf(ctx, campaign_data, targeting, row) : dataOfCampaign(row, targeting),
+    data: campaign_data
+      ? await sharedOf(ctx, campaign_data, targeting, row, assets)
+      : dataOfCampaign(row, targeting, assets),
     campaignId: row.campaignId,
     customerId: account.customerId,
   }

@@ -12,7 +12,7 @@ const NOT_USABLE =
   'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits goes back to the model in words, once. */
-const Answer = SharedData.omit({ platform: true, targeting: true, bids: true }).extend({
+const Answer = SharedData.omit({ platform: true, targeting: true, bids: true, assets: true }).extend({
   budget: z.number(),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
@@ -48,9 +48,17 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   if (answer.descriptions.length < AD_DESCRIPTIONS_MIN) faults.push(`descriptions: at least ${AD_DESCRIPTIONS_MIN}.`)
   const all = [...faults, ...invented(draft, answer, feedback)]
   if (!parsed.success || all.length > 0) return { ok: false, faults: all }
-  // Where and to whom it is shown, and what it bids, is nothing that texts improve.
-  const { targeting, bids } = draft
-  return { ok: true, data: { ...parsed.data, ...(targeting ? { targeting } : {}), ...(bids ? { bids } : {}) } }
+  // Where and to whom it is shown, and what it bids and what is shown with it is nothing that texts improve.
+  const { targeting, bids, assets } = draft
+  return {
+    ok: true,
+    data: {
+      ...parsed.data,
+      ...(targeting ? { targeting } : {}),
+      ...(bids ? { bids } : {}),
+      ...(assets ? { assets } : {}),
+    },
+  }
 }
 
 /** Asks the model, and once again with what was wrong; then says plainly that it didn't work. Nothing half-right is shown. */

@@ -5,6 +5,7 @@ import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { accountClock, activeAccount, type Asker } from '#features/ad-account/index.ts'
 import {
   updateAd,
+  applyAssets,
   applyTargeting,
   approvedBids,
   changeBids,
@@ -86,6 +87,7 @@ export async function writeToCampaign(
   const negatives = targeting && { negative_keywords: targeting.negative_keywords.map(readKeyword) }
   await saveKeywords(ctx, campaignId, { keywords: data.keywords, ...negatives })
   await writeBids(ctx, account, campaignId, data)
+  if (data.assets) await applyAssets(ctx, campaignId, data.assets)
   if (targeting) await applyTargeting(ctx, campaignId, targetingFromWire(targeting))
   await changeCampaign(ctx, campaignId, {
     name: data.title,

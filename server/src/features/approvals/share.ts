@@ -6,7 +6,7 @@ import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { brandOf } from '#features/business-profile/index.ts'
-import { campaignRow } from '#features/campaigns/index.ts'
+import { assetsOf, campaignRow } from '#features/campaigns/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -196,7 +196,11 @@ export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Prom
   const before = dataOf(row)
   await limitMails(ctx, row.clientEmail)
   const client = { name: row.clientName, email: row.clientEmail }
-  const data = await sharedOf(ctx, draft, before.targeting, await campaignOf(ctx, row))
+  const campaign = await campaignOf(ctx, row)
+  const account = await activeAccountIfAny(ctx.scope)
+  const isThere = campaign !== undefined && account?.customerId === campaign.customerId
+  const assets = isThere ? await assetsOf(ctx, account, campaign.campaignId) : before.assets
+  const data = await sharedOf(ctx, draft, before.targeting, campaign, assets)
   const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)
   const held = await askAndHold(ctx, row, {

@@ -12,7 +12,7 @@ import { campaignSetupHandlers } from './setup/index.ts'
 import { campaignViewHandlers } from './views/index.ts'
 
 export { planAd, updateAd } from './ads/index.ts'
-export { planAssets } from './assets/index.ts'
+export { applyAssets, planAssets } from './assets/index.ts'
 export * from './core/index.ts'
 export {
   type BidsRequest,

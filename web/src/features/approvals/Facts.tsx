@@ -20,6 +20,9 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
           {approvalTexts.perDay(usdShortText(campaign.budget))}
         </Fact>
         {campaign.bids && <Fact label={approvalTexts.bids}>{campaign.bids.in_words}</Fact>}
+        {campaign.assets && campaign.assets.length > 0 && (
+          <Fact label={approvalTexts.assets}>{campaign.assets.map((it) => it.in_words).join('; ')}</Fact>
+        )}
         <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>
           <span className="inline-flex items-center gap-2">

@@ -42,6 +42,7 @@ export const approvalTexts = {
   noEnd: 'No end date',
   budget: 'Budget',
   bids: 'Bid',
+  assets: 'Shown with the ads',
   perDay: (amount: string) => `${amount} per day`,
   viewFeedback: 'Feedback',
   feedbackOf: (title: string) => `Feedback on ${title}`,

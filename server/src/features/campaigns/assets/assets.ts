@@ -1,6 +1,6 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Asset } from '@adwright/contract/campaigns/assets'
-import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
+import { assetsText, assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import { assetKey, plainAsset, roomFaults } from '@adwright/contract/campaigns/assets.rules'
 import { policyTitle, policyToDo } from '@adwright/contract/campaigns/policy.rules'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
@@ -85,6 +85,21 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
   const images = await imagesOf(ctx, asked.add)
   const add = await withOpenPages(ctx, asked.add)
   return { account, row, there, change: { add, remove, images }, removed }
+}
+
+/**
+ * Leaves exactly these assets: those that lack are made, all others go.
+ * @throws {AppError} 404, 409, 422, and what the platform refuses
+ */
+export async function applyAssets(ctx: Ctx, campaignId: string, wanted: readonly AssetContent[]): Promise<void> {
+  const { there } = await known(ctx, campaignId)
+  const contents = wanted.map(plainAsset)
+  const textOf = (content: AssetContent) => assetsText([content])
+  const kept = new Set(contents.map(textOf))
+  const stood = new Set(there.map((it) => textOf(it.content)))
+  const add = contents.filter((it) => !stood.has(textOf(it)))
+  const remove = there.filter((it) => !kept.has(textOf(it.content))).map(({ id }) => id)
+  if (add.length + remove.length > 0) await changeAssets(ctx, campaignId, { add, remove })
 }
 
 /** An image that was set up at the platform isn't in our gallery. */

@@ -1,5 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
+import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
@@ -17,9 +19,10 @@ export interface Content {
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
   readonly website_url: string
-  /** Both are absent where a client was asked before they were kept. */
+  /** These are absent where a client was asked before they were kept. */
   readonly targeting?: CampaignTargeting | undefined
   readonly bids?: SharedBids | undefined
+  readonly assets?: readonly SharedAsset[] | undefined
 }
 
 /** One time a client was asked about a campaign. */
@@ -52,7 +55,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   sorted(seen.keywords) === sorted(now.keywords) &&
   websiteOf(seen.website_url) === websiteOf(now.website_url) &&
   (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting)) &&
-  (!seen.bids || !now.bids || bidsText(seen.bids) === bidsText(now.bids))
+  (!seen.bids || !now.bids || bidsText(seen.bids) === bidsText(now.bids)) &&
+  (!seen.assets || !now.assets || assetsText(seen.assets) === assetsText(now.assets))
 
 /**
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what

@@ -4,6 +4,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { type ConsentRequest, type Content, type MissingConsent, missingConsent } from './client-consent.rules.ts'
+import { assetsOf } from './assets-of.ts'
 import { sharedBidsOf } from './bids-on-wire.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
@@ -31,6 +32,7 @@ export async function contentOf(
     website_url: campaign.website_url ?? '',
     targeting: await targetingOf(ctx, account, row),
     bids: sharedBidsOf(row),
+    assets: await assetsOf(ctx, account, row.campaignId),
   }
 }
 

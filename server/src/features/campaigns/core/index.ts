@@ -33,6 +33,7 @@ export { changeCampaign, checkChange, removeCampaign } from './change-campaign.t
 export type { CampaignPatch } from './change.rules.ts'
 export { checkCreation, makeCampaign } from './create-campaign.ts'
 export { contentOf, findMissingConsent, requireConsent } from './client-consent.ts'
+export { assetsOf } from './assets-of.ts'
 export { spendLimitNow } from './spend-limit.ts'
 export { impactOf } from './impact.rules.ts'
 export { labelsOf, setLabels } from './labels.store.ts'

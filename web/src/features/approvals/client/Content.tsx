@@ -39,6 +39,12 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
           </ul>
         </Section>
       )}
+      {((approval.assets ?? []).length > 0 || isNew('assets')) && (
+        <Section title={clientTexts.assets} changed={isNew('assets')}>
+          <Lines now={wordsOf(approval.assets)} was={isNew('assets') ? wordsOf(was('assets')) : undefined} />
+          <Images assets={approval.assets} />
+        </Section>
+      )}
       <Money approval={approval} since={since} />
       <Section title={clientTexts.who}>
         <dl className="flex flex-col gap-4">
@@ -83,6 +89,22 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
         </dl>
       </Section>
     </div>
+  )
+}
+
+const wordsOf = (assets: PublicApproval['assets'] = []): string[] => assets.map((it) => it.in_words)
+
+function Images({ assets = [] }: Pick<PublicApproval, 'assets'>) {
+  const images = assets.flatMap(({ image, in_words: words }) => (image ? [{ ...image, words }] : []))
+  if (images.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {images.map(({ url, width, height, words }) => (
+        <li key={url} className="max-w-full overflow-hidden rounded-lg border border-line bg-sunken">
+          <img src={url} alt={words} width={width} height={height} loading="lazy" className="h-auto max-h-40 w-auto" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -52,6 +52,22 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('what is shown with the ads is told, with its pictures, and what changed of it is marked', async () => {
+    const was = { kind: 'CALLOUT', text: 'Open daily', in_words: 'Callout “Open daily”' }
+    const image = { url: 'https://files.example/loaf.png', width: 600, height: 600 }
+    const assets = [
+      { kind: 'CALLOUT', text: 'Open on Sundays', in_words: 'Callout “Open on Sundays”' },
+      { kind: 'IMAGE', image, in_words: 'Image' },
+    ]
+    const more = { assets, changed_fields: ['assets'], previous: { assets: [was] } }
+    serve({ [READ]: { json: approval(more as Partial<PublicApproval>) } })
+    opened()
+    expect(await screen.findByRole('heading', { name: 'Shown with the ads' })).toBeInTheDocument()
+    expect(screen.getByText('Callout “Open on Sundays”')).toBeInTheDocument()
+    expect(screen.getByText('Callout “Open daily”').tagName).toBe('DEL')
+    expect(screen.getByRole('img', { name: 'Image' })).toHaveAttribute('src', image.url)
+  })
+
   test('the bid and what is counted after a click are told', async () => {
     const bids = 'Manual CPC: $2 a click at most'
     serve({ [READ]: { json: approval({ bids, conversions: ['Order (Purchases)', 'Call (Contacts)'] }) } })
