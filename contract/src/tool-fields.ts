@@ -60,6 +60,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   done_page: 'The page people see after paying, such as /thank-you.',
   call_seconds: 'A call counts from this length on. Leave it out unless the owner named it.',
   bidding_strategy: 'How Google bids.',
+  target_cost: 'US dollars that a customer may cost on average. Leave it out unless the owner named it.',
   keyword: 'One keyword, as list_keywords shows it.',
   user_interest_ids: 'Ids of list_audience_segments.',
   business_profile_id: 'The id of get_business_profile.',

@@ -90,7 +90,16 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   set_labels: ['draft', { campaign_ids: 'string[]', labels: 'string[]' }],
   list_campaign_assets: ['read', { campaign_id: 'string' }],
   change_campaign_assets: ['change_outside', { campaign_id: 'string', add: 'object[]?', remove: 'string[]?' }],
-  set_bid: ['spend', { campaign_id: 'string', cpc_bid: 'number?', bidding_strategy: 'string?', keyword: 'string?' }],
+  set_bid: [
+    'spend',
+    {
+      campaign_id: 'string',
+      cpc_bid: 'number?',
+      bidding_strategy: 'string?',
+      target_cost: 'number?',
+      keyword: 'string?',
+    },
+  ],
   pause_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
   resume_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
   create_conversion: ['change_outside', { name: 'string', category: 'string', campaign_id: 'string' }],

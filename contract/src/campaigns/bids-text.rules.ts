@@ -2,7 +2,15 @@ import { keywordKey } from './keyword.rules.ts'
 import type { SharedBids } from './shared-bids.ts'
 
 /** All that decides what a click may cost, as one text that's the same for the same bids. Ids and names are left out. */
-export function bidsText({ bidding_strategy, platform_strategy, cpc_bid, ad_groups, keywords }: SharedBids): string {
+export function bidsText({
+  bidding_strategy,
+  platform_strategy,
+  cpc_bid,
+  target_cost = null,
+  ad_groups,
+  keywords,
+}: SharedBids): string {
+  if (bidding_strategy === 'maximize_conversions') return JSON.stringify([bidding_strategy, target_cost])
   if (bidding_strategy !== 'manual_cpc') return JSON.stringify([bidding_strategy, platform_strategy ?? cpc_bid])
   const groups = ad_groups.length > 0 ? ad_groups.map((it) => it.cpc_bid) : [cpc_bid]
   const own = keywords.map((it): [string, number] => [keywordKey(it.keyword), it.cpc_bid])

@@ -1,19 +1,45 @@
 import { type Usd, usdShortText } from '../values/money.rules.ts'
 
-/** The strategies that can be set here. */
+/** The strategies that a new campaign can start with. */
 export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
+/** Those that one can be changed to: bidding by customers needs to have some. */
+export const settableStrategies = [...biddingStrategies, 'maximize_conversions'] as const
 /** As Google Ads calls them. */
-export const BIDDING_NAMES = { manual_cpc: 'Manual CPC', maximize_clicks: 'Maximize clicks' } as const
+export const BIDDING_NAMES = {
+  manual_cpc: 'Manual CPC',
+  maximize_clicks: 'Maximize clicks',
+  maximize_conversions: 'Maximize conversions',
+} as const
+
+/** So many customers Google must have seen to bid by them. */
+export const CUSTOMERS_TO_BID_MIN = 15
+/** In the last so many days. */
+export const CUSTOMERS_TO_BID_DAYS = 30
+
+/** Why bidding by customers isn't offered; undefined where it is. */
+export const tooFewCustomers = (customers: number): string | undefined =>
+  customers >= CUSTOMERS_TO_BID_MIN
+    ? undefined
+    : `${BIDDING_NAMES.maximize_conversions} needs ${CUSTOMERS_TO_BID_MIN} customers in ${CUSTOMERS_TO_BID_DAYS} days. This campaign had ${customers}.`
 
 /** A way of bidding by the platform's word for it. */
-export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'OTHER') =>
-  (({ MANUAL_CPC: 'manual_cpc', MAXIMIZE_CLICKS: 'maximize_clicks', OTHER: 'other' }) as const)[kind]
+export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS' | 'OTHER') =>
+  (
+    ({
+      MANUAL_CPC: 'manual_cpc',
+      MAXIMIZE_CLICKS: 'maximize_clicks',
+      MAXIMIZE_CONVERSIONS: 'maximize_conversions',
+      OTHER: 'other',
+    }) as const
+  )[kind]
 
 /** What the sentence is made from: a part of the wire's bids. */
 export interface BiddingFacts {
   readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'
   readonly platform_strategy?: string | undefined
   readonly cpc_bid: Usd | null
+  /** What a customer may cost on average; null or left out for no target. */
+  readonly target_cost?: Usd | null | undefined
   readonly ad_groups: readonly { readonly cpc_bid: Usd }[]
 }
 
@@ -21,9 +47,19 @@ export interface BiddingFacts {
 const strategyName = (platform: string): string => platform.toLowerCase().replaceAll('_', ' ').replace('cpa', 'CPA')
 
 /** How a campaign bids, and the most that it bids for a click. */
-export function bidWords({ bidding_strategy, platform_strategy = '', cpc_bid, ad_groups }: BiddingFacts): string {
+export function bidWords({
+  bidding_strategy,
+  platform_strategy = '',
+  cpc_bid,
+  target_cost = null,
+  ad_groups,
+}: BiddingFacts): string {
   if (bidding_strategy === 'other') return `Set at Google Ads (${strategyName(platform_strategy)})`
   const name = BIDDING_NAMES[bidding_strategy]
+  if (bidding_strategy === 'maximize_conversions')
+    return target_cost === null
+      ? `${name}: as many customers as the budget brings`
+      : `${name}: about ${usdShortText(target_cost)} a customer`
   const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid).sort((a, b) => a - b) : []
   const [least, most] = [bids[0], bids.at(-1)]
   if (least !== undefined && most !== undefined && least < most)

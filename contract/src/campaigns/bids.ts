@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { action } from '../action.ts'
 import { dollars, across, envelope, listOf, platformId, usdAboveZero, word } from '../fields.ts'
 import { KEYWORDS_MAX } from '../limits.ts'
-import { biddingStrategies } from './bids.rules.ts'
+import { settableStrategies } from './bids.rules.ts'
 import { keyword } from './keyword-text.ts'
 
 /** How a campaign bids. Money in US dollars a click. */
 export const Bids = z.object({
   /** `other`: one of Google's that is set there, named by `platform_strategy`. */
-  bidding_strategy: z.enum([...biddingStrategies, 'other']),
+  bidding_strategy: z.enum([...settableStrategies, 'other']),
   platform_strategy: z.string().optional(),
   /** Manual CPC: the bid of the first ad group. Maximize clicks: the most that a click may cost; null for no limit. */
   cpc_bid: dollars.nullable(),
+  /** Maximize conversions: what a customer may cost on average; null for no target. */
+  target_cost: dollars.nullable().optional(),
   ad_groups: z.array(z.object({ id: z.string(), name: z.string(), cpc_bid: dollars })),
   in_words: z.string(),
 })
 export type Bids = z.infer<typeof Bids>
 
 const one = z.object({ campaign_id: platformId })
-const strategy = word(biddingStrategies)
+const strategy = word(settableStrategies)
 const texts = listOf(keyword, KEYWORDS_MAX).min(1, 'Nothing to save.')
 
 const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
@@ -30,13 +32,20 @@ export const CAP_REQUIRED = 'Say the most that a click may cost.'
 export const bidFields = {
   bidding_strategy: strategy.optional(),
   cpc_bid: usdAboveZero.nullable().optional(),
+  target_cost: usdAboveZero.nullable().optional(),
   ad_groups: listOf(z.object({ id: platformId, cpc_bid: usdAboveZero }), KEYWORDS_MAX).optional(),
 }
 
+const freeOfBids = new Set(['manual_cpc', 'maximize_conversions'])
 /** What the tool takes: a bid for the campaign or for one of its keywords, in US dollars. */
 export const SetBid = one
-  .extend({ cpc_bid: usdAboveZero.optional(), bidding_strategy: strategy.optional(), keyword: keyword.optional() })
-  .refine((it) => it.cpc_bid !== undefined || it.bidding_strategy === 'manual_cpc', {
+  .extend({
+    cpc_bid: usdAboveZero.optional(),
+    bidding_strategy: strategy.optional(),
+    target_cost: usdAboveZero.optional(),
+    keyword: keyword.optional(),
+  })
+  .refine((it) => it.cpc_bid !== undefined || freeOfBids.has(it.bidding_strategy ?? ''), {
     path: ['cpc_bid'],
     error: CAP_REQUIRED,
   })
@@ -45,7 +54,7 @@ export const RestKeywords = one.extend({ keywords: texts })
 
 /**
  * `cpc_bid` is the bid of all ad groups, or under Maximize clicks the most that a click may cost (null: no limit). A keyword's
- * null takes its own bid away. What is left out stays.
+ * null takes its own bid away. `target_cost` goes with Maximize conversions alone (null: no target). What is left out stays.
  */
 export const changeBids = action({
   name: 'change_bids',
@@ -74,13 +83,13 @@ export const changeBids = action({
     {
       name: 'set_bid',
       description:
-        'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`).',
+        'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`) or maximize_conversions (Google gets the most customers for the budget, each at about `target_cost` where it is given; only with 15 customers in 30 days).',
       idempotent: true,
       deferred: true,
       input: SetBid,
-      toInput: ({ campaign_id, keyword: text, cpc_bid, bidding_strategy }: z.output<typeof SetBid>) =>
+      toInput: ({ campaign_id, keyword: text, cpc_bid, bidding_strategy, target_cost }: z.output<typeof SetBid>) =>
         text === undefined
-          ? { campaign_id, cpc_bid, bidding_strategy }
+          ? { campaign_id, cpc_bid, bidding_strategy, target_cost }
           : { campaign_id, keywords: [{ keyword: text, cpc_bid }] },
       toAnswer: ({ data }) => data,
     },

@@ -3,7 +3,7 @@ import { action } from '../action.ts'
 import { Conversion } from './conversions.ts'
 import { ageRanges, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
 import { distance, Location, notTooFar, Proximity, ProximityPoint } from './where.ts'
-import { dollars, across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { count, dollars, across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -67,6 +67,8 @@ const ShownTo = CampaignTargeting.extend({
   /** The most that is bid for a click, in US dollars. */
   cpc_bid: dollars.nullable(),
   bids: Bids,
+  /** Customers of the last 30 days, whole ones: from 15 on Google can bid by them. */
+  customers_lately: count,
   /** What is counted after a click, with the snippet that counts it: the newest one, and all of them. */
   conversion: Conversion.nullable(),
   conversions: z.array(Conversion),

@@ -32,8 +32,9 @@ const nothing = (name: string): CardFace => ({
 
 const bidCard: Card = {
   face: async (ctx, args) => {
-    const { campaign_id, keyword, cpc_bid, bidding_strategy } = SetBid.parse(args)
-    const request = keyword === undefined ? { cpc_bid, bidding_strategy } : { keywords: [{ keyword, cpc_bid }] }
+    const { campaign_id, keyword, cpc_bid, bidding_strategy, target_cost } = SetBid.parse(args)
+    const request =
+      keyword === undefined ? { cpc_bid, bidding_strategy, target_cost } : { keywords: [{ keyword, cpc_bid }] }
     const { name, was, is, isNothing, stays } = await planned(ctx, campaign_id, request)
     if (isNothing) return nothing(name)
     if (keyword !== undefined)

@@ -36,9 +36,11 @@ export async function accountNow(ctx: Ctx): Promise<AccountNow> {
   return { account, now, today: dateIn(now, timeZone) }
 }
 
-/** Google's own strategies can't be set here: such a campaign begins with the default. */
+/** Google's own strategies can't be set here, and a new campaign has no customers to bid by: both begin with the default. */
 const createdBids = ({ bidding_strategy, cpc_bid }: SharedBids) =>
-  bidding_strategy === 'other' || cpc_bid === null ? {} : { bidding_strategy, cpc_bid }
+  bidding_strategy === 'other' || bidding_strategy === 'maximize_conversions' || cpc_bid === null
+    ? {}
+    : { bidding_strategy, cpc_bid }
 
 /** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, with the bids that the client saw, or else manual CPC below the budget. */
 export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day): Promise<string> {

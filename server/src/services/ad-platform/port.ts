@@ -159,10 +159,12 @@ export interface PlatformKeyword {
   readonly status?: 'PAUSED'
 }
 
-/** Who sets the bids: we do (manual), or the platform within the budget, up to a cap. `OTHER`: another strategy, set at the platform. */
+/** Who sets the bids: we do (manual), or the platform within the budget, for clicks up to a cap or for customers. `OTHER`: another strategy, set at the platform. */
 export type Bidding =
   | { readonly kind: 'MANUAL_CPC' }
   | { readonly kind: 'MAXIMIZE_CLICKS'; readonly capMicros: Micros | null }
+  /** With a target: what one customer may cost on average; null for as many as the budget brings. */
+  | { readonly kind: 'MAXIMIZE_CONVERSIONS'; readonly targetCpaMicros: Micros | null }
   | { readonly kind: 'OTHER'; readonly name: string }
 /** The strategies that can be set from here. */
 export type SettableBidding = Exclude<Bidding, { readonly kind: 'OTHER' }>

@@ -82,6 +82,15 @@ export function wordTests(kit: () => Kit): void {
     const [group] = (await read())?.adGroups ?? []
     const clicks = { kind: 'MAXIMIZE_CLICKS', capMicros: micros(1_500_000) } as const
     expect((await ads.setBids(account, campaignId, { bidding: clicks })).bidding).toEqual(clicks)
+    for (const targetCpaMicros of [micros(12_500_000), null]) {
+      const customers = { kind: 'MAXIMIZE_CONVERSIONS', targetCpaMicros } as const
+      expect((await ads.setBids(account, campaignId, { bidding: customers })).bidding).toEqual(customers)
+      expect((await read())?.bidding).toEqual(customers)
+    }
+    const odd = { kind: 'MAXIMIZE_CONVERSIONS', targetCpaMicros: micros(5) } as const
+    expect(await reasons(ads.setBids(account, campaignId, { bidding: odd }))).toEqual([
+      'VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT target_cost',
+    ])
     const adGroups = [{ id: group?.id ?? '', cpcBidMicros: micros(3_200_000) }]
     const after = await ads.setBids(account, campaignId, { bidding: { kind: 'MANUAL_CPC' }, adGroups })
     expect([after.bidding, after.adGroups[0]?.cpcBidMicros]).toEqual([{ kind: 'MANUAL_CPC' }, 3_200_000])

@@ -37,6 +37,7 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   audience: [],
   negative_keywords: [],
   cpc_bid: asUsd(5),
+  customers_lately: 0,
   bids: {
     bidding_strategy: 'manual_cpc',
     cpc_bid: asUsd(5),

@@ -1,4 +1,4 @@
-import { strategyOf } from '@adwright/contract/campaigns/bids.rules'
+import { type settableStrategies, strategyOf } from '@adwright/contract/campaigns/bids.rules'
 import { BID_TOO_HIGH } from '@adwright/contract/campaigns/fields'
 import type { FieldError } from '@adwright/contract/errors'
 import { type Usd, type Micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
@@ -8,24 +8,37 @@ import type { Bidder } from '../core/index.ts'
 export const bidTexts = {
   saved: 'Bids saved.',
   setAtGoogle: 'Google sets the bids of this campaign. Choose manual CPC or Maximize clicks first.',
+  targetAlone: 'A target cost goes with Maximize conversions alone.',
 } as const
 
 /** In the words of the wire. */
 export type BidRequest = {
-  readonly bidding_strategy?: 'manual_cpc' | 'maximize_clicks' | undefined
+  readonly bidding_strategy?: (typeof settableStrategies)[number] | undefined
   readonly cpc_bid?: Usd | null | undefined
+  readonly target_cost?: Usd | null | undefined
   readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: Usd }[] | undefined
 }
 
-function biddingOf(now: Bidding, { bidding_strategy: wanted, cpc_bid }: BidRequest): SettableBidding | undefined {
+/** Nothing was asked where neither the strategy nor its target was; a target that is left out stays. */
+function byCustomers(now: Bidding, { bidding_strategy, target_cost }: BidRequest): SettableBidding | undefined {
+  if (bidding_strategy === undefined && target_cost === undefined) return undefined
+  const stays = now.kind === 'MAXIMIZE_CONVERSIONS' ? now.targetCpaMicros : null
+  const target = target_cost === undefined ? stays : target_cost === null ? null : microsOf(target_cost)
+  return { kind: 'MAXIMIZE_CONVERSIONS', targetCpaMicros: target }
+}
+
+function biddingOf(now: Bidding, request: BidRequest): SettableBidding | undefined {
+  const { bidding_strategy: wanted, cpc_bid } = request
   const kind = wanted ?? strategyOf(now.kind)
+  if (kind === 'maximize_conversions') return byCustomers(now, request)
   if (kind === 'manual_cpc' && wanted) return { kind: 'MANUAL_CPC' }
   if (kind !== 'maximize_clicks' || cpc_bid === undefined) return undefined
   return { kind: 'MAXIMIZE_CLICKS', capMicros: cpc_bid === null ? null : microsOf(cpc_bid) }
 }
 
-const same = (a: Bidding, b: Bidding): boolean =>
-  a.kind === b.kind && (a.kind !== 'MAXIMIZE_CLICKS' || b.kind !== 'MAXIMIZE_CLICKS' || a.capMicros === b.capMicros)
+const limitOf = (it: Bidding): Micros | string | null =>
+  it.kind === 'MAXIMIZE_CLICKS' ? it.capMicros : it.kind === 'MAXIMIZE_CONVERSIONS' ? it.targetCpaMicros : ''
+const same = (a: Bidding, b: Bidding): boolean => a.kind === b.kind && limitOf(a) === limitOf(b)
 
 /** Only what differs from the current bids; `cpc_bid` is every ad group's under manual CPC. */
 export function bidChangeOf(now: Bidder, request: BidRequest): BidChange {
@@ -53,6 +66,9 @@ export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): Bi
   const strategy = strategyOf(bidding.kind)
   return {
     ...(change.bidding && strategy !== 'other' ? { bidding_strategy: strategy } : {}),
+    ...(change.bidding && bidding.kind === 'MAXIMIZE_CONVERSIONS'
+      ? { target_cost: bidding.targetCpaMicros === null ? null : usdOf(bidding.targetCpaMicros) }
+      : {}),
     ...(change.bidding && bidding.kind === 'MAXIMIZE_CLICKS'
       ? { cpc_bid: bidding.capMicros === null ? null : usdOf(bidding.capMicros) }
       : {}),

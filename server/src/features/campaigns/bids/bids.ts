@@ -1,4 +1,5 @@
 import { type KeywordText, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { strategyOf, tooFewCustomers } from '@adwright/contract/campaigns/bids.rules'
 import { type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -10,7 +11,14 @@ import type {
   PlatformCampaign,
   PlatformKeyword,
 } from '#services/ad-platform/port.ts'
-import { bidsOnWire, type CampaignRow, campaignTexts, keepCampaign, knownCampaign } from '../core/index.ts'
+import {
+  bidsOnWire,
+  type CampaignRow,
+  campaignTexts,
+  customersLately,
+  keepCampaign,
+  knownCampaign,
+} from '../core/index.ts'
 import { keywordTexts, meant } from '../keywords/index.ts'
 import { bidChangeOf, bidErrors, bidsBefore, bidTexts, type BidRequest, keywordChange } from './bids.rules.ts'
 
@@ -70,6 +78,18 @@ export interface BidPlan {
 const isEmpty = ({ change, updates }: Pick<BidPlan, 'change' | 'updates'>): boolean =>
   Object.keys(change).length + updates.length === 0
 
+/** Bidding by customers is offered once there are enough to bid by; a campaign that bids so already may change its target. */
+async function checkCustomers(ctx: Ctx, account: Account, row: CampaignRow, request: BidsRequest): Promise<void> {
+  const { bidding_strategy: wanted = strategyOf(row.bidding.kind), target_cost } = request
+  if (wanted !== 'maximize_conversions') {
+    if (target_cost != null) throw invalid({ path: 'target_cost', message: bidTexts.targetAlone })
+    return
+  }
+  if (row.bidding.kind === 'MAXIMIZE_CONVERSIONS') return
+  const why = tooFewCustomers(await customersLately(ctx, account, row.campaignId))
+  if (why !== undefined) throw invalid({ path: 'bidding_strategy', message: why })
+}
+
 /**
  * Holds new bids against the current ones and our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
@@ -78,8 +98,10 @@ export async function planBids(ctx: Ctx, campaignId: string, request: BidsReques
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
-  if (row.bidding.kind === 'OTHER' && request.cpc_bid !== undefined && request.bidding_strategy === undefined)
+  const setsItself = row.bidding.kind === 'OTHER' || row.bidding.kind === 'MAXIMIZE_CONVERSIONS'
+  if (setsItself && request.cpc_bid !== undefined && request.bidding_strategy === undefined)
     throw new AppError('conflict', bidTexts.setAtGoogle)
+  await checkCustomers(ctx, account, row, request)
   const errors = bidErrors(row.dailyBudgetMicros, [
     ['cpc_bid', request.cpc_bid],
     ...(request.ad_groups ?? []).map((it, at): [string, Usd] => [`ad_groups.${at}.cpc_bid`, it.cpc_bid]),

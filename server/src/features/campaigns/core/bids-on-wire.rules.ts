@@ -15,7 +15,9 @@ export interface Bidder {
 export function bidsOnWire({ bidding, adGroups }: Bidder): Bids {
   const groups = adGroups.map(({ id, name, cpcBidMicros }) => ({ id, name, cpc_bid: usdOf(cpcBidMicros) }))
   const cap = bidding.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
+  const target = bidding.kind === 'MAXIMIZE_CONVERSIONS' ? bidding.targetCpaMicros : undefined
   const facts = {
+    ...(target === undefined ? {} : { target_cost: target === null ? null : usdOf(target) }),
     ...(bidding.kind === 'OTHER' ? { platform_strategy: bidding.name } : {}),
     bidding_strategy: strategyOf(bidding.kind),
     cpc_bid: bidding.kind === 'MANUAL_CPC' ? (groups[0]?.cpc_bid ?? null) : cap === null ? null : usdOf(cap),
@@ -45,8 +47,12 @@ export function draftBids(budget: Usd): SharedBids | undefined {
 }
 
 /** The change that makes the bids those that were approved. Undefined where Google's own strategy was. */
-export function approvedBids({ bidding_strategy, cpc_bid, ad_groups, keywords }: SharedBids, now: Bidder) {
+export function approvedBids(
+  { bidding_strategy, cpc_bid, target_cost = null, ad_groups, keywords }: SharedBids,
+  now: Bidder,
+) {
   if (bidding_strategy === 'other') return undefined
+  if (bidding_strategy === 'maximize_conversions') return { bidding_strategy, target_cost }
   if (bidding_strategy === 'maximize_clicks') return { bidding_strategy, cpc_bid }
   const ids = new Set(now.adGroups.map(({ id }) => id))
   const groups = ad_groups.filter(({ id }) => ids.has(id))

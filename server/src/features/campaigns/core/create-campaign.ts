@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type Usd, microsOf } from '@adwright/contract/values/money.rules'
-import type { BIDDING_NAMES } from '@adwright/contract/campaigns/bids.rules'
+import type { biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { AdPins } from '@adwright/contract/campaigns/fields'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
@@ -24,7 +24,7 @@ export interface CampaignForm {
   readonly cpc_bid?: Usd | undefined
   readonly max_cpc_bid?: Usd | undefined
   /** Left out: manual CPC. Under Maximize clicks `cpc_bid` is the most that a click may cost. */
-  readonly bidding_strategy?: keyof typeof BIDDING_NAMES | undefined
+  readonly bidding_strategy?: (typeof biddingStrategies)[number] | undefined
   readonly start_date: Day
   /** None: it runs until someone ends it. */
   readonly end_date: Day | null

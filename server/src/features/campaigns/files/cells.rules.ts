@@ -30,6 +30,7 @@ export const says = {
     `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
   badSchedule:
     'Ad Schedule must be such as (Monday[09:00-17:00]);(Tuesday[09:00-17:00]), in quarter hours, one stretch a day.',
+  noCustomers: 'A new campaign has no customers to bid by yet. Use Manual CPC or Maximize clicks.',
   noCap: 'Maximize clicks needs a Maximum CPC bid limit.',
   badCap: 'Maximum CPC bid limit must be a number above 0 with at most 2 decimals.',
   stopped: 'Stopped before this line.',

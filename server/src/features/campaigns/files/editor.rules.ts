@@ -1,3 +1,4 @@
+import { BIDDING_NAMES, strategyOf } from '@adwright/contract/campaigns/bids.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
@@ -18,6 +19,7 @@ export const columns: readonly string[] = [
   'Budget type',
   'Bid Strategy Type',
   'Maximum CPC bid limit',
+  'Target CPA',
   'Ad Schedule',
   'Start Date',
   'End Date',
@@ -60,7 +62,12 @@ export interface Exported {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
-  readonly bidding: { readonly kind: string; readonly name?: string; readonly capMicros?: Micros | null }
+  readonly bidding: {
+    readonly kind: Parameters<typeof strategyOf>[0]
+    readonly name?: string
+    readonly capMicros?: Micros | null
+    readonly targetCpaMicros?: Micros | null
+  }
   readonly startDate: Day
   readonly endDate: Day | null
   readonly adGroups: readonly Group[]
@@ -68,8 +75,8 @@ export interface Exported {
 
 /** As Google Ads Editor names it. */
 function strategyName({ kind, name = '' }: Exported['bidding']): string {
-  if (kind === 'OTHER') return titled(name).replaceAll('_', ' ')
-  return kind === 'MAXIMIZE_CLICKS' ? 'Maximize clicks' : 'Manual CPC'
+  const strategy = strategyOf(kind)
+  return strategy === 'other' ? titled(name).replaceAll('_', ' ') : BIDDING_NAMES[strategy]
 }
 
 const money = (micros: Micros): string => usdOf(micros).toFixed(2)
@@ -129,6 +136,7 @@ export const rowsOf = (exported: Exported, shown: CampaignTargeting): string[][]
     'Budget type': 'Daily',
     'Bid Strategy Type': strategyName(exported.bidding),
     'Maximum CPC bid limit': exported.bidding.capMicros ? money(exported.bidding.capMicros) : '',
+    'Target CPA': exported.bidding.targetCpaMicros ? money(exported.bidding.targetCpaMicros) : '',
     'Ad Schedule': scheduleCell(shown.schedules),
     'Start Date': exported.startDate,
     'End Date': exported.endDate ?? '',

@@ -192,8 +192,11 @@ function shownIn(rows: readonly FileRow[]): CreationShown {
 }
 
 const clicksForm = /^maximi[sz]e clicks$/i
+const customersForm = /^(maximi[sz]e conversions|target cpa)$/i
 /** The strategy of the file, with its cap. Without one a click could cost anything: that is told as a fault. */
 function biddingIn(rows: readonly FileRow[]): { cap?: Usd; fault?: LineFault } {
+  const byCustomers = rows.find(({ cells }) => customersForm.test(cells('Bid Strategy Type')))
+  if (byCustomers) return { fault: { line: byCustomers.line, says: says.noCustomers } }
   const row = rows.find(({ cells }) => clicksForm.test(cells('Bid Strategy Type')))
   if (!row) return {}
   const amounts = [row.cells('Maximum CPC bid limit'), ...rows.map(({ cells }) => cells('Max CPC'))]

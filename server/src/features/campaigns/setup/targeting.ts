@@ -3,6 +3,7 @@ import type { Demographics, ScheduleSlot } from '@adwright/contract/campaigns/se
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import {
   bidsOnWire,
+  customersLately,
   type CampaignRow,
   campaignsHeld,
   campaignTexts,
@@ -121,6 +122,7 @@ async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
     campaign_name: row.name,
     cpc_bid: bid === undefined ? null : usdOf(bid),
     bids: bidsOnWire(row),
+    customers_lately: await customersLately(ctx, await activeAccount(ctx), row.campaignId),
     conversion: conversions[0] ?? null,
     conversions,
     in_words: targetingWords(wire),

@@ -86,9 +86,15 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
  */
 const madeAt = (startDate: Day, now: Date): Date => new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
 
-function biddingOf({ biddingStrategyType: name = 'MANUAL_CPC', targetSpend }: CampaignRow['campaign']): Bidding {
+function biddingOf({
+  biddingStrategyType: name = 'MANUAL_CPC',
+  targetSpend,
+  maximizeConversions,
+}: CampaignRow['campaign']): Bidding {
   if (name === 'MANUAL_CPC') return { kind: 'MANUAL_CPC' }
   if (name === 'TARGET_SPEND') return { kind: 'MAXIMIZE_CLICKS', capMicros: targetSpend?.cpcBidCeilingMicros || null }
+  if (name === 'MAXIMIZE_CONVERSIONS')
+    return { kind: 'MAXIMIZE_CONVERSIONS', targetCpaMicros: maximizeConversions?.targetCpaMicros || null }
   return { kind: 'OTHER', name }
 }
 

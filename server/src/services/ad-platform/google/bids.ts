@@ -4,11 +4,17 @@ import type { Line } from './line.ts'
 import { mutate, type Op } from './mutate.ts'
 
 const bidField = (): string => 'cpc_bid'
+const targetField = (): string => 'target_cost'
 
 /** Naming one strategy puts it in force: they are one choice at Google. Masks name a message's fields, never the message. */
 function strategyOn(bidding: SettableBidding): { fields: object; updateMask: string } {
   if (bidding.kind === 'MANUAL_CPC')
     return { fields: { manualCpc: { enhancedCpcEnabled: false } }, updateMask: 'manualCpc.enhancedCpcEnabled' }
+  if (bidding.kind === 'MAXIMIZE_CONVERSIONS') {
+    const target = bidding.targetCpaMicros
+    const maximizeConversions = target === null ? {} : { targetCpaMicros: String(target) }
+    return { fields: { maximizeConversions }, updateMask: 'maximizeConversions.targetCpaMicros' }
+  }
   // A field that the mask names and the change leaves out is cleared: no cap.
   const targetSpend = bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) }
   return { fields: { targetSpend }, updateMask: 'targetSpend.cpcBidCeilingMicros' }
@@ -30,7 +36,8 @@ export async function setBids(line: Line, account: Account, campaignId: string, 
   if (bidding) {
     const { fields, updateMask } = strategyOn(bidding)
     const update = { resourceName: `${name}/campaigns/${campaignId}`, ...fields }
-    ops.unshift({ operation: { campaignOperation: { update, updateMask } }, field: bidField })
+    const field = bidding.kind === 'MAXIMIZE_CONVERSIONS' ? targetField : bidField
+    ops.unshift({ operation: { campaignOperation: { update, updateMask } }, field })
   }
   await mutate(line, account.customerId, ops)
 }

@@ -36,6 +36,10 @@ export const textsOnWire = (texts: readonly AdText[]): object[] =>
 export const budgetField = (): string => 'daily_budget'
 
 function strategyOf(bidding: NewCampaign['bidding']): object {
+  if (bidding?.kind === 'MAXIMIZE_CONVERSIONS')
+    return {
+      maximizeConversions: bidding.targetCpaMicros === null ? {} : { targetCpaMicros: String(bidding.targetCpaMicros) },
+    }
   if (bidding?.kind !== 'MAXIMIZE_CLICKS') return { manualCpc: {} }
   return { targetSpend: bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) } }
 }

@@ -1,4 +1,5 @@
 import { changeBids } from '@adwright/contract/campaigns/bids'
+import { biddingStrategies, settableStrategies, tooFewCustomers } from '@adwright/contract/campaigns/bids.rules'
 import { REQUIRED } from '@adwright/contract/fields.rules'
 import { useForm } from '#api/use-form.ts'
 import { MoneyField } from '#ui/MoneyField.tsx'
@@ -14,23 +15,29 @@ const isShared = (strategy: string, groups: readonly unknown[]): boolean =>
   strategy === 'maximize_clicks' || groups.length < 2
 
 /** How the campaign bids, and the most that a click may cost: for all of it, or for each of several ad groups. */
-export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps) {
+export function BidsEditor({ now: { campaign_id, bids, customers_lately }, onClose }: EditorProps) {
+  const why = bids.bidding_strategy === 'maximize_conversions' ? undefined : tooFewCustomers(customers_lately)
   const form = useForm(changeBids, {
     values: {
       bidding_strategy: bids.bidding_strategy === 'other' ? 'manual_cpc' : bids.bidding_strategy,
       cpc_bid: String(bids.cpc_bid ?? bids.ad_groups[0]?.cpc_bid ?? ''),
+      target_cost: String(bids.target_cost ?? ''),
       ad_groups: bids.ad_groups.map(({ id, cpc_bid }) => ({ id, cpc_bid: String(cpc_bid) })),
     },
-    toInput: ({ bidding_strategy, cpc_bid, ad_groups }) => ({
+    toInput: ({ bidding_strategy, cpc_bid, target_cost, ad_groups }) => ({
       campaign_id,
       bidding_strategy,
-      ...(isShared(bidding_strategy, ad_groups)
-        ? { cpc_bid: usdOf(cpc_bid) }
-        : { ad_groups: ad_groups.map((it) => ({ id: it.id, cpc_bid: usdOf(it.cpc_bid) ?? Number.NaN })) }),
+      ...(bidding_strategy === 'maximize_conversions'
+        ? { target_cost: usdOf(target_cost) ?? null }
+        : isShared(bidding_strategy, ad_groups)
+          ? { cpc_bid: usdOf(cpc_bid) }
+          : { ad_groups: ad_groups.map((it) => ({ id: it.id, cpc_bid: usdOf(it.cpc_bid) ?? Number.NaN })) }),
     }),
     // The call takes a change without a bid, too. Here one would be lost that was cleared.
     faultsOf: ({ bidding_strategy, cpc_bid, ad_groups }) =>
-      isShared(bidding_strategy, ad_groups) && cpc_bid === '' ? [{ path: 'cpc_bid', message: REQUIRED }] : [],
+      bidding_strategy !== 'maximize_conversions' && isShared(bidding_strategy, ad_groups) && cpc_bid === ''
+        ? [{ path: 'cpc_bid', message: REQUIRED }]
+        : [],
     // A strategy that can't be chosen here is replaced by the one that is shown.
     ...(bids.bidding_strategy === 'other' ? {} : { whenUnchanged: onClose }),
     onDone: async () => {
@@ -43,8 +50,23 @@ export function BidsEditor({ now: { campaign_id, bids }, onClose }: EditorProps)
   return (
     <form {...form.props}>
       <EditorFrame busy={form.busy} onSave={form.send} onCancel={onClose}>
-        <StrategyField {...strategy} />
-        {isShared(strategy.value, bids.ad_groups) ? (
+        <StrategyField {...strategy} options={why === undefined ? settableStrategies : biddingStrategies} why={why} />
+        {strategy.value === 'maximize_conversions' ? (
+          <>
+            <MoneyField
+              label={targetingTexts.target}
+              hint={targetingTexts.targetHint}
+              aside={targetingTexts.perCustomer}
+              {...form.choice('target_cost')}
+              className="max-w-80"
+            />
+            {bids.bidding_strategy !== 'maximize_conversions' && (
+              <p className="text-sm">
+                {targetingTexts.untilNow(bids.in_words)} {targetingTexts.fromNow}
+              </p>
+            )}
+          </>
+        ) : isShared(strategy.value, bids.ad_groups) ? (
           <MoneyField
             label={strategy.value === 'manual_cpc' ? targetingTexts.bid : targetingTexts.cap}
             required

@@ -1,15 +1,28 @@
-import { BIDDING_NAMES, biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
+import { BIDDING_NAMES } from '@adwright/contract/campaigns/bids.rules'
 import { Segmented } from '#ui/Segmented.tsx'
 import { targetingTexts } from './targeting.texts.ts'
 
-export interface StrategyFieldProps {
-  value: (typeof biddingStrategies)[number]
-  onChange: (value: (typeof biddingStrategies)[number]) => void
+type Strategy = keyof typeof BIDDING_NAMES
+export interface StrategyFieldProps<S extends Strategy> {
+  value: S
+  onChange: (value: S) => void
+  /** Those that can be chosen. */
+  options: readonly S[]
+  /** Why another isn't offered. */
+  why?: string | undefined
+  error?: string | undefined
   className?: string
 }
 
 /** Who sets the bids, and what that means. */
-export const StrategyField = ({ value, onChange, className }: StrategyFieldProps) => (
+export const StrategyField = <S extends Strategy>({
+  value,
+  onChange,
+  options,
+  why,
+  error,
+  className,
+}: StrategyFieldProps<S>) => (
   <div className={className}>
     <p aria-hidden="true" className="mb-1.5 text-sm font-medium">
       {targetingTexts.strategy}
@@ -18,8 +31,14 @@ export const StrategyField = ({ value, onChange, className }: StrategyFieldProps
       label={targetingTexts.strategy}
       value={value}
       onChange={onChange}
-      options={biddingStrategies.map((it) => ({ value: it, label: BIDDING_NAMES[it] }))}
+      options={options.map((it) => ({ value: it, label: BIDDING_NAMES[it] }))}
     />
     <p className="mt-1.5 text-sm text-muted">{targetingTexts.strategyHints[value]}</p>
+    {why && <p className="mt-1.5 text-sm text-muted">{why}</p>}
+    {error && (
+      <p role="alert" className="mt-1.5 text-sm text-bad">
+        {error}
+      </p>
+    )}
   </div>
 )

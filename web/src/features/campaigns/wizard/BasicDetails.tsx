@@ -1,4 +1,5 @@
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+import { biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { createCampaign } from '@adwright/contract/campaigns/core'
 import { addDays, readDay } from '@adwright/contract/values/day.rules'
 import { WandSparkles } from 'lucide-react'
@@ -90,7 +91,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('website_url', { hint: words.websiteHint, inputMode: 'url', placeholder: 'https://' })}
       </Part>
       <Part title={words.money}>
-        <StrategyField {...form.choice('bidding_strategy')} className="sm:col-span-2" />
+        <StrategyField {...form.choice('bidding_strategy')} options={biddingStrategies} className="sm:col-span-2" />
         {money('daily_budget', words.perDay)}
         {money('cpc_bid', words.perClick, isManual ? words.cpc_bid : targetingTexts.cap)}
         {isManual && money('max_cpc_bid', words.perClick)}

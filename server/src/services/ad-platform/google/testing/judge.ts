@@ -56,6 +56,7 @@ const judgeCampaign: Judge = (judging, thing, verb, was) => {
     String(thing.name),
     others.map((one) => String(one.name)),
   )
+  const { targetCpaMicros: target } = (thing.maximizeConversions ?? {}) as { targetCpaMicros?: string }
   const { cpcBidCeilingMicros: cap } = (thing.targetSpend ?? {}) as { cpcBidCeilingMicros?: string }
   const undeclared =
     thing.containsEuPoliticalAdvertising === undefined
@@ -70,6 +71,7 @@ const judgeCampaign: Judge = (judging, thing, verb, was) => {
     ...undeclared,
     ...homeless,
     ...judgeBid(cap, 'cpc_bid_ceiling_micros'),
+    ...judgeBid(target, 'target_cpa_micros'),
   ]
 }
 

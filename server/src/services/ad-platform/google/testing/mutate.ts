@@ -10,6 +10,7 @@ interface Operation {
 }
 type Wrapped = Readonly<Record<string, Operation>>
 
+const strategies = ['manualCpc', 'targetSpend', 'maximizeConversions']
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const kinds: Readonly<Record<string, string>> = {
@@ -91,8 +92,8 @@ function applyOne(
     if (operation.remove !== undefined) after.status = 'REMOVED'
     else {
       // The strategies are one choice: the one that is named takes the other's place.
-      if (operation.updateMask?.startsWith('manualCpc')) delete after.targetSpend
-      if (operation.updateMask?.startsWith('targetSpend')) delete after.manualCpc
+      const named = strategies.find((it) => operation.updateMask?.startsWith(it))
+      if (named) for (const other of strategies) if (other !== named) delete after[other]
       setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
     }
     judging.things.set(resourceName, after)

@@ -53,9 +53,14 @@ function withReview(ad: Resource, now: Date): Resource {
   return { ...rest, policySummary, resourceName: ad.resourceName }
 }
 
+const strategyOf = ({ maximizeConversions, targetSpend }: Row): string => {
+  if (maximizeConversions) return 'MAXIMIZE_CONVERSIONS'
+  return targetSpend ? 'TARGET_SPEND' : 'MANUAL_CPC'
+}
+
 function campaignRowsOf({ resources: things }: Client): Row[] {
   return ofKind(things, 'campaigns').map((campaign) => ({
-    campaign: { ...campaign, biddingStrategyType: campaign.targetSpend ? 'TARGET_SPEND' : 'MANUAL_CPC' },
+    campaign: { ...campaign, biddingStrategyType: strategyOf(campaign) },
     campaignBudget: things.get(String(campaign.campaignBudget)),
   }))
 }

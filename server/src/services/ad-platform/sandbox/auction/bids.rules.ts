@@ -19,8 +19,28 @@ export interface Outcome {
   readonly priceMicros: number
 }
 
-/** What a keyword bids: by hand its own bid or its ad group's; for the most clicks what rivals pay, up to the cap. */
-export function bidOf({ bidding, adGroup }: Settings, keyword: PlatformKeyword, marketMicros: number): number {
+/** What rivals pay where a click is worth it, and how often one becomes a customer. */
+export interface Chance {
+  readonly marketMicros: number
+  /** Customers a click, as the trade has them on this device. */
+  readonly customerRate: number
+  /** The same against the trade's other devices. */
+  readonly deviceFactor: number
+}
+
+/**
+ * What a keyword bids: by hand its own bid or its ad group's; for the most clicks what rivals pay, up to the cap; for the most
+ * customers more where more of them come, and with a target no more than a click is worth at that cost.
+ */
+export function bidOf(
+  { bidding, adGroup }: Pick<Settings, 'bidding' | 'adGroup'>,
+  keyword: PlatformKeyword,
+  { marketMicros, customerRate, deviceFactor }: Chance,
+): number {
+  if (bidding?.kind === 'MAXIMIZE_CONVERSIONS') {
+    const worth = marketMicros * deviceFactor
+    return bidding.targetCpaMicros === null ? worth : Math.min(worth, bidding.targetCpaMicros * customerRate)
+  }
   if (bidding?.kind !== 'MAXIMIZE_CLICKS') return keyword.cpcBidMicros ?? adGroup.cpcBidMicros
   return bidding.capMicros === null ? marketMicros : Math.min(bidding.capMicros, marketMicros)
 }

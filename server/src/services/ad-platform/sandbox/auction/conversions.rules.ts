@@ -6,6 +6,7 @@ import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rule
 import type { ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
 import { summedConversions } from '../../summed.rules.ts'
 import type { AccountHistory, CampaignHistory, CountingAction, TagGap } from '../settings.ts'
+import { rateOfDevice } from './curves.rules.ts'
 import { marketOf } from './demand.rules.ts'
 import { chance } from './noise.rules.ts'
 import { type DayFacts, inForce } from './serve-day.rules.ts'
@@ -32,7 +33,6 @@ const rateOfCategory: Readonly<Record<string, number>> = {
 }
 /** Calls are this long on average: the longer they must last, the fewer count. */
 const CALL_SECONDS_MEAN = 240
-const rateOfDevice: Readonly<Record<string, number>> = { MOBILE: 0.9, DESKTOP: 1.15, TABLET: 0.95 }
 
 /** What the website says that one is worth: from half to one and a half of what was given, in whole cents. */
 const ownValueOf = (valueMicros: number, u: number) =>

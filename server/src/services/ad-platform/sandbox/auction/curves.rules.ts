@@ -67,3 +67,6 @@ export function segmentShares(market: Market): number[] {
 }
 
 export const noFigures: Figures = { impressions: 0, clicks: 0, costMicros: micros(0) }
+
+/** How often a click becomes a customer on a device, against all. */
+export const rateOfDevice: Readonly<Record<string, number>> = { MOBILE: 0.9, DESKTOP: 1.15, TABLET: 0.95 }

@@ -4,7 +4,7 @@ import { micros, MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/cont
 import type { Settings } from '../settings.ts'
 import { assetFactor } from './assets.rules.ts'
 import { auction, bidOf } from './bids.rules.ts'
-import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
+import { hourShare, rateOfDevice, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
 import { marketOf, searchesPerMonth } from './demand.rules.ts'
 import { chance } from './noise.rules.ts'
 import { DAYS_IN_A_MONTH } from './pacing.rules.ts'
@@ -60,7 +60,9 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
       const shares = segmentShares(market)
       const lanes = segments.map((segment, segmentIndex): Lane => {
         const marketMicros = market.cpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor
-        const bidMicros = bidOf(settings, keyword, marketMicros)
+        const deviceFactor = rateOfDevice[segment.device] ?? 1
+        const customerRate = market.customerRate * deviceFactor
+        const bidMicros = bidOf(settings, keyword, { marketMicros, customerRate, deviceFactor })
         const won = auction({
           cpcBidMicros: bidMicros,
           quality,

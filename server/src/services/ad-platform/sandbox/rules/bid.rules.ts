@@ -6,7 +6,9 @@ import { all, no } from './rejection.rules.ts'
 /** Everything the platform holds against new bids. */
 export function checkBids(was: Settings, { bidding, adGroups = [] }: BidChange): Rejection[] {
   const cap = bidding?.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
+  const target = bidding?.kind === 'MAXIMIZE_CONVERSIONS' ? bidding.targetCpaMicros : null
   return all(
+    target === null ? [] : checkBid(target, 'target_cost'),
     cap === null ? [] : checkBid(cap, 'cpc_bid'),
     ...adGroups.map(({ id, cpcBidMicros }) =>
       id === was.adGroup.id

@@ -38,7 +38,7 @@ export function checkBudget(budgetMicros: number): Rejection[] {
   )
 }
 
-export function checkBid(bidMicros: number, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
+export function checkBid(bidMicros: number, field: 'cpc_bid' | 'max_cpc_bid' | 'target_cost'): Rejection[] {
   if (!Number.isSafeInteger(bidMicros) || bidMicros % MICROS_A_CENT !== 0) {
     return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid must be in whole cents.', field)]
   }
