@@ -118,6 +118,15 @@ describe('campaigns at clients', () => {
     const turn = await talk.say('did my client answer about Rye Bread?')
     expect(turn.text).toContain('**Rye Bread** hasn')
   })
+  test.each([
+    ['Odile Marsh', 'Odile Marsh'],
+    ['se llama Lucía Prado', 'Lucía Prado'],
+    ['call her Rosa Mesa', 'Rosa Mesa'],
+  ])('%s, asked for the name, is all of it', async (said, name) => {
+    const talk = owner()
+    await talk.say('my client has to see party cakes, mail@client.example')
+    expect(acts(await talk.say(said))).toMatchObject([{ args: { client_name: name } }])
+  })
   test('a name that was said is not asked for again', async () => {
     const turn = await owner().say('i want nora to approve party cakes, nora@lind.example')
     expect(acts(turn)).toMatchObject([{ args: { client_name: 'Nora' } }])
@@ -149,6 +158,53 @@ describe('a business told of over several turns', () => {
     const talk = told(bakery)
     await talk.say('we also do tarts')
     expect((await talk.say('so what did you save?')).text).toMatch(/Golden Crust/)
+  })
+  test.each(['our customers are mostly offices', 'no, without the sons', 'industry should be restaurant'])(
+    '%s, asked what should change, is no name',
+    async (said) => {
+      const talk = told(bakery)
+      await talk.say('i want to change something in my profile')
+      expect(saved(await talk.say(said)) ?? {}).not.toHaveProperty('business_name')
+    },
+  )
+  test.each([
+    'open tue to sat 9 to 6, phone 520 555 0199',
+    'Öffnungszeiten Mo-Fr 8 bis 17',
+    'we deliver in Queens and Brooklyn',
+  ])('%s: what the profile has no field for is remembered, and said', async (said) => {
+    const tools = {
+      save_business_profile: () => ({ value: bakery }),
+      remember: ({ text }: Record<string, unknown>) => ({ value: { text } }),
+    }
+    const talk = conversation(ownerTools([], bakery, tools))
+    await talk.say('our website is crust.example now')
+    const turn = await talk.say(said)
+    expect(acts(turn)).toMatchObject([{ tool: 'remember' }])
+    expect(turn.text.toLowerCase()).toContain(said.toLowerCase())
+  })
+  test('what comes and what goes, in one message', async () => {
+    const talk = told(bakery)
+    await talk.say('our website is crust.example now')
+    expect(saved(await talk.say('cakes are gone, put bagels'))).toEqual({ services: 'bread, bagels' })
+  })
+  test('of two that are one item, only the part goes', async () => {
+    const talk = told({ ...bakery, services: 'cuts and colours, perms' })
+    await talk.say('our website is crust.example now')
+    expect(saved(await talk.say('we no longer do colours'))).toEqual({ services: 'cuts, perms' })
+  })
+  test.each([
+    ['not weekly, daily', 24],
+    ['every 2 days would do', 48],
+    ['send me the reports every 12 hours', 12],
+  ])('how often reports come: %s', async (said, hours) => {
+    const talk = told(bakery)
+    await talk.say('send me the reports weekly')
+    expect(saved(await talk.say(said))).toEqual({ report_frequency_hours: hours })
+  })
+  test('what was saved is put back', async () => {
+    const talk = told(bakery)
+    await talk.say('our website is crust.example now')
+    expect(saved(await talk.say('undo that'))).toEqual({ website_url: bakery.website_url })
   })
   test('an order is no name', async () => {
     const talk = conversation(ownerTools([], undefined, { save_business_profile: () => ({ value: {} }) }))

@@ -63,6 +63,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     intent === 'unclear' ||
     (slot === 'which' && open.turn === state.turns - 1 && isName(placed)) ||
     (slot === 'name' && !isOrder(placed.clause)) ||
+    (slot === 'client_name' && intent === 'rename' && slots.name !== undefined && onlyPoints(slots)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
     (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
@@ -107,5 +108,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,
     isPicture: slot === 'topic' && open.task.intent === 'image',
   } as const
-  return continued(open, freeText(slot, slots, clause, hearing), placed, state, today)
+  // 'Our customers are mostly offices' names nothing.
+  const told = slot === 'profile' ? slots : freeText(slot, slots, clause, hearing)
+  return continued(open, told, placed, state, today)
 }

@@ -1,7 +1,7 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { withPer } from './amounts.ts'
 import { conceptsIn } from './concepts.ts'
-import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
+import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
 import {
   asked,
   elliptic,
@@ -124,7 +124,8 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
     : intent
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
-  if (!forbids || !gated.has(intent)) return intent
+  // 'We don't do that any more' is told of the business.
+  if (!forbids || !gated.has(intent) || intent === 'save_profile') return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
@@ -184,7 +185,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
 const stops = ['v.pause', 'v.remove']
-function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
+function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
   if (intent === 'create_campaign') return listedSubjects(dailySaid(calledLike(barring(raw))))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
@@ -192,7 +193,7 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause): Slots {
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
-  if (intent === 'save_profile') return withGone(raw)
+  if (intent === 'save_profile') return withGone(offering(raw, clause, lang), lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
 /** 'Not in Phoenix'. */
@@ -209,11 +210,39 @@ function listedSubjects(s: Slots): Slots {
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
 }
+const told = [
+  'business',
+  'website',
+  'name',
+  'offers',
+  'topics',
+  'trade',
+  'phone',
+  'hours',
+  'weekdays',
+  'places',
+  'goods',
+] as const
+const unsold = ['reports', 'profile', 'drop', 'hour', 'day', 'week', 'month'] as const
+/** 'We also board dogs': nothing else was read of it, so it's what they do. */
+function offering(raw: Slots, { acts, question }: Clause, lang: Lang): Slots {
+  const isBare = told.every((key) => raw[key] === undefined) && !question && !acts.includes('v.be') && !raw.negated
+  const isOther = unsold.some((it) => raw.says?.has(it)) || acts.includes('v.save') || /\d/.test(raw.text ?? '')
+  const sold = isBare && !isOther && !raw.corrects ? soldIn(raw.text ?? '', lang) : undefined
+  return sold ? { ...raw, offers: [sold] } : raw
+}
 /** 'We don't do sofas any more' offers nothing. */
-function withGone(raw: Slots): Slots {
+function withGone(raw: Slots, lang: Lang): Slots {
   const isOut = (raw.says?.has('drop') || raw.negated) && !(raw.business ?? raw.website ?? raw.name)
-  const { offers: _, topics: __, ...rest } = raw
-  return isOut ? { ...rest, gone: raw.text ?? '' } : raw
+  if (!isOut) return raw
+  const { offers, topics: _, ...rest } = raw
+  // 'Pilates too, no more yoga': what comes and what goes.
+  const pieces = (raw.text ?? '').split(/\s*[,;]\s*/)
+  const out = pieces.filter((it) => conceptsIn(it, lang).has('drop'))
+  const others = pieces.filter((it) => !out.includes(it))
+  if (out.length === 0 || others.length === 0) return { ...rest, gone: raw.text ?? '' }
+  const more = offers?.filter((it) => !out.includes(it)) ?? others.flatMap((it) => soldIn(it, lang) ?? [])
+  return { ...rest, gone: out.join(', '), ...(more.length > 0 ? { offers: more } : {}) }
 }
 interface KnownBefore {
   /** The profile was saved in this very turn. */
@@ -231,7 +260,7 @@ function interpreted(clause: Clause, { lang, pasted }: Reading, before: readonly
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)
   const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
-  const own = ownSlots(changed, raw, clause)
+  const own = ownSlots(changed, raw, clause, lang)
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
   const named = ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about

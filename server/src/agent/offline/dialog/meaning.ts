@@ -28,12 +28,16 @@ const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]
   return before.some((it) => it !== undefined && ofClients.has(it))
 }
-/** 'What's her address again?' sends nothing. */
-const asksContact: Rule = ({ slots: { says, email, question }, state }) =>
-  isOfClients(state) && question && says?.has('contact') && email === undefined ? 'list_shared' : undefined
+/** 'What's her address again?', 'how many are out for approval?' send nothing. */
+const asksContact: Rule = ({ intent, slots: { says, email, person, question, refs }, state }) => {
+  if (!isOfClients(state) || !question || (email ?? person)) return undefined
+  const asksHowMany = intent === 'share' && refs === undefined && !says?.has('may')
+  return says?.has('contact') || asksHowMany ? 'list_shared' : undefined
+}
 /** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
 const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
   if (!isOfClients(state) || ofClients.has(intent) || (gated.has(intent) && p >= SURE && !question)) return undefined
+  if (question && knownClients(state).some((it) => isNamedIn(it, clause.text)) && p < SURE) return 'list_shared'
   if (question && says?.has('supposed_client')) return 'answer:client_approval'
   const isRejected = clause.acts.includes('v.reject') || says?.has('rejected')
   const asks = isRejected || says?.has('answers') || says?.has('waiting') || says?.has('approved')
@@ -95,6 +99,36 @@ const ofProfile: Rule = (read) => {
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
   return offers || isOut ? 'save_profile' : undefined
+}
+/** The phone, the opening hours and the towns of the business: the profile has no field for them, the memory has. */
+const factual: Rule = ({ intent, clause, slots: s, state }) => {
+  const told = [latestTopic(state)?.task.intent, state.open?.task.intent]
+  const isOfBusiness = told.some((it) => it !== undefined && profiled.has(it)) || intent === 'save_profile'
+  if (!isOfBusiness || clause.question || !beside.has(intent) || !onlyPoints(s)) return undefined
+  if (
+    intent === 'save_profile' &&
+    s.says?.has('remember') &&
+    s.says.has('profile') === false &&
+    clause.acts.includes('v.save')
+  )
+    return hasField(s) ? undefined : 'remember'
+  const isFact = s.phone ?? s.hours ?? s.weekdays ?? (intent === 'save_profile' && state.profile ? s.places : undefined)
+  return isFact && !hasField(s) && !s.says?.has('campaigns') ? 'remember' : undefined
+}
+const beside: ReadonlySet<Intent> = new Set<Intent>([
+  'save_profile',
+  'answer',
+  'set_schedule',
+  'answer:phone_calls',
+  'unclear',
+])
+const hasField = (s: Slots): boolean => (s.business ?? s.website ?? s.offers ?? s.gone) !== undefined
+/** 'Pilates too, no more yoga', after the profile: what is offered. */
+const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
+  if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || intent === 'save_profile') return undefined
+  const isOffer = s.offers !== undefined && (intent === 'set_places' || intent === 'add_keywords' || p < SURE)
+  const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
+  return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
 }
 const readsBack: Rule = ({ intent, state }) =>
   intent === 'did_it' && profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
@@ -190,6 +224,17 @@ const enoughOf: Rule = ({ intent, slots, state }) =>
     ? 'enough'
     : undefined
 const sized: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'change_budget', 'correct', 'answer'])
+/** 'Which one has the most budget?' */
+const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
+  ranked.has(intent) &&
+  p < CERTAIN &&
+  metric === 'budget' &&
+  !amount &&
+  says?.has('which') &&
+  (says.has('more') || says.has('less'))
+    ? 'state'
+    : undefined
+const ranked: ReadonlySet<Intent> = new Set<Intent>(['advice', 'list_campaigns', 'report', 'price', 'total_budget'])
 /** 'Put both back', right after something was done. */
 const UNDO_MIN = 0.3
 const takesBack: Rule = ({ p, clause, slots, state }) =>
@@ -211,10 +256,13 @@ const ofPicture: Rule = ({ intent, slots, state }) =>
 
 const rules: readonly Rule[] = [
   takesBack,
+  ranking,
   enoughOf,
   ofPicture,
   inProfile,
+  ofOffers,
   ofProfile,
+  factual,
   readsBack,
   withdrawing,
   showingTo,

@@ -119,6 +119,8 @@ function joinedTo(last: Task, placed: Interpretation, state: State, today: Day):
   const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
   const isMore =
     isOfIt(last, placed) ||
+    // 'The address in my profile is wrong, it should be x.com'.
+    (last.intent === 'save_profile' && placed.intent === 'website' && hasNoValue(last)) ||
     elliptic.has(placed.intent) ||
     (last.intent === 'save_profile' && placed.intent === last.intent) ||
     (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||

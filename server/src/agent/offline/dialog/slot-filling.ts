@@ -26,7 +26,7 @@ export function fillsSlot(slot: Slot, s: Slots): boolean {
     case 'email':
     case 'client_email':
     case 'client_name':
-      return s.email !== undefined || s.person !== undefined
+      return s.email !== undefined || s.person !== undefined || s.name !== undefined
     case 'business_name':
     case 'profile':
       return s.business !== undefined || s.offers !== undefined || s.website !== undefined
@@ -52,7 +52,7 @@ export function fillsSlot(slot: Slot, s: Slots): boolean {
 const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)
 /** 'She's called Lucía Prado': the part that is written like a name, where another part isn't. */
 const namePart = (text: string): string =>
-  /(?<=\p{Ll}\s)\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)*$/u.exec(text)?.[0] ?? text
+  /(?<=(?:^|\s)\p{Ll}[\p{L}'’]*\s)\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)*$/u.exec(text)?.[0] ?? text
 const bare = (text: string): string =>
   text
     .trim()
@@ -64,7 +64,8 @@ export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrad
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
-  if (slot === 'client_name') return { ...s, person: s.person ?? asName(namePart(withoutOpeners(text, lang))) }
+  if (slot === 'client_name')
+    return { ...s, person: s.person ?? s.name ?? asName(namePart(withoutOpeners(text, lang))) }
   if (isPicture) return { ...s, topics: [text] }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said
@@ -85,6 +86,8 @@ interface Hearing {
   readonly isPicture: boolean
 }
 export function quoted(slot: Slot, s: Slots): Slots {
+  // 'Call her Rosa Mesa'.
+  if (slot === 'client_name' && s.name && !s.person) return { ...s, person: s.name }
   if (!s.quote) return s
   if (slot === 'name') return { ...s, name: s.name ?? s.quote }
   if (slot === 'texts' && !s.headlines && !s.descriptions) return { ...s, headlines: [s.quote] }

@@ -181,7 +181,8 @@ function spreadOver(s: Slots, list: readonly CampaignFacts[], w: World): Spread 
   const on = before(list, w).filter((c) => isOn(c, w.today))
   const sum = on.reduce((total, c) => total + c.budget, 0)
   // 'Get that under 50', right after the total.
-  const ofTotal = latestTopic(w.state)?.task.intent === 'total_budget' && onlyPoints(s)
+  const asked = latestTopic(w.state)?.task.intent
+  const ofTotal = (asked === 'total_budget' || (asked === 'price' && w.state.focus.length > 1)) && onlyPoints(s)
   const isSaid = s.says?.has('total') || (s.says?.has('both') && s.says.has('jointly')) || ofTotal
   const isTotal = s.amount?.kind === 'fixed' && isSaid && s.amount.money.per !== 'each'
   if (!isTotal || !isOpen || s.ids || on.length < 2 || (w.state.focus.length === 1 && !s.says?.has('both')) || sum <= 0)
@@ -198,8 +199,14 @@ function likePlan(s: Slots, { state }: World): Slots {
   const per = planned?.kind === 'fixed' ? planned.money.per : undefined
   return s.amount && per && per !== 'day' ? { ...s, amount: withPer(s.amount, per) } : s
 }
+/** 'Make that a week later', right after 'when does it end?'. */
+function ofEnd(s: Slots, { state }: World): Slots {
+  const last = latestTopic(state)?.task
+  const isOfEnd = s.shift && last?.intent === 'state' && last.slots.says?.has('end') && !s.says?.has('start')
+  return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
+}
 function step(intent: Intent, told: Slots, w: World): Step {
-  const said = likePlan(told, w)
+  const said = ofEnd(likePlan(told, w), w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const spread = intent === 'change_budget' ? spreadOver(said, listed.ok, w) : undefined

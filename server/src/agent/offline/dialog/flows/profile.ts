@@ -3,8 +3,9 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
-import { isAnything } from '../concepts.ts'
+import { conceptsIn, isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
+import { latestTopic } from '../state.ts'
 import type { Key } from '../../words/say.ts'
 import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
@@ -38,11 +39,21 @@ const lines = (p: ProfileFacts, w: World): string =>
   )
 
 /** How often reports are sent, in hours: 'every day', 'weekly'. */
-function frequencyOf(s: Slots): number | undefined {
-  if (s.says?.has('week')) return WEEK_HOURS
-  if (s.says?.has('day')) return DAY_HOURS
-  return undefined
+function frequencyOf(s: Slots, { lang }: Pick<World, 'lang'>): number | undefined {
+  // 'Not weekly, daily': the last that was said.
+  const pieces = (s.text ?? '').split(/[,;.]/)
+  const said = pieces.map((it) => conceptsIn(it, lang)).findLast((it) => units.some(([unit]) => it.has(unit)))
+  const hours = units.find(([unit]) => said?.has(unit))?.[1]
+  const place = (s.refs ?? []).find((it) => it.kind === 'position')
+  const times = s.length && hours === DAY_HOURS ? s.length.days : (s.count ?? place?.n ?? 1)
+  const every = hours === undefined ? 0 : hours * times
+  return every >= 1 && every <= WEEK_HOURS ? every : undefined
 }
+const units = [
+  ['hour', 1],
+  ['week', WEEK_HOURS],
+  ['day', DAY_HOURS],
+] as const
 
 const items = (text: string): string[] =>
   text
@@ -55,17 +66,25 @@ const merged = (old: string, now: readonly string[]): string =>
   [...items(old), ...now.filter((it) => !items(old).some((known) => same(known, it)))].join(', ')
 const without = (old: string, gone: readonly string[]): string =>
   items(old)
-    .filter((it) => !gone.some((item) => same(it, item)))
+    .flatMap((it) => {
+      const isGone = (part: string): boolean => gone.some((item) => same(part, item))
+      // 'Cuts and colours': only the part that goes.
+      const parts = it.split(joins)
+      return isGone(it) ? parts.filter((part) => parts.length > 1 && !isGone(part)) : [it]
+    })
     .join(', ')
 
+const joins = /\s+(?:and|y|e|und|et|ed|&)\s+/i
 const WORD_MIN = 4
 /** Offers in the profile that the message names: 'we don't do sofas any more'. */
 const named = (old: ProfileFacts, text: string): string[] =>
-  [...items(old.products), ...items(old.services)].filter((it) =>
-    plainForm(it)
-      .split(' ')
-      .some((word) => word.length >= WORD_MIN && plainForm(text).includes(word)),
-  )
+  [...items(old.products), ...items(old.services)]
+    .flatMap((it) => it.split(joins))
+    .filter((it) =>
+      plainForm(it)
+        .split(' ')
+        .some((word) => word.length >= WORD_MIN && plainForm(text).includes(word)),
+    )
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
   /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
   (old
@@ -77,10 +96,7 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const town = (s.places ?? w.state.facts.places)?.[0]?.value
-  const own =
-    trade && !isAnything(trade, w.lang)
-      ? [town ? (w.lang === 'en' ? `${trade} in ${town}` : `${trade}, ${town}`) : trade]
-      : []
+  const own = trade && !isAnything(trade, w.lang) ? [town ? w.say('profile.trade_in', { trade, town }) : trade] : []
   return w.state.facts.offers ?? own
 }
 function offersLeft(gone: readonly string[], old: ProfileFacts): { products?: string; services?: string } {
@@ -92,7 +108,8 @@ function offersChange(s: Slots, all: ProfileFacts | undefined, offers: readonly 
   const left = all && s.gone !== undefined ? offersLeft(named(all, s.gone), all) : {}
   const old = all && { ...all, ...left }
   if (offers.length === 0) return left
-  const key = isProducts(s, old, offers) ? 'products' : 'services'
+  const isLike = left.products !== undefined && left.services === undefined
+  const key = isLike || isProducts(s, old, offers) ? 'products' : 'services'
   // 'Our services are A and B' are all; 'we do A and B' are more.
   const isWhole =
     s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === key)
@@ -105,7 +122,9 @@ function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, 
 }
 /** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
 function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
-  const isOnly = s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website) && offers.length === 0
+  const isOnly =
+    fieldIn(s) === 'industry' ||
+    (s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website) && offers.length === 0)
   const texts = old ? [isOnly && s.text] : [s.trade, s.text, w.state.facts.trade, s.business, offers.join(' ')]
   return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
 }
@@ -113,7 +132,8 @@ function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
   const offers = offersOf(s, old, w)
   const name = nameOf(s, old, w)
   const trade = industryIn(s, old, offers, w)
-  const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
+  const isOfReports = s.says?.has('reports') || asksReports(w)
+  const frequency = isOfReports ? frequencyOf(s, w) : undefined
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
   const website = s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined)
@@ -126,6 +146,8 @@ function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
   }
 }
 
+/** How often reports come was asked just before. */
+const asksReports = ({ state }: World): boolean => latestTopic(state)?.task.slots.says?.has('reports') === true
 function word([made]: readonly MadeCall[], w: World): string {
   if (made?.result?.kind === 'failed') return w.say('profile.failed', { why: made.result.message })
   if (made?.result?.kind !== 'done') return ''
@@ -141,10 +163,14 @@ function save(s: Slots, w: World): Step {
   const saved = w.turn.calls.find((m) => m.tool === 'save_business_profile')
   const args = saved?.args ?? changeOf(s, found.ok, w)
   const trade = s.trade ?? w.state.facts.trade
+  const heard = [
+    ...(trade ? [nameOfTrade(trade)] : []),
+    ...[...(s.offers ?? []), s.website ?? ''].filter(Boolean).map(bold),
+  ]
   if (!found.ok && !args.business_name)
     return ask(
       'business_name',
-      trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_name'),
+      heard.length > 0 ? w.say('profile.ask_name_of', { trade: w.and(heard) }) : w.say('profile.ask_name'),
     )
   if (Object.keys(args).length === 0) return unsavable(s, w)
   const bad = s.website ? addressRefused(s.website, w) : undefined
@@ -167,13 +193,14 @@ function putBack({ args }: MadeCall, w: World): Call | undefined {
 }
 /** What the profile has no field for is said back, and can be remembered. */
 function unsavable(s: Slots, w: World): Step {
-  const fact = s.phone ?? (s.hours || s.weekdays ? s.text : undefined)
+  const fact = (s.text ?? '').split(/\s+/).length >= FACT_WORDS && !s.corrects && !s.negated ? s.text : undefined
   if (fact === undefined) return ask('profile', w.say('profile.ask_what'))
   return tell(w.say('profile.no_field', { fact: bold(fact) }), {
     offers: [{ intent: 'remember', slots: { text: s.text ?? fact, quote: s.text ?? fact } }],
     buttons: [w.say('button.do_it')],
   })
 }
+const FACT_WORDS = 4
 const nameOfTrade = (trade: string): string => bold(capitalised(trade))
 /** Asks about the business where `then` needs it; `then` continues once the profile is saved. */
 export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
@@ -221,7 +248,10 @@ export const profiles: readonly Flow[] = [
     step: save,
     merge: (old, now, c) => {
       const change = used(now, uses)
-      const often = now.says?.has('reports') || old.says?.has('reports') ? frequencyOf(now) : undefined
+      const often =
+        now.says?.has('reports') || old.says?.has('reports')
+          ? frequencyOf(now, { lang: c.state.lang ?? 'en' })
+          : undefined
       if (Object.keys(change).length === 0 && !often) return undefined
       if (c.outcome !== 'done')
         return {

@@ -147,6 +147,7 @@ const doneKeys: Readonly<Record<string, Key>> = {
   remove_campaign: 'did.remove',
   update_campaign: 'did.update',
   share_campaign_for_approval: 'did.share',
+  save_business_profile: 'did.profile',
 }
 
 const asks = (intent: Intent, step: (s: Slots, w: World) => Step): Flow => ({
