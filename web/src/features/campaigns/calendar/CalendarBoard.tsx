@@ -75,7 +75,7 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
       <MonthTurn calendar={calendar} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-center gap-2 max-sm:grow">
-          <Button onClick={() => calendar.show(monthStart(today))}>{calendarTexts.today}</Button>
+          <Button onClick={calendar.showToday}>{calendarTexts.today}</Button>
           <Select
             label={campaignTexts.filter}
             hideLabel

@@ -1,5 +1,5 @@
 import { asDay } from '@adwright/contract/values/day.rules'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSignal, type Params } from '#api/signals.ts'
@@ -45,6 +45,8 @@ test('status filter and Today work in both, and the address keeps what was chose
   expect(told.at(-1)).toEqual({ status: 'PAUSED', look: 'timeline', month: '2026-12' })
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('November 2026')
+  // A month is longer than a screen: the day is brought into sight.
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Nov 21, 2026/ })).toHaveFocus())
   stop()
 })
 

@@ -64,6 +64,8 @@ export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps)
     focused,
     on,
     show,
+    /** Its week comes into sight too: a month is longer than a screen. */
+    showToday: () => focusOn(today),
     onKeyDown,
     onFocus: setFocused,
     drag,
