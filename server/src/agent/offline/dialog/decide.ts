@@ -1,6 +1,7 @@
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { waitingText } from './flows/saving.ts'
+import { leftOverWords } from './left-over.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -129,9 +130,11 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
-  if (cards.length > 0) return calling(cards, beforeCards(w, steps))
+  const left = leftOverWords(tasks, w)
+  if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
+  if (after < 0) texts.push(...left)
   const again = openAgain(w, steps)
   if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
   const buttons = [

@@ -5,6 +5,7 @@ import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, type Interpretation, polite } from './kinds.ts'
 import { interpret } from './interpret.ts'
+import { leftOver } from './left-over.ts'
 import { namesCampaign, place } from './policy.ts'
 import type { Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
@@ -35,12 +36,26 @@ export function tasksOf(reading: Reading, state: State, { today, saved, goods }:
     else tasks.push(task)
     now = goneOn(now, interpretation, joined ?? task)
   }
-  const isAnswered = tasks.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
-  return tasks
+  const heard = withUnused(tasks, kept)
+  const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
+  return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state, today)))
     .filter((it, at, tasks) => !tasks.some((later, n) => n > at && (replaces(later, it) || takesBack(later, it))))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
+}
+/** The last task names what nothing of the message uses. */
+function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
+  const [last] = tasks.slice(-1)
+  if (!last) return tasks
+  const intents = tasks.map((it) => it.intent)
+  const unused = Object.assign(
+    {},
+    ...placed
+      .filter(({ clause, intent }) => !clause.question && gated.has(intent))
+      .map(({ slots }) => leftOver(slots, last.intent, intents)),
+  ) as Slots
+  return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
 }
 /** Updates the open topic with this request, for the next request of the same message. */
 function goneOn(state: State, { slots }: Interpretation, task: Task): State {

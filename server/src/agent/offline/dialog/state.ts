@@ -18,6 +18,8 @@ export interface Task {
   readonly slots: Slots
   /** The task that waits for this one: blog ideas, while we ask for the business's name. */
   readonly then?: Task
+  /** What the message said beside it, and nothing uses. */
+  readonly unused?: Slots
 }
 
 /** A list on the screen that messages can refer to: 'the second one'. */

@@ -66,11 +66,11 @@ const merged = (old: string, now: readonly string[]): string =>
   [...items(old), ...now.filter((it) => !items(old).some((known) => same(known, it)))].join(', ')
 const without = (old: string, gone: readonly string[]): string =>
   items(old)
-    .flatMap((it) => {
+    .flatMap((offer) => {
       const isGone = (part: string): boolean => gone.some((item) => same(part, item))
       // 'Cuts and colours': only the part that goes.
-      const parts = it.split(joins)
-      return isGone(it) ? parts.filter((part) => parts.length > 1 && !isGone(part)) : [it]
+      const parts = offer.split(joins)
+      return isGone(offer) ? parts.filter((part) => parts.length > 1 && !isGone(part)) : [offer]
     })
     .join(', ')
 

@@ -92,7 +92,7 @@ function step(kind: Switch, s: Slots, w: World): Step {
 
 const flow = (kind: Switch): Flow => ({
   intent: kind,
-  uses: ['refs'],
+  uses: ['refs', 'start', 'end'],
   accepts: [kind, 'which_one', 'correct', 'answer', 'again'],
   step: (s, w) => step(kind, s, w),
   merge: (_, now, c) => {

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { asDay } from '@adwright/contract/values/day.rules'
+import { expect, test } from 'vitest'
+import { acts, bakery, bakeryOwner, conversation, ownerTools } from './testing.ts'
+import { read } from './nlu/index.ts'
+
+test.each([
+  ['remove rye bread on friday', 'Nov 27'],
+  ['pause rye bread, my number is 520 555 0199', '520 555 0199'],
+  ['raise rye bread to 25 a day in Boston', 'Boston'],
+])('%s: what it cannot do with it is named', async (said, word) => {
+  const turn = await bakeryOwner().say(said)
+  expect(acts(turn)).not.toEqual([])
+  expect(`${turn.text} ${JSON.stringify(acts(turn).map((it) => it.args))}`).toContain(word)
+})
+
+interface Case {
+  readonly id: string
+  readonly world: string
+  readonly turns: readonly { readonly user: string }[]
+  readonly campaigns?: readonly { readonly name: string; readonly daily_budget: number; readonly status?: string }[]
+}
+const folder = new URL('../../../../eval/cases/known/', import.meta.url)
+const cases = readdirSync(folder).flatMap((file) =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Case),
+)
+const today = asDay('2026-11-21')
+const told = new Set(['email', 'url', 'phone', 'place'])
+const gatedTools = /campaign|keywords|set_bid|update_ad|targeting/
+
+test('nothing of a first message that leads to a card is dropped in silence', async () => {
+  const dropped: string[] = []
+  const seen: string[] = []
+  for (const { id, world, turns, campaigns = [] } of cases) {
+    const said = turns[0]?.user ?? ''
+    if (world !== 'linked' || said.includes('{{')) continue
+    const list = campaigns.map((it, at) => ({
+      id: String(at + 1),
+      name: it.name,
+      budget: it.daily_budget,
+      status: it.status ?? 'ENABLED',
+    }))
+    const turn = await conversation(ownerTools(list, bakery)).say(said)
+    const cards = acts(turn).filter((it) => gatedTools.test(it.tool) && !it.tool.startsWith('get_'))
+    if (cards.length === 0) continue
+    seen.push(id)
+    const shown = `${turn.text} ${JSON.stringify(cards.map((it) => it.args))}`.toLowerCase()
+    const { clauses } = read(said, { today, campaigns: list, context: 'none' })
+    for (const entity of clauses.flatMap((it) => (it.question ? [] : it.entities)))
+      if (told.has(entity.type) && 'value' in entity && typeof entity.value === 'string')
+        if (!shown.includes(entity.value.toLowerCase())) dropped.push(`${id}: ${entity.type} ${entity.value}`)
+  }
+  expect(seen.length).toBeGreaterThan(50)
+  expect(dropped).toEqual([])
+})
