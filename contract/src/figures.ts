@@ -30,8 +30,10 @@ export const calculate = action({
   },
 })
 
-/** `cost` and `cpc` are US dollars, `ctr` is a share of 1. */
-export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc'] as const
+/** Those of customers: see customers.rules.ts. */
+export const customerMetrics = ['customers', 'cost_per_customer', 'value', 'customer_rate'] as const
+/** `cost`, `cpc`, `cost_per_customer` and `value` are US dollars. */
+export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc', ...customerMetrics] as const
 /** What figures can be split by. */
 export const figureGroups = [
   'campaign',
@@ -46,11 +48,21 @@ export const figureGroups = [
   'gender',
   'age',
 ] as const
-const figures = { clicks: count, impressions: count, cost: dollars, ctr: z.number(), cpc: dollars }
+const figures = {
+  clicks: count,
+  impressions: count,
+  cost: dollars,
+  ctr: z.number(),
+  cpc: dollars,
+  customers: z.number(),
+  cost_per_customer: dollars,
+  value: dollars,
+  customer_rate: z.number(),
+}
 /** The most rows of one answer. */
 export const FIGURE_ROWS_MAX = 50
 
-/** A few rows of a report: what was asked for and nothing else. `ctr` in percent; null where it isn't known. */
+/** A few rows of a report: what was asked for and nothing else. `ctr` and `customer_rate` in percent; left out where it isn't known. */
 export const queryFigures = action({
   name: 'query_figures',
   effect: 'read',
@@ -74,10 +86,12 @@ export const queryFigures = action({
     rows: z.array(z.object({ name: z.string(), ...figures }).partial()),
     /** How many rows there are, those left out by `limit` too. */
     rows_found: count,
+    /** Of those asked for: what nothing counts, or not by this split. It isn't known, which isn't zero. */
+    not_measured: z.array(z.enum(figureMetrics)).optional(),
   }),
   tool: {
     description:
-      'Reads a few figures: which metrics, of which days, split by group_by, only rows whose name holds filter, sorted and cut to limit (20). Smaller and faster than get_campaign_performance; call it once for each period. Without dates: the last 30 days. Example: {"metrics":["clicks","cost"],"group_by":"campaign","from":"2026-11-09","to":"2026-11-15","sort":"cost"}. Cite a figure as [[query_figures.total.clicks]] or [[query_figures.rows.Row name.clicks]].',
+      'Reads a few figures: which metrics, of which days, split by group_by, only rows whose name holds filter, sorted and cut to limit (20). Smaller and faster than get_campaign_performance; call it once for each period. customers are calls, forms and orders after a click; not_measured: nothing counts them, so say that. Without dates: the last 30 days. Example: {"metrics":["clicks","cost"],"group_by":"campaign","from":"2026-11-09","to":"2026-11-15","sort":"cost"}. Cite a figure as [[query_figures.total.clicks]] or [[query_figures.rows.Row name.clicks]].',
     idempotent: true,
   },
 })

@@ -14,7 +14,7 @@ import {
   ratiosOf,
   weekdayKey,
 } from './fact.rules.ts'
-import { measureOf } from './measures.rules.ts'
+import { measuredField, measureOf } from './measures.rules.ts'
 import { numbersIn } from './numbers.rules.ts'
 import { ofList } from './of-list.rules.ts'
 
@@ -118,7 +118,7 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
     return fact(place, value, undefined, undefined, isTimed === true ? { isTimed: true } : {})
   if (field === 'percentage' && (direction === 'increase' || direction === 'decrease'))
     return fact(place, value, 'percent', measureOf(place.field).metric, { isFall: direction === 'decrease' })
-  const own = measureOf(field)
+  const own = measureOf(measuredField(place.tool, field))
   // 'clicks: { low, high }': what the values are is said one level up.
   const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)

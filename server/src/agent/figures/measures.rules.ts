@@ -1,12 +1,20 @@
 import type { Unit } from './numbers.rules.ts'
+import { CALCULATE } from './fact.rules.ts'
 
 /** A result field's metric and unit. */
 export function measureOf(field: string): { readonly metric: string | undefined; readonly unit: Unit } {
   const known = measures.find(([pattern]) => pattern.test(field))
   return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
 }
+/** What a value is of: that of customers is money, that of a calculation whatever its step says. */
+export const measuredField = (tool: string, field: string): string =>
+  field === 'value' && tool !== CALCULATE ? 'value_usd' : field
+
 const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/ctr/i, 'ctr', 'percent'],
+  // A customer's price is none of a click.
+  [/cost_per_customer|^value_usd$/i, undefined, 'money'],
+  [/customers$/i, 'conversions', 'count'],
   [/percent|rate$|share$/i, undefined, 'percent'],
   [/cpc|bid|cost_per/i, 'cpc', 'money'],
   [/click/i, 'clicks', 'count'],

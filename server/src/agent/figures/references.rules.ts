@@ -2,7 +2,7 @@ import { dateText } from '@adwright/contract/values/date-text.rules'
 import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
-import { measureOf } from './measures.rules.ts'
+import { measuredField, measureOf } from './measures.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
 import type { ToolResult } from './facts.rules.ts'
 
@@ -83,7 +83,13 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   const row = path.slice(0, -1).reduce(follow, start).value
   const isTimed = isFields(row) && row.isTimed === true
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
-  return { value, field: unit ?? path.at(-1) ?? '', source: { tool: result.tool, ...period }, isStray, isTimed }
+  return {
+    value,
+    field: unit ?? measuredField(result.tool, path.at(-1) ?? ''),
+    source: { tool: result.tool, ...period },
+    isStray,
+    isTimed,
+  }
 }
 
 interface Place {

@@ -1,3 +1,5 @@
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
+import { sumCustomers } from '@adwright/contract/customers.rules'
 import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -58,5 +60,46 @@ describe('a few figures out of a report', () => {
       { name: 'bread', clicks: 4 },
     ])
     expect(figuresOf(data, { metrics: ['cost'], group_by: 'gender' }).total).toEqual({})
+  })
+  test('customers of each row; what nothing counts, or not by that split, is named and never 0', () => {
+    const row = (customers: number, clicks: number, cost: number) =>
+      sumCustomers([{ customers, clicks, cost: asUsd(cost), value: asUsd(customers * 20) }])
+    const customers: CustomerBreakdown = {
+      since: null,
+      total: row(4, 60, 30.3),
+      campaigns: [{ campaign_id: '2', name: 'Sourdough Search', ...row(4, 40, 10.1) }],
+      devices: [],
+      hours: [],
+      days: [
+        { date: asDay('2026-11-09'), ...row(1, 20, 10.1) },
+        { date: asDay('2026-11-15'), ...row(3, 30, 20.1) },
+      ],
+      keywords: [],
+    }
+    const metrics = ['customers', 'cost_per_customer', 'value', 'customer_rate'] as const
+    const counted = { ...data, customers }
+    expect(figuresOf(counted, { metrics, group_by: 'campaign' })).toMatchObject({
+      total: { customers: 4, cost_per_customer: 7.58, value: 80, customer_rate: 6.67 },
+      rows: [
+        { name: 'Sourdough Search', customers: 4, cost_per_customer: 2.53, value: 80, customer_rate: 10 },
+        { name: 'Wedding Cakes', customers: 0, value: 0 },
+      ],
+    })
+    const { rows } = figuresOf(counted, { metrics: ['customers'], group_by: 'week' })
+    expect(rows).toEqual([
+      { name: '2026-11-02', customers: 0 },
+      { name: '2026-11-09', customers: 4 },
+    ])
+    expect(figuresOf(counted, { metrics: ['clicks', 'customers'], group_by: 'gender' })).toMatchObject({
+      total: { clicks: 9 },
+      not_measured: ['customers'],
+    })
+    expect(figuresOf({ ...data, customers: null }, { metrics: ['clicks', 'value'] })).toEqual({
+      group_by: null,
+      total: { clicks: 60 },
+      rows: [],
+      rows_found: 0,
+      not_measured: ['value'],
+    })
   })
 })

@@ -1,4 +1,6 @@
-import { FIGURE_ROWS_MAX, type figureGroups, type figureMetrics } from '@adwright/contract/figures'
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
+import { type CustomerRow, sumCustomers } from '@adwright/contract/customers.rules'
+import { customerMetrics, FIGURE_ROWS_MAX, type figureGroups, type figureMetrics } from '@adwright/contract/figures'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { weekStart } from '@adwright/contract/values/calendar.rules'
 
@@ -10,6 +12,8 @@ interface Row {
   readonly impressions: number
   /** Not known of keywords and people. */
   readonly cost?: number
+  /** Not known where nothing counts them, and of network, weekday and people. */
+  readonly customers?: CustomerRow
 }
 export interface FiguresAsked {
   readonly metrics: readonly Metric[]
@@ -40,6 +44,17 @@ const splits: Readonly<Record<Group, (data: PerformanceData) => Row[]>> = {
   age: (it) => people(it.demographics, 'age_range'),
 }
 
+/** Customers by the splits that have them, their rows called as those above. */
+const customerSplits: Partial<Record<Group, (customers: CustomerBreakdown) => (CustomerRow & { name: string })[]>> = {
+  campaign: (it) => it.campaigns,
+  day: (it) => it.days.map((row) => ({ ...row, name: row.date })),
+  week: (it) => it.days.map((row) => ({ ...row, name: weekStart(row.date) })),
+  month: (it) => it.days.map((row) => ({ ...row, name: row.date.slice(0, 7) })),
+  hour: (it) => it.hours.map((row) => ({ ...row, name: `${row.hour}:00` })),
+  device: (it) => it.devices.map((row) => ({ ...row, name: row.device })),
+  keyword: (it) => it.keywords.map((row) => ({ ...row, name: row.keyword })),
+}
+
 const CENTS = 100
 const cents = (value: number): number => Math.round(value * CENTS) / CENTS
 /** Rows as one. Money is added up in cents. */
@@ -50,13 +65,20 @@ function summed(name: string, rows: readonly Row[]): Row {
   return { name, clicks: sum((row) => row.clicks), impressions: sum((row) => row.impressions), ...cost }
 }
 
-function valuesOf({ clicks, impressions, cost }: Row, metrics: readonly Metric[]): Partial<Record<Metric, number>> {
+function valuesOf(
+  { clicks, impressions, cost, customers }: Row,
+  metrics: readonly Metric[],
+): Partial<Record<Metric, number>> {
   const all: Partial<Record<Metric, number | undefined>> = {
     clicks,
     impressions,
     cost,
     ctr: impressions > 0 ? cents((clicks / impressions) * CENTS) : undefined,
     cpc: cost !== undefined && clicks > 0 ? cents(cost / clicks) : undefined,
+    customers: customers?.customers,
+    cost_per_customer: customers?.cost_per_customer ?? undefined,
+    value: customers?.value,
+    customer_rate: customers && customers.rate !== null ? cents(customers.rate * CENTS) : undefined,
   }
   return Object.fromEntries(metrics.flatMap((it) => (all[it] === undefined ? [] : [[it, all[it]]])))
 }
@@ -66,19 +88,30 @@ const ROWS_DEFAULT = 20
 /** The figures that were asked for out of a report. */
 export function figuresOf(data: PerformanceData, { metrics, group_by, filter, sort, limit }: FiguresAsked) {
   const words = filter?.toLowerCase()
-  const rows = splits[group_by ?? 'day'](data)
-  const kept = words === undefined || !group_by ? rows : rows.filter(({ name }) => name.toLowerCase().includes(words))
-  const groups = [...Map.groupBy(kept, ({ name }) => name)].map(([name, members]) => summed(name, members))
+  const group = group_by ?? 'day'
+  const isKept = ({ name }: { readonly name: string }) =>
+    words === undefined || !group_by || name.toLowerCase().includes(words)
+  const kept = splits[group](data).filter(isKept)
+  const counted = data.customers && customerSplits[group]?.(data.customers).filter(isKept)
+  const known = (rows: readonly CustomerRow[] | null | undefined) => (rows ? { customers: sumCustomers(rows) } : {})
+  const groups = [...Map.groupBy(kept, ({ name }) => name)].map(([name, members]) => ({
+    ...summed(name, members),
+    ...known(counted?.filter((it) => it.name === name)),
+  }))
+  const isWhole = data.customers && (words === undefined || !group_by) && group !== 'keyword'
+  const total = { ...summed('', kept), ...known(counted), ...(isWhole ? { customers: data.customers?.total } : {}) }
+  const unknown = counted ? [] : metrics.filter((it) => (customerMetrics as readonly string[]).includes(it))
   const by = sort ?? (group_by === 'day' || group_by === 'week' || group_by === 'month' ? undefined : metrics[0])
   const sorted = by ? groups.toSorted((a, b) => (valuesOf(b, [by])[by] ?? 0) - (valuesOf(a, [by])[by] ?? 0)) : groups
   return {
     group_by: group_by ?? null,
-    total: valuesOf(summed('', kept), metrics),
+    total: valuesOf(total, metrics),
     rows: group_by
       ? sorted
           .slice(0, Math.min(FIGURE_ROWS_MAX, limit ?? ROWS_DEFAULT))
           .map((row) => ({ name: row.name, ...valuesOf(row, metrics) }))
       : [],
     rows_found: group_by ? groups.length : 0,
+    ...(unknown.length > 0 ? { not_measured: unknown } : {}),
   }
 }
