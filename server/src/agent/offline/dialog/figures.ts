@@ -9,12 +9,14 @@ export interface Figures {
   readonly clicks: number
   readonly impressions: number
   readonly cost: number | undefined
+  /** Not known where nothing counts them. */
+  readonly customers?: number
 }
 export interface Row extends Figures {
   readonly name: string
   readonly id?: string
 }
-export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc'
+export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'customers'
 export type Split = 'campaign' | 'device' | 'hour' | 'weekday' | 'date' | 'age' | 'gender' | 'network' | 'keyword'
 
 const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
@@ -49,6 +51,8 @@ interface Source {
   readonly key: string
   readonly name: (fields: Json, w: World) => string
   readonly keep?: (fields: Json) => boolean
+  /** Where customers of the same rows are. */
+  readonly counted?: string
 }
 const device = (fields: Json, w: World): string => {
   const kind = string(fields.device)
@@ -57,8 +61,8 @@ const device = (fields: Json, w: World): string => {
   return kind === 'TABLET' ? w.say('device.tablet') : kind.toLowerCase()
 }
 const sources: Readonly<Record<Split, Source>> = {
-  campaign: { key: 'campaign_summary', name: (it) => string(it.name) },
-  device: { key: 'device_performance', name: device },
+  campaign: { key: 'campaign_summary', name: (it) => string(it.name), counted: 'campaigns' },
+  device: { key: 'device_performance', name: device, counted: 'devices' },
   network: {
     key: 'network_performance',
     name: (it, w) => (string(it.ad_network_type) === 'SEARCH' ? 'Google Search' : w.say('network.partners')),
@@ -67,8 +71,8 @@ const sources: Readonly<Record<Split, Source>> = {
     key: 'day_hour_performance',
     name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))),
   },
-  hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00` },
-  date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)) },
+  hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00`, counted: 'hours' },
+  date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)), counted: 'days' },
   age: {
     key: 'demographics',
     name: (it) => age(string(it.age_range)),
@@ -79,15 +83,15 @@ const sources: Readonly<Record<Split, Source>> = {
     name: (it, w) => w.say(string(it.gender) === 'FEMALE' ? 'gender.women' : 'gender.men'),
     keep: (it) => it.criterion_type === 'GENDER' && ['MALE', 'FEMALE'].includes(string(it.gender)),
   },
-  keyword: { key: 'keyword_performance', name: (it) => string(it.keyword) },
+  keyword: { key: 'keyword_performance', name: (it) => string(it.keyword), counted: 'keywords' },
 }
 
 export const splitOf = (dimension: Dimension | undefined): Split | undefined =>
   dimension !== undefined && Object.hasOwn(sources, dimension) ? (dimension as Split) : undefined
 
 export function rowsOf(value: unknown, split: Split, w: World): Row[] {
-  const { key, name, keep } = sources[split]
-  return grouped(
+  const { key, name, keep, counted } = sources[split]
+  const rows = grouped(
     list(performanceOf(value)[key])
       .map(record)
       .filter((it) => keep?.(it) ?? true)
@@ -99,21 +103,42 @@ export function rowsOf(value: unknown, split: Split, w: World): Row[] {
         ...(it.campaign_id === undefined || split !== 'campaign' ? {} : { id: String(it.campaign_id) }),
       })),
   )
+  const customers = customersOf(value)
+  if (!customers || counted === undefined) return rows
+  const told = list(customers[counted]).map(record)
+  return rows.map((row) => {
+    const own = told.filter((it) => name(it, w) === row.name)
+    return { ...row, customers: own.reduce((sum, it) => sum + (number(it.customers) ?? 0), 0) }
+  })
+}
+
+/** What became of the clicks; undefined where nothing counts it. */
+export function customersOf(value: unknown): Json | undefined {
+  const { customers } = performanceOf(value)
+  return typeof customers === 'object' && customers !== null ? record(customers) : undefined
+}
+/** How many customers there were, and what one cost. */
+export function customerWords(customers: Json, w: World): string {
+  const total = record(customers.total)
+  const n = number(total.customers) ?? 0
+  const each = number(total.cost_per_customer)
+  return each === undefined ? w.say('report.customers_none') : w.say('report.customers', { n, each: w.usdExact(each) })
 }
 
 export function measured(figures: Figures, measure: Measure): number {
   if (measure === 'ctr') return figures.impressions > 0 ? figures.clicks / figures.impressions : 0
   if (measure === 'cpc') return figures.clicks > 0 ? (figures.cost ?? 0) / figures.clicks : 0
-  return measure === 'cost' ? (figures.cost ?? 0) : figures[measure]
+  return figures[measure] ?? 0
 }
 export function measureWords(n: number, measure: Measure, w: World): string {
   if (measure === 'ctr') return w.say('figure.ctr', { value: w.percent(n) })
   if (measure === 'cpc') return w.say('figure.cpc', { value: w.usdExact(n) })
   if (measure === 'cost') return w.usdExact(n)
-  return w.say(measure === 'clicks' ? 'figure.clicks' : 'figure.impressions', { n })
+  return w.say(`figure.${measure}`, { n })
 }
 export const measureOf = (metric: Metric | undefined): Measure | undefined => {
   if (metric === 'budget') return 'cost'
+  if (metric === 'conversions' || metric === 'calls') return 'customers'
   return metric === 'clicks' || metric === 'impressions' || metric === 'cost' || metric === 'ctr' || metric === 'cpc'
     ? metric
     : undefined
@@ -133,8 +158,15 @@ export function allWords(figures: Figures, w: World): string {
 const ROWS_MAX = 12
 export function figuresTable(rows: readonly Row[], head: string, w: World): string {
   const hasCost = rows.some((it) => it.cost !== undefined)
+  const hasCustomers = rows.some((it) => it.customers !== undefined)
   return table(
-    [head, w.say('head.clicks'), w.say('head.impressions'), ...(hasCost ? [w.say('head.cost')] : [])],
+    [
+      head,
+      w.say('head.clicks'),
+      w.say('head.impressions'),
+      ...(hasCost ? [w.say('head.cost')] : []),
+      ...(hasCustomers ? [w.say('head.customers')] : []),
+    ],
     rows
       .slice(0, ROWS_MAX)
       .map((it) => [
@@ -142,6 +174,7 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
         w.count(it.clicks),
         w.count(it.impressions),
         ...(hasCost ? [w.usdExact(it.cost ?? 0)] : []),
+        ...(hasCustomers ? [w.count(it.customers ?? 0)] : []),
       ]),
   )
 }

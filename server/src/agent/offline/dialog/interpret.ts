@@ -244,6 +244,10 @@ function withGone(raw: Slots, lang: Lang): Slots {
   const more = offers?.filter((it) => !out.includes(it)) ?? others.flatMap((it) => soldIn(it, lang) ?? [])
   return { ...rest, gone: out.join(', '), ...(more.length > 0 ? { offers: more } : {}) }
 }
+/** Calls and orders are counted where the owner has set it up: the report says which. */
+const isOfCounts = (intent: Intent): boolean => intent === 'answer:calls_not_measured'
+const askingForCount = (intent: Intent, s: Slots): Slots =>
+  isOfCounts(intent) ? { ...s, metric: s.metric ?? 'calls' } : s
 interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
@@ -253,9 +257,9 @@ interface KnownBefore {
 /** One request with its intent and slots, after those before it. Never an order that the message forbids. */
 function interpreted(clause: Clause, { lang, pasted }: Reading, before: readonly Interpretation[], state: State) {
   const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
-  const raw = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
+  const raw = askingForCount(likeliest.intent, slotsOf(clause, lang, loose(clause, lang, state), pasted[0]))
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
-  const order = allowed(meant.intent, clause, raw)
+  const order = allowed(isOfCounts(meant.intent) ? 'report' : meant.intent, clause, raw)
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)

@@ -83,7 +83,7 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   const [spanNow, spanBefore] = [span(now, periods.now), span(before, periods.before)]
   const target = list.find((c) => c.id === m.args.campaign_id)
   const measure = measureOf(s.metric)
-  const main: Compared = measure && measure !== 'cpc' ? measure : 'clicks'
+  const main: Compared = measure && measure !== 'cpc' && measure !== 'customers' ? measure : 'clicks'
   const lead = capitalised(
     w.say('compare.lead', {
       metric: w.say(`head.${main}`),

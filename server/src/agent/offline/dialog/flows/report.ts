@@ -5,9 +5,12 @@ import { bold, capitalised } from '../../words/format.ts'
 import { periodBefore } from '../dates.ts'
 import {
   allWords,
+  customersOf,
+  customerWords,
   figuresTable,
   measured,
   measureOf,
+  type Measure,
   measureWords,
   rowsOf,
   type Split,
@@ -62,8 +65,14 @@ const splitIn = (s: Slots): Split | undefined => {
 const wantsSome = (s: Slots): boolean =>
   s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst'].includes(it.kind))
 
+/** What is asked for; customers only where something counts them. */
+function knownMeasure(value: unknown, s: Slots): Measure | undefined {
+  const measure = measureOf(s.metric)
+  return measure === 'customers' && !customersOf(value) ? undefined : measure
+}
+
 function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
-  const measure = measureOf(s.metric) ?? 'clicks'
+  const measure = knownMeasure(value, s) ?? 'clicks'
   const sign = rankOf(s) === 'worst' ? 1 : -1
   const rows = rowsOf(value, split, w).toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
   const [top] = rows
@@ -78,6 +87,13 @@ function ranked(value: unknown, s: Slots, split: Split, when: string, w: World):
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
 }
 
+/** The customers of a report, beside all its figures or its cost. */
+function countedWords(value: unknown, measure: Measure | undefined, w: World): string {
+  const customers = customersOf(value)
+  const fits = measure === undefined || measure === 'cost' || measure === 'customers'
+  return customers && fits ? ` ${customerWords(customers, w)}` : ''
+}
+
 function totals(
   value: unknown,
   s: Slots,
@@ -87,7 +103,9 @@ function totals(
 ): { text: string } & Shown {
   const total = totalOf(value)
   if (!total) return { text: w.say('report.empty') }
-  const measure = measureOf(s.metric)
+  const measure = knownMeasure(value, s)
+  const counted = countedWords(value, measure, w)
+  if (measure === 'customers') return { text: `${capitalised(when)}:${counted}` }
   const figures = measure ? measureWords(measured(total, measure), measure, w) : allWords(total, w)
   const spent = measure === 'cost' ? '_cost' : ''
   const line = capitalised(
@@ -102,10 +120,10 @@ function totals(
     }
   }
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
-  if (rows.length < 2) return { text: line }
+  if (rows.length < 2) return { text: `${line}${counted}` }
   const ordered = rows.toSorted((a, b) => b.clicks - a.clicks)
   return {
-    text: `${line}\n\n${figuresTable(ordered, w.say('split.campaign'), w)}`,
+    text: `${line}${counted}\n\n${figuresTable(ordered, w.say('split.campaign'), w)}`,
     rows: { kind: 'campaign', items: ordered.flatMap((it) => it.id ?? []) },
   }
 }
@@ -113,8 +131,6 @@ function totals(
 /** All of several: one report on the account tells them apart. */
 export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignFacts[]): boolean =>
   some.length > 2 && some.length >= live(list).length
-
-const unmeasured: ReadonlySet<string> = new Set(['conversions', 'calls', 'quality'])
 
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
@@ -129,7 +145,8 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
     split && !(split === 'campaign' && target)
       ? ranked(m.result.value, s, split, when, w)
       : totals(m.result.value, s, target, when, w)
-  return unmeasured.has(s.metric ?? '') ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
+  const isUnknown = s.metric === 'quality' || (measureOf(s.metric) === 'customers' && !customersOf(m.result.value))
+  return isUnknown ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
 }
 
 function step(s: Slots, w: World): Step {

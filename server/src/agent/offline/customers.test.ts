@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ownerTools, vet, vetCampaigns, vetOwner, conversation } from './testing.ts'
+
+const row = (customers: number, each: number | null) => ({
+  customers,
+  cost_per_customer: each,
+  value: 40 * customers,
+  rate: 0.05,
+})
+const figures = (clicks: number) => ({ clicks, impressions: clicks * 20, cost: clicks })
+const performance = (customers: object | null) => () => ({
+  value: {
+    success: true,
+    message: 'ok',
+    data: {
+      performance_data: {
+        summary: { total_campaigns: 2, total_cost: 90, total_clicks: 90, total_impressions: 1800, average_ctr: 0.05 },
+        campaign_summary: [
+          { campaign_id: '1', name: 'Vaccinations', ...figures(60) },
+          { campaign_id: '2', name: 'Dental', ...figures(30) },
+        ],
+        keyword_performance: [
+          { keyword: 'vet near me', campaign_id: '1', ...figures(60) },
+          { keyword: 'cat dentist', campaign_id: '2', ...figures(30) },
+        ],
+        customers,
+      },
+      from: '2026-10-22',
+      to: '2026-11-20',
+    },
+  },
+})
+const counted = {
+  total: row(5, 18),
+  campaigns: [
+    { campaign_id: '2', name: 'Dental', ...row(4, 7.5) },
+    { campaign_id: '1', name: 'Vaccinations', ...row(1, 60) },
+  ],
+  keywords: [
+    { keyword: 'cat dentist', campaign_id: '2', ...row(4, 7.5) },
+    { keyword: 'vet near me', campaign_id: '1', ...row(1, 60) },
+  ],
+  devices: [],
+  hours: [],
+  days: [],
+}
+const owner = (customers: object | null) =>
+  conversation(ownerTools(vetCampaigns(), vet, { get_campaign_performance: performance(customers) }))
+
+describe('customers, where something counts them', () => {
+  test.each([
+    'how many orders did the ads bring?',
+    'how many people called me yesterday',
+    'what did a customer cost me?',
+    'how many customers did I get last week?',
+    'Wie viele Bestellungen brachten die Anzeigen?',
+  ])('%s', async (text) => {
+    const said = (await owner(counted).say(text)).text
+    expect(said).toMatch(/5 (?:customers at \$18\.00 each|Kunden zu je 18,00\s\$)/)
+  })
+  test('which campaign or keyword brings them is ranked by customers, not by clicks', async () => {
+    expect((await owner(counted).say('which campaign brings the most orders?')).text).toMatch(
+      /Dental\*\* is ahead.*4 customers/,
+    )
+  })
+})
+
+test('where nothing counts them that is said, and no number is made up', async () => {
+  const said = (await owner(null).say('how many orders did the ads bring?')).text
+  expect(said).toContain('aren’t measured'.replace('’', "'"))
+  expect(said).not.toMatch(/customer/)
+  expect((await vetOwner().say('how did my ads do?')).text).not.toMatch(/customer/)
+})
