@@ -59,7 +59,7 @@ describe('customers, where something counts them', () => {
     expect(said).toMatch(/5 (?:customers at \$18\.00 each|Kunden zu je 18,00\s\$)/)
   })
   test('which campaign or keyword brings them is ranked by customers, not by clicks', async () => {
-    expect((await owner(counted).say('which campaign brings the most orders?')).text).toMatch(
+    expect((await owner(counted).say('which campaign had the most conversions last month?')).text).toMatch(
       /Dental\*\* is ahead.*4 customers/,
     )
   })
