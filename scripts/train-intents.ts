@@ -8,6 +8,7 @@ import { fingerprintOfData } from './intents/fingerprint.ts'
 import { intentRows, languageRows, rowOf } from './intents/rows.ts'
 import { printReport, scoreOf } from './intents/report.ts'
 import { type Model, type Row, train } from './intents/softmax.ts'
+import { slotExamples, slotLabels, slotRows } from './intents/slots.ts'
 import { shrink, temperatureOf } from './intents/weights.ts'
 import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
 
@@ -15,17 +16,19 @@ const { values: flags } = parseArgs({
   options: { report: { type: 'boolean' }, held: { type: 'string' }, errors: { type: 'boolean' } },
 })
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
-const SETTINGS = { rounds: 7, rate: 0.1, decay: 1e-4, seenMin: 3, drop: 0.2 }
+const SETTINGS = { rounds: 5, rate: 0.1, decay: 1e-4, seenMin: 3, drop: 0.3 }
+const SLOTS = { rounds: 6, rate: 0.1, decay: 1e-4, seenMin: 2, drop: 0.15 }
 const held = (it: Example): boolean => hashOf(it.text, 5) % 10 === 0
 
 const examples = readExamples()
 const labels = [...new Set(examples.map((it) => it.label))].sort()
 const contexts = contextsOf(examples)
-const rows = (of: readonly Example[]): Row[] => intentRows(of, labels, contexts)
+const rowsBy = new Map(examples.map((it) => [it, intentRows([it], labels, contexts)]))
+const rows = (of: readonly Example[]): Row[] => of.flatMap((it) => rowsBy.get(it) ?? [])
 const started = Date.now()
 
 /** Enough to tell how far probabilities can be trusted. */
-const SHORT = { ...SETTINGS, rounds: 4 }
+const SHORT = { ...SETTINGS, rounds: 3 }
 function measured(): number {
   const isReport = flags.report === true || flags.errors === true || flags.held !== undefined
   const model = train(rows(examples.filter((it) => !held(it))), labels.length, isReport ? SETTINGS : SHORT)
@@ -47,13 +50,15 @@ const temperature = measured()
 if (!flags.report && !flags.errors) {
   const all = rows(examples)
   const fingerprint = fingerprintOfData()
-  const write = (name: 'intents' | 'language', model: Model, of: readonly string[], t: number): void => {
+  const write = (name: 'intents' | 'language' | 'slots', model: Model, of: readonly string[], t: number): void => {
     const file = packWeights(shrink(model, of, { fingerprint, temperature: t }))
     writeFileSync(weightsFile(name), file)
     out(`${name}.weights.bin: ${Math.round(file.length / 1024)} kB`)
   }
   write('intents', train(all, labels.length, SETTINGS), labels, temperature)
   const { rows: spoken, labels: tongues } = languageRows(examples)
+  const words = slotRows(slotExamples(examples))
+  write('slots', train(words, slotLabels.length, SLOTS), slotLabels, 1)
   write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4, drop: 0 }), tongues, 1)
 }
 out(

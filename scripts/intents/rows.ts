@@ -4,7 +4,7 @@ import { featuresIn, prepare } from '../../server/src/agent/offline/nlu/index.ts
 import { tokenise } from '../../server/src/agent/offline/nlu/tokens.ts'
 import { type Context, langs } from '../../server/src/agent/offline/nlu/types.ts'
 import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
-import { type Example, noisy } from './examples.ts'
+import { type Example, noisy, type SlotType } from './examples.ts'
 import { type Row, randomFrom } from './softmax.ts'
 
 /** How often each example is learnt: as it is, and with slips of the finger. One that is bound to a context is short: fewer slips. */
@@ -19,19 +19,23 @@ const weightOf = (example: Example, copy: number): number => {
 
 /** No example depends on the day. */
 const TODAY = asDay('2026-01-14')
-/** The features of an example as `nlu.read` would see them: what is marked as a campaign's name is one. */
+/** The features of an example as `nlu.read` would see them: what is marked as a campaign's name is one. `named`: the slots that are. */
 export function rowOf(
   example: Example,
   text: string = example.text,
   context: Context = example.context ?? 'none',
+  named: readonly SlotType[] = ['campaign'],
 ): Features {
   const campaigns = example.slots
-    .filter((slot) => slot.type === 'campaign')
+    .filter((slot) => named.includes(slot.type))
     .map((slot, i) => ({ id: `${i}`, name: example.text.slice(slot.from, slot.to), status: 'ENABLED' }))
   const prepared = prepare(text, example.lang, { today: TODAY, campaigns })
   return featuresIn(prepared, { from: 0, to: prepared.chart.tokens.length }, context)
 }
 
+/** 'An ad for orchids', by somebody who has a campaign of that name. */
+const alsoNamed = ({ label }: Example): readonly SlotType[] | undefined =>
+  label === 'create_campaign' ? ['campaign', 'topic'] : undefined
 /** A line without a context is learnt in any: half of its copies come after something the assistant did. */
 export function intentRows(
   examples: readonly Example[],
@@ -48,22 +52,29 @@ export function intentRows(
       return {
         label: labelOf.get(example.label) ?? 0,
         weight: weightOf(example, copy),
-        ...rowOf(example, text, example.context ?? context),
+        ...rowOf(example, text, example.context ?? context, copy === 1 ? alsoNamed(example) : undefined),
       }
     })
   })
 }
 
+/** Without its campaigns' names, which can be in any language. */
+function spokenIn({ text, slots }: Example): string {
+  const names = slots.filter((slot) => slot.type === 'campaign')
+  return names.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
+}
 export function languageRows(examples: readonly Example[]): { rows: Row[]; labels: string[] } {
-  const rows = examples.map((it) => ({
-    label: langs.indexOf(it.lang),
-    weight: it.lang === 'en' ? 0.5 : 1,
-    ...languageFeatures(
-      tokenise(it.text)
-        .filter((t) => t.kind === 'word')
-        .map((t) => t.low),
-      it.text,
-    ),
-  }))
+  const rows = examples.map((it) => {
+    const text = spokenIn(it)
+    const words = tokenise(text).filter((t) => t.kind === 'word')
+    return {
+      label: langs.indexOf(it.lang),
+      weight: it.lang === 'en' ? 0.5 : 1,
+      ...languageFeatures(
+        words.map((t) => t.low),
+        text,
+      ),
+    }
+  })
   return { rows, labels: [...langs] }
 }

@@ -120,7 +120,13 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
       if (Math.abs(error) >= ERROR_MIN) move(model, squares, seen.row, seen.from, step)
     }
   }
-  for (let round = 0; round < settings.rounds; round++)
+  const sum = new Float32Array(size)
+  for (let round = 0; round < settings.rounds; round++) {
     for (const at of shuffled(rows.length, random)) learn(at, settings.rate / (1 + round * 0.15))
-  return model
+    if (round >= settings.rounds - AVERAGED)
+      for (let cell = 0; cell < size; cell++) sum[cell] = (sum[cell] ?? 0) + (model.weights[cell] ?? 0) / AVERAGED
+  }
+  return { ...model, weights: sum }
 }
+/** The last rounds count alike, so that little hangs on the order of the lines. */
+const AVERAGED = 3

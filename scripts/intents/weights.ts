@@ -37,11 +37,11 @@ export function shrink(
     bias: [...model.bias],
     hashes: Uint32Array.from(hashes),
     offsets: Uint32Array.from(offsets),
-    labelOf: Uint16Array.from(labelOf),
+    labelOf: Uint8Array.from(labelOf),
     weightOf: Int8Array.from(weightOf),
   }
 }
-const MIN = 0.08
+const MIN = 0.07
 
 /** The temperature that makes 'p = 0.8' right four times in five, on texts it didn't learn from. */
 export function temperatureOf(classifier: Classifier, tests: readonly { row: Features; label: string }[]): number {

@@ -50,17 +50,20 @@ const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
 
 const SURE_GOODS = 0.8
 const OTHER_REQUEST_MIN = 0.5
+/** The readings of what is sold, said bare: 'handmade candles'. */
+const tells: ReadonlySet<Intent> = new Set<Intent>(['answer', 'save_profile', 'create_campaign'])
 /** Read as the answer to 'what do you sell?', and as no request or talk: 'handmade candles', not 'please help'. */
 function isGoods(clause: string, hear: Hear): boolean {
   if (!canBeGoods(clause)) return false
   const [answer] = hear(clause, 'asked:topic')
   const [alone] = hear(clause, 'none')
   const [top, part] = [answer?.intents[0], alone?.intents[0]]
-  if (!answer || answer.acts.length > 0 || answer.negated || top?.intent !== 'answer') return false
-  const isOther = part !== undefined && part.intent !== 'save_profile' && part.p >= OTHER_REQUEST_MIN
+  if (!answer || answer.acts.length > 0 || answer.negated || !top || !tells.has(top.intent)) return false
+  const p = answer.intents.reduce((sum, it) => (tells.has(it.intent) ? sum + it.p : sum), 0)
+  const isOther = part !== undefined && !tells.has(part.intent) && part.p >= OTHER_REQUEST_MIN
   const trade = tradeWordsIn(clause)
   const isPlace = !trade && answer.entities.some((it) => it.type === 'place')
-  return !isOther && !isPlace && (trade !== undefined || top.p >= SURE_GOODS)
+  return !isOther && !isPlace && (trade !== undefined || p >= SURE_GOODS)
 }
 type Hear = (text: string, context: Context) => Reading['clauses']
 /** The pieces of a message that say what is sold. */
@@ -90,7 +93,11 @@ export function asIntroduction(
   const text = parts.map((it) => it.clause.text).join(', ')
   const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
   // While an ad is planned it's told of the ad's business; elsewhere it answers nothing that was asked.
-  const told = open?.task.intent === 'create_campaign' ? intro : { ...intro, intent: 'save_profile' as const, p: 1 }
+  const told = {
+    ...intro,
+    intent: open?.task.intent === 'create_campaign' ? ('answer' as const) : ('save_profile' as const),
+    p: 1,
+  }
   return placed.flatMap((it) => (it === intro ? [{ ...told, slots }] : parts.includes(it) ? [] : [it]))
 }
 const introduces = ({ intent, clause }: Interpretation, open: State['open']): boolean =>

@@ -167,7 +167,8 @@ const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
-  const takesOut = acts.includes('v.remove') && (elliptic.has(intent) || ofKeywords.has(intent)) && !keywords && !quote
+  const isSaid = acts.includes('v.remove') && (elliptic.has(intent) || ofKeywords.has(intent))
+  const takesOut = (isSaid || intent === 'remove_keywords') && !keywords && !quote
   if (intent !== 'remove' && !takesOut) return undefined
   const { changes, rows } = state
   // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.

@@ -181,7 +181,7 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
   const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
   const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
   const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
-  return open && takes && isPlain && isWord && intent === 'answer' && p >= SURE
+  return open && takes && isPlain && isWord && intent === 'answer' && p >= CARD_MIN
     ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
     : undefined
 }

@@ -13,7 +13,8 @@ export interface Weights {
   readonly hashes: Uint32Array
   /** Where each feature's entries begin, plus the end of the last. */
   readonly offsets: Uint32Array
-  readonly labelOf: Uint16Array
+  /** At most 256 labels. */
+  readonly labelOf: Uint8Array
   readonly weightOf: Int8Array
 }
 
@@ -58,7 +59,7 @@ export function unpackWeights(file: Uint8Array): Weights {
     ...head,
     hashes: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[0]),
     offsets: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[1]),
-    labelOf: next((b, o, n) => new Uint16Array(b, o, n), 2, lengths[2]),
+    labelOf: next((b, o, n) => new Uint8Array(b, o, n), 1, lengths[2]),
     weightOf: next((b, o, n) => new Int8Array(b, o, n), 1, lengths[3]),
   }
 }
@@ -107,9 +108,10 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers.map((power) => power / total)
 }
 
-export const weightsFile = (name: 'intents' | 'language'): URL => new URL(`./${name}.weights.bin`, import.meta.url)
+type Learnt = 'intents' | 'language' | 'slots'
+export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk at the first message (a few milliseconds). */
-const kept = (name: 'intents' | 'language'): (() => Classifier) => {
+const kept = (name: Learnt): (() => Classifier) => {
   let opened: Classifier | undefined
   return () => {
     opened ??= openClassifier(unpackWeights(readFileSync(weightsFile(name))))
@@ -118,3 +120,4 @@ const kept = (name: 'intents' | 'language'): (() => Classifier) => {
 }
 export const intentClassifier: () => Classifier = kept('intents')
 export const languageClassifier: () => Classifier = kept('language')
+export const slotClassifier: () => Classifier = kept('slots')

@@ -78,6 +78,8 @@ function addConcepts(bag: Bag, concepts: readonly (readonly string[])[], context
   for (const concept of told[0] ?? []) bag.add(`=^ ${concept}`, 0.6)
 }
 
+/** Every clause weighs the same, however long. */
+const LENGTH = 8
 /** `words`: a clause's folded words, with tags such as `<money>` for recognized entities; `concepts`: their meanings. */
 export function featuresOf(
   words: readonly string[],
@@ -89,7 +91,9 @@ export function featuresOf(
   addChars(bag, words)
   addContext(bag, words, context)
   addConcepts(bag, concepts, context)
-  return { hashes: Uint32Array.from(bag.found.keys()), values: Float32Array.from(bag.found.values()) }
+  const values = Float32Array.from(bag.found.values())
+  const norm = Math.sqrt(values.reduce((sum, it) => sum + it * it, 0))
+  return { hashes: Uint32Array.from(bag.found.keys()), values: values.map((it) => (it * LENGTH) / norm) }
 }
 
 /** Features for language identification: words and character n-grams, with accents. */

@@ -8,6 +8,7 @@ import { lexiconOf } from './lexicon.ts'
 import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
+import { learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
@@ -79,7 +80,22 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
-function readClause(prepared: Prepared, { head, ...range }: Segment, intents: Guesses, isSubject: boolean): Clause {
+/** What the grammar finds, and the slots it doesn't, as they were learnt. */
+function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
+  if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
+    return asSubject(chart, found)
+  const has = (type: string): boolean =>
+    found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
+  const intent = intents[0]?.intent ?? 'unclear'
+  return [...found, ...learntSlots({ chart, tags: tagsOf(found, chart.today), intent, context }, has)]
+}
+
+function readClause(
+  prepared: Prepared,
+  { head, ...range }: Segment,
+  intents: Guesses,
+  context: ReadOptions['context'],
+): Clause {
   const { chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
@@ -91,7 +107,7 @@ function readClause(prepared: Prepared, { head, ...range }: Segment, intents: Gu
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: (isSubject ? asSubject(part.chart, part.found) : part.found)
+    entities: foundIn(part, intents, context)
       .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
       .map((hit) => entityOf(part.chart, hit)),
     ...ordersIn(chart.meanings.slice(head.from, head.to)),
@@ -140,11 +156,9 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
-  const clauses = (pieces.length > 0 ? pieces : [whole]).map((part) => {
-    const intents = guessed(part, guess)
-    const isSubject = options.context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer')
-    return readClause(prepared, part, intents, isSubject)
-  })
+  const clauses = (pieces.length > 0 ? pieces : [whole]).map((part) =>
+    readClause(prepared, part, guessed(part, guess), options.context),
+  )
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 

@@ -11,6 +11,8 @@ const PRIOR = 6
 const PRIOR_OF_ONE = 40
 /** How much likelier English is in a first message. */
 const ENGLISH = 2
+/** How much likelier a language is whose lexicon has every word. */
+const KNOWN = 20
 /** The least words for calling a message foreign. */
 const WORDS_MIN = 4
 /** Below this share of known words a message may be foreign. */
@@ -19,12 +21,16 @@ const TAUGHT_MIN = 0.7
 /** Shorter words look alike in many languages. */
 const LONG = 5
 
+const knownShare = (words: readonly string[], lang: Lang): number =>
+  words.filter((word) => lexiconOf(lang).words.has(word)).length / words.length
 function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
   const { weights, probabilities } = languageClassifier()
   const p = probabilities(languageFeatures(words, text))
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
-  const weight = (lang: string): number => (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1)
-  const scores = weights.labels.map((lang, i) => ({ lang: lang as Lang, score: (p[i] ?? 0) * weight(lang) }))
+  const weight = (lang: Lang): number =>
+    (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
+    (words.length > 1 ? KNOWN ** knownShare(words, lang) : 1)
+  const scores = (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }
 
@@ -43,9 +49,8 @@ export function languageOf(
   if (words.length === 0) return { lang: prior ?? 'en' }
   const lang = likeliest(words, text, prior)
   if (!otherLetters.test(text)) {
-    const known = words.filter((word) => lexiconOf(lang).words.has(word)).length
     const taught = words.filter((word) => lexiconOf(lang).words.has(word) || isTaught(word)).length
-    if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
+    if (words.length < WORDS_MIN || knownShare(words, lang) >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
       return { lang }
   }
   const other = foreignLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)

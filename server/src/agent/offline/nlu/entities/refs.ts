@@ -216,7 +216,7 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
     .flat()
     .find((m) => m.kind === 'status')
   // 'Everything off' is an order, 'everything paused' a reference.
-  if (to - from === 2 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
+  if (to - from > 1 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
   if (words.includes('other')) return { kind: 'other', number: 'many' }
   return status && status.length < to - from ? statusOf(status.value) : { kind: 'all' }
 }

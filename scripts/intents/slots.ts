@@ -1,0 +1,86 @@
+import { asDay } from '@adwright/contract/values/day.rules'
+import { prepare } from '../../server/src/agent/offline/nlu/index.ts'
+import { OUTSIDE, type Tagged, tokenFeatures } from '../../server/src/agent/offline/nlu/slot-tagger.ts'
+import { tagsOf } from '../../server/src/agent/offline/nlu/tags.ts'
+import { hashOf } from '../../server/src/agent/offline/nlu/features.ts'
+import type { Example, Slot } from './examples.ts'
+import { type Row, randomFrom } from './softmax.ts'
+
+const TODAY = asDay('2026-01-14')
+const isOwn = (slot: Slot): boolean => slot.type !== 'campaign'
+
+/** A line as the tagger sees it, and the label of each of its tokens. */
+function tagged(it: Example): { it: Tagged; labels: string[] } {
+  const campaigns = it.slots
+    .filter((slot) => !isOwn(slot))
+    .map((slot, i) => ({ id: `${i}`, name: it.text.slice(slot.from, slot.to), status: 'ENABLED' }))
+  const { chart, found } = prepare(it.text, it.lang, { today: TODAY, campaigns })
+  const labels = chart.tokens.map(({ start, end }) => {
+    const slot = it.slots.find((s) => isOwn(s) && start >= s.from && end <= s.to)
+    if (!slot) return OUTSIDE
+    return `${start === slot.from ? 'B' : 'I'}-${slot.type}`
+  })
+  return { it: { chart, tags: tagsOf(found, TODAY), intent: it.label, context: it.context ?? 'none' }, labels }
+}
+
+/** The same line about something else: each slot filled from another line of the language. */
+function refilled(it: Example, fillers: ReadonlyMap<string, readonly string[]>, random: () => number): Example {
+  const slots: Slot[] = []
+  let text = ''
+  let done = 0
+  for (const slot of it.slots) {
+    const all = (isOwn(slot) && fillers.get(`${it.lang} ${slot.type}`)) || [it.text.slice(slot.from, slot.to)]
+    const picked = all[Math.floor(random() * all.length)] ?? ''
+    text += it.text.slice(done, slot.from)
+    const words = random() < LOWER ? picked.toLowerCase() : picked
+    slots.push({ type: slot.type, from: text.length, to: text.length + words.length })
+    text += words
+    done = slot.to
+  }
+  return { ...it, text: text + it.text.slice(done), slots }
+}
+/** How often a filler is typed in lowercase. */
+const LOWER = 0.2
+const COPIES = 3
+/** Of lines without any slot, one in so many is learnt. */
+const PLAIN_EVERY = 4
+const bearing = new Set(['topic', 'place', 'business', 'person', 'name', 'offer', 'gone'])
+
+/** Lines of requests that mark their slots, filled several ways, and a part of the lines that have none. */
+export function slotExamples(examples: readonly Example[]): Example[] {
+  const marked = examples.filter((it) => it.slots.some(isOwn))
+  const intents = new Set(marked.map((it) => it.label))
+  const files = new Set(marked.filter((it) => /-(?:ten|eleven)\.jsonl$/.test(it.file)).map((it) => it.file))
+  const plain = examples.filter(
+    (it) =>
+      !it.slots.some(isOwn) && (files.has(it.file) || !intents.has(it.label)) && hashOf(it.text) % PLAIN_EVERY === 0,
+  )
+  const fillers = Map.groupBy(
+    marked.flatMap((it) =>
+      it.slots.filter(isOwn).map((s) => [`${it.lang} ${s.type}`, it.text.slice(s.from, s.to)] as const),
+    ),
+    ([key]) => key,
+  )
+  const words = new Map([...fillers].map(([key, all]) => [key.replace('gone', 'offer'), all.map(([, text]) => text)]))
+  for (const [key, all] of [...words]) if (key.endsWith(' offer')) words.set(key.replace('offer', 'gone'), all)
+  return [
+    ...plain,
+    ...marked.flatMap((it) => {
+      const random = randomFrom(hashOf(it.text))
+      return [it, ...Array.from({ length: COPIES }, () => refilled(it, words, random))]
+    }),
+  ]
+}
+
+export const slotLabels: readonly string[] = [OUTSIDE, ...[...bearing].flatMap((type) => [`B-${type}`, `I-${type}`])]
+
+/** One row a token. */
+export const slotRows = (examples: readonly Example[]): Row[] =>
+  examples.flatMap((example) => {
+    const { it, labels } = tagged(example)
+    return labels.map((label, at) => ({
+      label: slotLabels.indexOf(label),
+      weight: 1,
+      ...tokenFeatures(it, at, labels[at - 1] ?? OUTSIDE),
+    }))
+  })

@@ -1,0 +1,141 @@
+import { type Classifier, slotClassifier } from './classifier.ts'
+import type { Chart } from './entities/chart.ts'
+import { type Features, hashOf } from './features.ts'
+import type { Tag } from './clause-features.ts'
+import type { Intent } from './intents.ts'
+import type { Context, EntityValue } from './types.ts'
+
+/** What a stretch of the owner's own words is. `gone`: what they no longer sell. */
+export type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone'
+export const OUTSIDE = 'O'
+
+/** A clause as the tagger sees it. */
+export interface Tagged {
+  readonly chart: Chart
+  readonly tags: readonly Tag[]
+  readonly intent: string
+  readonly context: Context
+}
+/** What the grammar reads for sure is part of no slot. */
+const fixed = /^<(?:campaign|money|date|period|past|length|n|percent|hours|age|url|email|phone|quote)/
+
+const tagAt = ({ tags }: Tagged, at: number): string | undefined =>
+  tags.find((t) => at >= t.from && at < t.to && fixed.test(t.name))?.name
+function wordAt(it: Tagged, at: number): string {
+  if (at < 0) return '^'
+  return tagAt(it, at) ?? it.chart.tokens[at]?.low ?? '$'
+}
+const isCapital = ({ chart }: Tagged, at: number): boolean => /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '')
+
+/** The features of one token. `before`: the label of the token before it. */
+export function tokenFeatures(it: Tagged, at: number, before: string): Features {
+  const names = new Set<string>()
+  const [word, last, next] = [wordAt(it, at), wordAt(it, at - 1), wordAt(it, at + 1)]
+  const shape = `${isCapital(it, at) ? 'A' : 'a'}${at === 0 ? '^' : ''}${isCapital(it, at - 1) ? 'A' : 'a'}`
+  const meanings = (i: number): string[] => (it.chart.meanings[i] ?? []).map((m) => m.name)
+  const add = (...all: readonly string[]): void => {
+    for (const name of all) names.add(name)
+  }
+  add(`b ${before}`, `i ${it.intent}`, `c ${it.context}`, `b ${before} ${it.intent}`, `i ${it.intent} ${it.context}`)
+  add(`0 ${word}`, `-1 ${last}`, `1 ${next}`, `-2 ${wordAt(it, at - 2)}`, `2 ${wordAt(it, at + 2)}`)
+  add(`-10 ${last} ${word}`, `01 ${word} ${next}`, `-21 ${wordAt(it, at - 2)} ${last}`, `b-1 ${before} ${last}`)
+  add(
+    `i-1 ${it.intent} ${last}`,
+    `ib-1 ${it.intent} ${before} ${last}`,
+    `i1 ${it.intent} ${next}`,
+    `i0 ${it.intent} ${word}`,
+  )
+  add(
+    `s ${shape} ${it.chart.lang}`,
+    `bs ${before} ${shape}`,
+    `is ${it.intent} ${shape}`,
+    `k ${it.chart.tokens[at]?.kind}`,
+  )
+  add(`p ${word.slice(0, 3)}`, `e ${word.slice(-3)}`)
+  for (const name of meanings(at)) add(`m0 ${name}`, `m0b ${name} ${before}`, `m0i ${name} ${it.intent}`)
+  for (const name of meanings(at - 1)) add(`m-1 ${name}`, `m-1i ${name} ${it.intent}`)
+  for (const name of meanings(at - 2)) add(`m-2 ${name}`)
+  for (const name of meanings(at + 1)) add(`m1 ${name}`)
+  if (meanings(at).length === 0) add('m0 none', `m0b none ${before}`)
+  for (let i = 0; i < it.chart.tokens.length; i++) for (const name of meanings(i)) add(`any ${name}`)
+  const hashes = Uint32Array.from(names, (name) => hashOf(name, 0x5107))
+  return { hashes, values: new Float32Array(hashes.length).fill(0.5) }
+}
+
+interface Span {
+  readonly type: SlotType
+  readonly from: number
+  readonly to: number
+  readonly p: number
+}
+/** The slots of a clause, word by word from left to right. */
+export function slotSpans(it: Tagged, { weights, probabilities }: Classifier): Span[] {
+  const spans: Span[] = []
+  let before = OUTSIDE
+  it.chart.tokens.forEach((_, at) => {
+    const p = probabilities(tokenFeatures(it, at, before))
+    const open = spans.at(-1)
+    const best = weights.labels
+      .map((label, i) => ({ label, p: p[i] ?? 0 }))
+      .filter(({ label }) => !label.startsWith('I-') || label.slice(2) === before.slice(2))
+      .reduce((a, b) => (b.p > a.p ? b : a))
+    before = tagAt(it, at) ? OUTSIDE : best.label
+    if (before.startsWith('B-')) spans.push({ type: before.slice(2) as SlotType, from: at, to: at + 1, p: best.p })
+    else if (before.startsWith('I-') && open) spans.splice(-1, 1, { ...open, to: at + 1, p: Math.min(open.p, best.p) })
+  })
+  return spans
+}
+
+/** The requests whose slots are learnt. A topic of a report isn't one. */
+const bearers: Readonly<Record<Exclude<SlotType, 'gone'>, ReadonlySet<Intent>>> = {
+  topic: new Set(['keywords', 'blog_ideas', 'social_plan']),
+  place: new Set(['set_places', 'create_campaign', 'save_profile']),
+  business: new Set(['save_profile', 'greet']),
+  person: new Set(['share', 'remind_client', 'list_shared']),
+  name: new Set(['rename', 'create_campaign']),
+  offer: new Set(['save_profile']),
+}
+/** The questions that a slot answers. */
+const answers: Readonly<Partial<Record<Context, SlotType>>> = {
+  'asked:places': 'place',
+  'asked:business_name': 'business',
+  'asked:client_name': 'person',
+  'asked:name': 'name',
+  'asked:profile': 'offer',
+}
+const SURE = 0.8
+const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
+  type !== 'gone' && (bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type))
+
+interface Learnt {
+  readonly value: EntityValue
+  readonly from: number
+  readonly to: number
+}
+/** Slots that the grammar didn't find, in the requests that have them. */
+export function learntSlots(it: Tagged, has: (type: SlotType) => boolean): Learnt[] {
+  const spans = slotSpans(it, slotClassifier()).filter(({ type, p }) => p >= SURE && bears(it, type) && !has(type))
+  const { text, tokens } = it.chart
+  const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
+  return spans.flatMap(({ type, from, to }): Learnt[] => {
+    if (type === 'gone') return []
+    if (type !== 'offer') return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
+    const whole = wholeOf(it.chart, from, to)
+    return [{ value: { type: 'texts', role: 'offer', values: [wordsOf(whole.from, whole.to)] }, ...whole }]
+  })
+}
+
+/** Names of people are often typed in lowercase. */
+const asWritten = (type: SlotType, words: string): string =>
+  type === 'person' && words === words.toLowerCase()
+    ? words.replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase())
+    : words
+
+/** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */
+function wholeOf({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
+  const isOwn = (at: number): boolean => tokens[at]?.kind === 'word' && meanings[at]?.length === 0
+  let [first, last] = [from, to]
+  while (isOwn(first - 1)) first--
+  while (isOwn(last)) last++
+  return { from: first, to: last }
+}
