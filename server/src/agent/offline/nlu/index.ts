@@ -1,7 +1,7 @@
 import { intentClassifier } from './classifier.ts'
 import { dictatedAt } from './dictated.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
-import type { Chart } from './entities/chart.ts'
+import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
@@ -102,6 +102,8 @@ function readClause(
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
   const said = (name: string): boolean =>
     chart.meanings.slice(head.from, head.to).some((row) => row.some((m) => m.name === name))
+  // 'And what's left if …?'
+  const opening = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
   return {
     text: chart.text.slice(...span),
     span,
@@ -114,7 +116,7 @@ function readClause(
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
-      chart.meanings[head.from]?.some((m) => m.kind.startsWith('q.')) === true,
+      chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true,
     corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
