@@ -41,6 +41,8 @@ export interface StepQuestion {
   readonly cacheKey: string
   readonly traits?: ModelTraits | undefined
   readonly maxRetries?: number
+  /** The built-in model answers for another one, and it's been said. */
+  readonly standsIn?: boolean
   /** How long to wait for the first word. */
   readonly firstWordMs?: number
 }
@@ -61,7 +63,11 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
     maxRetries: question.maxRetries ?? MODEL_RETRIES,
     timeout: { chunkMs: BETWEEN_CHUNKS_MS },
     abortSignal: AbortSignal.any([question.signal, firstWord.signal]),
-    providerOptions: { anthropic: CACHED, openai: { promptCacheKey: question.cacheKey } },
+    providerOptions: {
+      anthropic: CACHED,
+      openai: { promptCacheKey: question.cacheKey },
+      builtin: { standsIn: question.standsIn ?? false },
+    },
     // The error also comes as a part of the stream, and is handled there.
     onError: () => undefined,
   })

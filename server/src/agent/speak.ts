@@ -40,7 +40,8 @@ export async function speak(
   if ('because' in picked) sayWhy(run, before, picked)
   const now = parts.clock.now()
   if (!standIn || !isDown(picked, now)) {
-    const first = await ask({ ...parts, ...picked }, run, { facts, before, model })
+    const standsIn = 'because' in picked && picked.because !== undefined && picked.because !== 'demo'
+    const first = await ask({ ...parts, ...picked }, run, { facts, before, model, standsIn })
     if (model.provider !== 'builtin' && first.answer.end !== 'aborted') parts.heardOfModel?.(stateOf(first))
     const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
@@ -49,7 +50,7 @@ export async function speak(
   }
   if (!run.content.includes(troubleTexts.standIn))
     run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
-  return ask(parts, run, { facts, before, model: standIn })
+  return ask(parts, run, { facts, before, model: standIn, standsIn: true })
 }
 
 /** Logs the failure, so that the operator sees it even if the stand-in answers. */
@@ -68,6 +69,8 @@ interface Question {
   readonly facts: PromptFacts
   readonly before: readonly TurnRow[]
   readonly model: Model
+  /** It answers for the model that was set up. */
+  readonly standsIn: boolean
 }
 
 /** Says once per conversation that another model answers. Not in the demo, which never had one. */
@@ -82,7 +85,7 @@ function sayWhy(
   run.text(`*${text}*\n\n`)
 }
 
-async function ask(parts: AgentParts, run: Run, { facts, before, model }: Question): Promise<Spoken> {
+async function ask(parts: AgentParts, run: Run, { facts, before, model, standsIn }: Question): Promise<Spoken> {
   if (isBlindTo(before, model, parts.traits) && !run.content.includes(troubleTexts.blind))
     run.text(`${run.content === '' || /\s$/.test(run.content) ? '' : '\n\n'}*${troubleTexts.blind}*\n\n`)
   const saidBefore = run.content.length
@@ -108,6 +111,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model }: Questi
       tools: parts.tools,
       cacheKey: run.sessionId,
       traits: parts.traits,
+      standsIn,
       ...(parts.patience ? { firstWordMs: parts.patience.firstWordMs } : {}),
       signal: AbortSignal.any([
         run.stop.signal,

@@ -46,6 +46,10 @@ function isUnworkable({ unit, counts, readings }: Mention): boolean {
   return counts === 'other' && (readings[0]?.value ?? 0) < SMALL
 }
 
+/** What the account holds is read, not worked out of the owner's numbers. */
+const isHeld = ({ mention, around, sound }: Question): boolean =>
+  metricOf(mention.counts) === 'funds' && sound.size + around.figures.length === 0
+
 /** Whether so few of these values lie near a figure that one of them being it is no accident. */
 export function isUnlikely(
   { value, tolerance }: Mention['readings'][number],
@@ -60,7 +64,7 @@ export function isUnlikely(
 /** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
 export function worked(asked: Question, fits: Fits): Source | 'said' | undefined {
   const { mention } = asked
-  if (isUnworkable(mention)) return undefined
+  if (isUnworkable(mention) || isHeld(asked)) return undefined
   const beside = besideOf(asked)
   const isRate = mention.unit === 'percent' && typeof mention.counts === 'object'
   if (mention.unit === 'times' || isRate)

@@ -20,6 +20,21 @@ const read = [
     args: {},
     value: { from: '2027-02-06', to: '2027-03-07', summary: { clicks: 300, cost: 260 }, by_hour: hours },
   },
+  {
+    tool: 'get_account_status',
+    args: {},
+    value: { available_funds: 60, last_top_up: { amount: 250, date: '2027-02-19' } },
+  },
+  {
+    tool: 'list_search_terms',
+    args: {},
+    value: {
+      search_terms: [
+        { search_term: 'straw hat', clicks: 88, cost: 64.1 },
+        { search_term: 'hat jobs', clicks: 26, cost: 25.63 },
+      ],
+    },
+  },
   { tool: 'get_credits', args: {}, value: { credits_total: 400, credits_used: 130, credits_left: 270 } },
 ]
 const messages = read.flatMap(({ tool, args, value }, at) => [
@@ -102,4 +117,26 @@ test('shares in words and hours in six languages are read as such', () => {
   expect(marked('Dalle 20 alle 22 arrivano 82 clic.')).toEqual([])
   expect(marked('From 8 to 10 in the evening you get 82 clicks.')).toEqual([])
   expect(marked('Dalle 20 alle 22 arrivano 36 clic.')).toEqual(['36'])
+})
+
+test('how long the funds last is worked out of what a day costs', () => {
+  expect(marked('Your funds last about 8 days at last week’s pace.')).toEqual([])
+  expect(marked('Your funds last another 19 days.')).toEqual(['another 19 days'])
+  expect(marked('El saldo alcanza para tres semanas.')).toEqual(['tres semanas'])
+  expect(marked('L’ultima ricarica è stata di 250 $.')).toEqual([])
+})
+
+test('a row may be described by two of its figures, but not by one', () => {
+  expect(marked('Die Stellensuche brachte 26 Klicks für 25,63 $.')).toEqual([])
+  expect(marked('Die Stellensuche kostete 25,63 $.')).toEqual(['25,63 $'])
+  expect(marked('Die Stellensuche brachte 26 Klicks für 64,10 $.')).toEqual(['26', '64,10 $'])
+})
+
+test('the owner’s opening hours bear out no number of customers', () => {
+  const open = [{ role: 'user', content: 'We’re open 9 to 17, an order brings $400.' }]
+  const told = groundOf([], [...open, ...messages], asDay('2027-03-08'))
+  const said = (text: string) => checkLine(text, emptyReply, told.evidence).figures.filter(isUnsourced)
+  expect(said('The ads brought 17 new customers.')).toHaveLength(1)
+  expect(said('An order brings $400.')).toEqual([])
+  expect(said('An order brings you your 400.')).toEqual([])
 })

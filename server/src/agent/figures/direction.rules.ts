@@ -87,5 +87,7 @@ function isTurn(mention: Mention, line: Reading): boolean {
   const [from, to] = clauseAt(mention, line)
   const clause = line.text.slice(from, to)
   const words = directionsIn(clause, line.lang).filter(({ at, end }) => !COMPARATIVE.test(clause.slice(at, end)))
+  // 'La mitad más', 'half as many again'.
+  if (MORE_OR_LESS.test(line.text.slice(mention.end))) return true
   return TURNS.test(mention.text) || (words.length > 0 && !mention.isRatio)
 }

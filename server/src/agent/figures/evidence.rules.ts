@@ -7,13 +7,17 @@ import type { ActionRecord } from './acts.rules.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
+export interface Said extends Spotted {
+  readonly isBare?: true
+}
+
 /** What a reply may be based on. */
 export interface Evidence {
   /** The owner's local date. */
   readonly today: Day
   readonly facts: readonly Fact[]
   /** Numbers the owner wrote, and those on the cards they saw. */
-  readonly said: readonly Spotted[]
+  readonly said: readonly Said[]
   /** The owner's latest message. */
   readonly asked: string
   /** Names: a number in a name isn't a figure. */
@@ -59,6 +63,10 @@ function seriesIn(value: unknown, tool: string): Series[] {
   }
   return isFields(value) ? Object.values(value).flatMap((it) => seriesIn(it, tool)) : []
 }
+
+/** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
+const numbersOfOwner = (line: string): Said[] =>
+  numbersIn(line).map((it) => (/^\s?\p{L}{4,}/u.test(line.slice(it.end)) ? it : { ...it, isBare: true }))
 
 const partsOf = (message: Message): readonly Part[] =>
   Array.isArray(message.content) ? (message.content as Part[]) : []
@@ -111,7 +119,7 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const texts = all.filter((message) => message.role === 'user').map(textOf)
   const shown = calls.filter((it) => it.toolName !== CALCULATE)
   const said = [
-    ...texts.flatMap((text) => text.split('\n').flatMap(numbersIn)),
+    ...texts.flatMap((text) => text.split('\n').flatMap(numbersOfOwner)),
     ...shown.flatMap((part) => numbersOf(part.input)),
   ]
   const results = withStrays(told, said, texts.join('\n'))

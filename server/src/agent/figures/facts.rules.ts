@@ -39,7 +39,7 @@ export function factsOf(results: readonly ToolResult[]): Fact[] {
     const facts: Fact[] = []
     const labels = own === undefined ? [] : [[nameKey(own), ASKED_FOR]]
     const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
-    walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args), facts)
+    walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args, false), facts)
     return facts
   })
 }
@@ -58,7 +58,7 @@ function campaignNames(results: readonly ToolResult[]): Map<string, string> {
 }
 
 /** The place with the period or day that its fields name. */
-function within(place: Place, fields: Fields): Place {
+function within(place: Place, fields: Fields, isRow: boolean): Place {
   const date = readDay(fields.date)
   // How long a campaign runs is no period that its figures are of.
   const runs = fields.name === undefined ? [fields.start_date, fields.end_date] : []
@@ -66,8 +66,9 @@ function within(place: Place, fields: Fields): Place {
   const to = date ?? readDay(fields.to ?? runs[1])
   if (from === undefined || to === undefined) return place
   const period = { from, to }
-  // A day is a row too, named by its date or weekday.
-  const labels = from === to ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
+  // A day of a list is a row, named by its date or weekday; a thing with a date, such as the last top-up, is none.
+  const labels =
+    from === to && (isRow || date === undefined) ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 
@@ -78,8 +79,8 @@ function walk(value: unknown, place: Place, facts: Fact[]): void {
   else if (isFields(value)) walkFields(value, place, facts)
 }
 
-function walkFields(value: Fields, place: Place, facts: Fact[]): void {
-  const own = within(place, value)
+function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): void {
+  const own = within(place, value, isRow)
   addNumbers(value, own, facts)
   for (const [field, item] of Object.entries(value))
     if (typeof item === 'string' || typeof item === 'object')
@@ -125,7 +126,7 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
   return fact(place, isShare ? value * 100 : value, unit, metric, roleOf(field))
 }
 function roleOf(field: string): Partial<Fact> {
-  if (/(?:^|_)(?:left|remaining|available|balance)(?:_|$)/i.test(field)) return { role: 'left' }
+  if (/(?:^|_)(?:left|remaining|available|balance|funds)(?:_|$)/i.test(field)) return { role: 'left' }
   return /(?:^|_)(?:used|spent)(?:_|$)/i.test(field) ? { role: 'used' } : {}
 }
 
@@ -133,7 +134,9 @@ function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
   // Nobody counts the hours or devices of a report.
   if (!rows.some((row) => isFields(row) && labelsOf(row).every((key) => !key.startsWith('name:'))))
     facts.push(fact(place, rows.length, 'count', place.field))
-  for (const row of rows.slice(0, ROWS_MAX)) walk(row, isFields(row) ? labelled(place, row) : place, facts)
+  for (const row of rows.slice(0, ROWS_MAX))
+    if (isFields(row)) walkFields(row, labelled(place, row), facts, true)
+    else walk(row, place, facts)
   const known = rows.filter(isFields)
   if (known.length > 1 && place.tool !== CALCULATE) facts.push(...ofList(known, place))
 }

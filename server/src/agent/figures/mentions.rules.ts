@@ -1,7 +1,7 @@
 import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
-import { ANYBODY, CONVERTS, EARNS, FUNDS, MULTIPLES, SEES } from './words.lexicon.ts'
+import { ACCOUNT, ANYBODY, CONVERTS, EARNS, FUNDS, MULTIPLES, SEES } from './words.lexicon.ts'
 
 export interface At {
   readonly at: number
@@ -153,6 +153,7 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(last, ...[...text.slice(0, mention.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
   const to = Math.min(next, mention.end + NEAR_CHARS)
+  if (ACCOUNT.test(text.slice(from, to))) return { metric: 'funds' }
   if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
   if (
     EARNS.test(text.slice(from, mention.at)) ||

@@ -2,6 +2,7 @@ import { addDays, type Day, dayNumber, daysBetween } from '@adwright/contract/va
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
+import { ACCOUNT, FUNDS, LASTS } from './words.lexicon.ts'
 
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
@@ -29,8 +30,15 @@ export function periodsOf(
       spans[spans.length - 1] = { at: before.at, end, periods }
     } else if (!isWeekday(entity)) spans.push({ at, end, periods: rangesOf(entity) })
   }
-  return spans
+  return [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at)
 }
+/** Periods before another that the reader of orders takes for something else: '140 la semaine d’avant'. */
+const others = (known: readonly Span[], plain: string): Span[] =>
+  [...plain.matchAll(RELATIVE)]
+    .map(({ index: at, 0: said }) => ({ at, end: at + said.length, periods: [] }))
+    .filter(({ at, end }) => known.every((span) => span.end <= at || end <= span.at))
+const RELATIVE =
+  /(?<!\p{L})(?:week|month|woche|monat|semaine|mois|semana|mes|settimana|mese|mês)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?|anterior|prima|precedente)(?!\p{L})/giu
 
 /** Relative to another period, so its days aren't known here. */
 function relative(entity: Entity, plain: string): Span | undefined {
@@ -68,6 +76,21 @@ function isEndOf(start: Entity & DateValue, entry: Entity & DateValue, plain: st
   const isBetween = BETWEEN.test(plain.slice(0, start.span[0])) && AND.test(plain.slice(start.span[1], entry.span[0]))
   return isBetween || (start.role === 'start' && entry.role === 'end')
 }
+
+/** How long the money is said to last: 'enough for about 11 days'. `around`: what it may speak of. */
+export function lastings(entities: readonly Entity[], plain: string, around: string): Mention[] {
+  if (!LASTS.test(plain) || !(FUNDS.test(`${around} ${plain}`) || ACCOUNT.test(`${around} ${plain}`))) return []
+  return entities.flatMap((entity): Mention[] => {
+    const [at, end] = entity.span
+    if (entity.type !== 'length' || entity.n < 2 || !LASTS.test(plain.slice(0, at))) return []
+    const one = entity.days / entity.n
+    const tolerance = Math.max(0.5 * one + 0.5, ROUGH_SHARE * entity.days)
+    const readings = [{ value: entity.days, tolerance }]
+    const text = plain.slice(at, end)
+    return [{ at, end, text, unit: 'count', readings, isPlain: false, counts: { metric: 'lasts' } }]
+  })
+}
+const ROUGH_SHARE = 0.08
 
 /** Single days named, such as a campaign's start or end. */
 export function datesOf(entities: readonly Entity[], plain: string, units: readonly At[]): Mention[] {

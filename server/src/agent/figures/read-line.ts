@@ -6,7 +6,7 @@ import { tokenise } from '../offline/nlu/tokens.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey, type Period } from './fact.rules.ts'
-import { datesOf, periodsOf } from './periods-in.rules.ts'
+import { datesOf, lastings, periodsOf } from './periods-in.rules.ts'
 import {
   aliasesOf,
   blank,
@@ -121,6 +121,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
           plain,
           meanings.filter((it) => it.kind === 'unit'),
         ),
+        lastings(entities, plain, around),
       ),
     labels: [
       ...labels,

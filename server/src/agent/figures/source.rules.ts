@@ -11,7 +11,7 @@ import {
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
-import { near } from './numbers.rules.ts'
+import { near, type Spotted } from './numbers.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, isOtherRole, PERFORMANCE, type Question } from './scope.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
@@ -72,6 +72,8 @@ function besides(asked: Question, met: readonly Fact[]): Support | undefined {
   const { mention, line, bound, evidence } = asked
   const listed = met.find((fact) => isListed(fact, asked))
   if (listed) return listed.source
+  const row = met.find((fact) => isOfOneRow(fact, asked))
+  if (row) return row.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
   // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
   const whole =
@@ -81,6 +83,24 @@ function besides(asked: Question, met: readonly Fact[]): Support | undefined {
   if (whole && hasPart(asked, whole)) return whole.source
   return mention.unit === 'date' ? undefined : worked(asked, fits)
 }
+
+/** A row that is described, not named, by two of its figures: 'those searches: 26 clicks for $25.63'. */
+function isOfOneRow(fact: Fact, { mention, line, bound, around, table, evidence }: Question): boolean {
+  const names = fact.labels.flat()
+  const isOther = around.keys.size > 0 && !names.some((key) => around.keys.has(key))
+  if (line.labels.length > 0 || isOther || names.length === 0 || !(isRead(fact) || fact.isMade === 'pair')) return false
+  if (!isOfPeriod(fact, bound.periods, evidence.today, false)) return false
+  const row = table.filter(
+    ({ list, isMade, metric, labels }) =>
+      list === fact.list && isMade === fact.isMade && metric !== fact.metric && labels.flat().join() === names.join(),
+  )
+  return line.figures.some(
+    (other) => isExact(other, mention) && row.some((it) => isNear(other, it.value) && fits(other, it)),
+  )
+}
+/** One of the two shows at least three digits. */
+const isExact = (...[one, other]: readonly [Mention, Mention]): boolean =>
+  one !== other && [one, other].some(({ text }) => (text.match(/\d/g) ?? []).length >= 3)
 
 /** The rows of one list without their names: '$130 a day: $60, $45 and $25'. */
 function isListed(
@@ -145,9 +165,12 @@ function isOfSameRow(
   )
 }
 
-/** 'Two of them look off: A and B'. */
-const countsNames = (it: Mention, { labels }: Reading): boolean =>
-  it.unit === 'count' && !/\d/.test(it.text) && isNear(it, labels.filter(({ at }) => at >= it.end).length)
+/** 'Two of them look off: A and B', 'A and B, the two of them'. */
+function countsNames(it: Mention, { labels }: Reading): boolean {
+  if (it.unit !== 'count' || /\d/.test(it.text)) return false
+  const single = labels.filter(({ end, keys }) => end <= it.at && keys.length === 1).flatMap(({ keys }) => keys)
+  return isNear(it, labels.filter(({ at }) => at >= it.end).length) || isNear(it, new Set(single).size)
+}
 /** A number in words may be how many there are of what the reply is about, whatever the line names: 'the best of the three'. */
 const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>
   it.counts === 'unsaid' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
@@ -192,11 +215,19 @@ function isSaid(mention: Mention, { said }: Evidence): boolean {
   const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
   return said.some(
     (other) =>
-      other.unit === mention.unit &&
+      (other.unit === mention.unit || isBareAmount(mention, other)) &&
+      !(other.isBare && isResult(mention)) &&
       (!mention.pace || other.pace !== undefined) &&
       other.readings.some(({ value }) => isIt(value)),
   )
 }
+/** 'Below your 3,000', where the owner said $3,000. */
+const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
+  unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
+const BARE_MIN = 100
+/** A count of what came of something: clicks, orders, people. */
+const isResult = ({ unit, counts }: Mention): boolean =>
+  unit === 'count' && (counts === 'other' || PERFORMANCE.has(metricOf(counts) ?? '') || metricOf(counts) === 'acts')
 /** The owner's numbers are said again as they were. */
 const SAME = 0.01
 

@@ -21,7 +21,14 @@ function baseOf(evidence: Evidence): Base {
   const month = daysOf(monthSoFar(evidence), evidence)
   const read = [...evidence.facts, ...month]
   const plain = once(read)
-  const facts = [...read, ...changes(plain), ...paces(plain), ...filled(plain), ...used(evidence.facts, month)]
+  const facts = [
+    ...read,
+    ...changes(plain),
+    ...paces(plain),
+    ...filled(plain),
+    ...used(evidence.facts, month),
+    ...lasting(plain),
+  ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
   bases.set(evidence, base)
   return base
@@ -95,6 +102,22 @@ function used(facts: readonly Fact[], spent: readonly Fact[]): Fact[] {
         { ...limit, metric: 'funds', value: limit.value - cost.value, isMade: 'rest' },
         { ...limit, value: (cost.value / limit.value) * 100, unit: 'percent', metric: 'cost', isMade: 'use' },
       ]),
+    )
+}
+
+/** How many days the funds last, at what a day costs or by the budgets. */
+function lasting(plain: readonly Fact[]): Fact[] {
+  const whole = plain.filter(({ labels, unit }) => labels.length === 0 && unit === 'money')
+  const paid = whole.flatMap(({ metric, period, value }) => {
+    if (metric === 'budget') return [value]
+    return metric === 'cost' && period && period.to > period.from ? [value / lengthOf(period)] : []
+  })
+  return whole
+    .filter(({ metric, role }) => metric === 'funds' && role === 'left')
+    .flatMap(({ role: _, ...funds }) =>
+      paid
+        .filter((aDay) => aDay > 0)
+        .map((aDay): Fact => ({ ...funds, unit: 'count', metric: 'lasts', value: funds.value / aDay, isMade: 'use' })),
     )
 }
 

@@ -16,7 +16,7 @@ function bySix(en: string, de: string, fr: string, es: string, it: string, pt: s
  */
 export const PROPOSES = bySix(
   "suggest~|recommend~|propos~|\\p{L}+[’']d|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
-  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käme~|brächte~|ließe~|bliebe~|ginge~|läge~|hätte~|bekäme~|gäbe~|stünde~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
+  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käm~|brächt~|ließe~|bliebe~|ginge~|läge~|hätte~|bekäme~|gäbe~|stünde~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
   '\\p{L}*[eid]r(?:ais|ait|ions|iez|aient)|suggér~|suggèr~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
   '(?<!(?:la|una|tu|su|mi|de) )(?:\\p{L}+[aibd]r|\\p{L}+er|s)ía(?:s|mos|n)?|sugier~|propon~|recomend~|aconsej~|podría~|sería|deber~|si|prueb~|qué tal|quieres|quiere|bajamos|subimos',
   '\\p{L}+r(?:ei|esti|ebbe|emmo|este|ebbero)|suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
@@ -191,6 +191,18 @@ export const FUNDS = words(
   'saldo|fondos',
   'saldo|fondi',
   'saldo|fundos',
+)
+/** What the account holds: 'in the account', 'sur le compte'. */
+export const ACCOUNT =
+  /(?<!\p{L})(?:on|in|auf|sur|en|nel|sul|na)\s(?:\p{L}+\s){0,2}(?:account|konto|compte|cuenta|conto|conta)(?!\p{L})|(?<!\p{L})(?:account|konto|compte|cuenta|conto|conta)\s(?:has|holds|hat|tiene|tem|ha)(?!\p{L})/iu
+/** How long an amount lasts. */
+export const LASTS = words(
+  'lasts?|lasting|enough for|covers?|run out in',
+  'reich(?:t|en)|hält|genug für',
+  'tenir|tien(?:t|dra)|dur(?:e|era)|suffi~|de quoi',
+  'alcanz~|(?:lleg|d)an? para|dur(?:a|ará)|para unos|basta~',
+  'bast~|dur(?:a|erà)',
+  'dá para|dur(?:a|ará)|chega para|basta~|suficiente',
 )
 /** Words that rank: 'the best day', 'on average'. */
 export const RANKS = words(

@@ -57,8 +57,12 @@ function replyTo(options: LanguageModelV4CallOptions, today: Day): Reply {
       ? decision.calls.map((c, i) => ({ ...c, id: `builtin-${conversation.turns.length}-${turn.steps}-${i}` }))
       : []
   const said = decision.text === '' && calls.length === 0 ? w.say('unclear.plain') : spaced(decision.text)
-  // Says once per conversation, with its first answer, that this is the built-in assistant.
-  const isFirst = conversation.turns.length === 1 && turn.said.every((it) => it === '') && reading.foreign === undefined
+  // Says once per conversation, with its first answer, that this is the built-in assistant; not where it stands in for a full one.
+  const isFirst =
+    conversation.turns.length === 1 &&
+    turn.said.every((it) => it === '') &&
+    reading.foreign === undefined &&
+    options.providerOptions?.builtin?.standsIn !== true
   const text = isFirst && said !== '' ? `${said}\n\n*${w.say('intro')}*` : said
   return {
     text,
