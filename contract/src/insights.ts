@@ -119,9 +119,18 @@ export const NotShowing = z.object({
   daily_budget: z.number(),
 })
 
+/** The website's tag counts nothing any more though people click: of no one campaign, so its names are blank. */
+export const TagQuiet = z.object({
+  ...about,
+  kind: z.literal('tag_quiet'),
+  /** The first day without anything. */
+  since: day,
+})
+
 /** Something worth doing that was found in the figures of a period, by `kind`. */
 export const Insight = z.discriminatedUnion('kind', [
   NotShowing,
+  TagQuiet,
   BudgetLimited,
   IdleKeyword,
   IdleHours,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { campaignHandlers } from '#features/campaigns/index.ts'
+import { insightHandlers } from '#features/insights/index.ts'
 import { measuringHandlers, measuringJobs } from '#features/measuring/index.ts'
 import { notificationHandlers } from '#features/notifications/index.ts'
 import { memoryHandlers } from '#features/memories/index.ts'
@@ -20,6 +21,7 @@ const handlers = [
   ...adAccountHandlers,
   ...businessProfileHandlers,
   ...campaignHandlers,
+  ...insightHandlers,
   ...measuringHandlers,
   ...memoryHandlers,
   ...notificationHandlers,

@@ -4,6 +4,7 @@ import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { pausedForFunds } from '#features/ad-account/index.ts'
 import { type ReportedCampaign, reportedCampaigns, lastShownDays } from '#features/campaigns/index.ts'
+import { tagQuietSince } from '#features/measuring/index.ts'
 import { countedCustomersOf, performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -17,6 +18,7 @@ import {
   endings,
   idleHours,
   idleKeywords,
+  quietTag,
   ranked,
   type Run,
   silences,
@@ -90,6 +92,7 @@ async function insightsFrom(
     ...endings(runs, today),
     ...silences(runs, today),
     ...customerInsights(counted, campaigns).filter((it) => !isWeak(it)),
+    ...quietTag(campaignId === undefined ? await tagQuietSince(ctx.scope, account, asOf, timeZone) : undefined),
   ]
   const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns, all) }
   return { ...data, ...period, as_of: asOf.toISOString() }

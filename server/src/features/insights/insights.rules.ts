@@ -242,6 +242,10 @@ function customersIn(customers: CustomerBreakdown | null, campaignId: string) {
   return { customers: own?.customers ?? 0, cost_per_customer: own?.cost_per_customer ?? null }
 }
 
+/** The tag's silence, where there is one. */
+export const quietTag = (since: Day | undefined): Insight[] =>
+  since === undefined ? [] : [{ kind: 'tag_quiet', id: 'tag_quiet', campaign_id: '', campaign_name: '', since }]
+
 /** How running campaigns compare, the cheapest clicks first. */
 export const standings = (campaigns: readonly CampaignDays[], customers: CustomerBreakdown | null): Standing[] =>
   campaigns
@@ -263,14 +267,14 @@ const WEEK_DAYS = 7
 function moneyIn(insight: Insight): number {
   if (insight.kind === 'budget_limited') return insight.average_daily_cost * insight.days
   if (insight.kind === 'ends_soon') return insight.daily_budget * WEEK_DAYS
-  if (insight.kind === 'has_ended') return 0
+  if (insight.kind === 'has_ended' || insight.kind === 'tag_quiet') return 0
   if (insight.kind === 'best_by_customers') return insight.daily_budget * WEEK_DAYS
   if (insight.kind === 'not_showing') return insight.daily_budget * WEEK_DAYS
   // What it cost above the price of the cheapest.
   if (insight.kind === 'dear_clicks') return insight.cost - insight.clicks * insight.cheapest_cost_per_click
   return insight.cost
 }
-const firstKinds: readonly Insight['kind'][] = ['not_showing', 'has_ended']
+const firstKinds: readonly Insight['kind'][] = ['not_showing', 'tag_quiet', 'has_ended']
 /** What brings nothing any more comes before what could bring more. */
 const urgency = (insight: Insight): number => {
   const at = firstKinds.indexOf(insight.kind)

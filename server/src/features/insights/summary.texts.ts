@@ -38,6 +38,8 @@ function insightSentence(insight: Insight): string {
       return `A customer costs ${usdText(insight.cost_per_customer)} in ${insight.campaign_name}${insight.others_cost_per_customer === null ? '' : ` and ${usdText(insight.others_cost_per_customer)} in the other campaigns`}.`
     case 'keyword_without_customers':
       return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${usdText(insight.cost)} since ${dateText(insight.since)} and brought no customer yet.`
+    case 'tag_quiet':
+      return `Nothing was counted as a customer since ${dateText(insight.since)}, though people click: the tag may be gone from the website.`
     case 'not_showing':
       if (insight.reason === 'funds') return `${insight.campaign_name} isn’t showing: the ad funds are used up.`
       return insight.reason === 'disapproved'

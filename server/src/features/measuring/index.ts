@@ -17,4 +17,6 @@ export const measuringHandlers = [
   handle(actions.watchTest, (ctx, it) => watch(ctx, it.conversion_id, it.since)),
 ]
 
+export { tagQuietSince } from './tag-health.ts'
+
 export const measuringJobs = [watchTags]

@@ -11,6 +11,7 @@ import {
   testConversion,
   watchTest,
 } from '@adwright/contract/measuring'
+import { listInsights } from '@adwright/contract/insights'
 import { listNotificationEntries } from '@adwright/contract/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, refusal, startAdsApp } from '#testing/ads-app.ts'
@@ -137,6 +138,10 @@ test('a tag that goes quiet though people click is told once, and again only aft
   const told = async () =>
     (await app.call(listNotificationEntries, {})).filter((it) => it.line.includes('Your customer tag went quiet'))
   expect((await measuring()).quiet_since).not.toBeNull()
+  const insights = async () => (await app.call(listInsights, {})).data.insights
+  expect((await insights()).find((it) => it.kind === 'tag_quiet')).toMatchObject({
+    since: (await measuring()).quiet_since,
+  })
   await app.jobs.runNow('watch_tags')
   await app.jobs.runNow('watch_tags')
   expect(await told()).toEqual([expect.objectContaining({ subject: 'measuring' })])

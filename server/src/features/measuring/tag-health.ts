@@ -1,10 +1,11 @@
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { accountClock, activeAccount, allAccounts, type Asker, outside } from '#features/ad-account/index.ts'
 import { accountConversions, campaignsHeld } from '#features/campaigns/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { keepActions, knownActions } from '#features/performance/index.ts'
-import { inTransaction } from '#db/scope.ts'
+import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
@@ -92,19 +93,29 @@ export async function watch(ctx: Ctx, id: string, since: string) {
   return { message: heard ? texts.heard : texts.waiting, data: { heard, last_heard: at?.toISOString() ?? null } }
 }
 
+/** The day from which the website's tag counted nothing though people clicked, as of a moment of the account's. */
+export async function tagQuietSince(
+  scope: OwnerScope,
+  { customerId }: Account,
+  now: Date,
+  timeZone: string,
+): Promise<Day | undefined> {
+  const { all } = await silences({ scope, customerId, now, timeZone }, await knownActions(scope, customerId))
+  return all
+}
+
 /** Tells the owner once of each silence, with the page that lost the tag where one did. */
 async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise<void> {
   const { customerId } = account
   const { scope } = asker
   const { now, timeZone } = await accountClock(asker, account)
-  const at = { scope, customerId, now, timeZone }
-  const { all } = await silences(at, await knownActions(scope, customerId))
+  const all = await tagQuietSince(scope, account, now, timeZone)
   if (all === undefined) {
     await markQuietTold(scope, customerId, null)
     return
   }
   if (!(await markQuietTold(scope, customerId, asker.clock.now()))) return
-  const { website } = await measuringAt(at)
+  const { website } = await measuringAt({ scope, customerId, now, timeZone })
   const looker = { services: ctx.services, signal: ctx.signal, clock: ctx.clock, scope }
   const lost = (await look(looker, account, website))?.find((it) => it.outcome === 'missing')
   const since = dateText(all)

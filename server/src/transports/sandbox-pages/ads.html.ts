@@ -37,6 +37,11 @@ const clockForms = (account: SandboxAccount): Html =>
       html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(account.customerId)} on by ${words}">Move on by ${words}</button></form>`,
   )}</div>`
 
+const tagForm = (account: SandboxAccount): Html => {
+  const words = account.hasTag ? 'Take the tag off the website' : 'Put the tag on the website'
+  return html`<form method="post" action="/sandbox/ads/tag">${hidden(account)}<input type="hidden" name="on" value="${String(!account.hasTag)}"><button class="quiet" aria-label="${words} of ${dashed(account.customerId)}">${words}</button></form>`
+}
+
 const timeIn = ({ now, timeZone }: SandboxAccount): string => momentText(now, timeZone)
 
 const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
@@ -66,6 +71,7 @@ const accountCard = (account: SandboxAccount): Html =>
 <dt>Clock</dt><dd>${timeIn(account)} (${account.timeZone})${account.aheadDays > 0 ? `, ${account.aheadDays} days ahead` : ''}</dd></dl>
 ${invitation(account)}
 <h3>Clock</h3>${clockForms(account)}
+<h3>Customer tag</h3>${tagForm(account)}
 <h3>Campaigns</h3>${campaignTable(account)}
 </section>`
 

@@ -66,6 +66,18 @@ test('the clock moves on by form and by JSON', async () => {
   expect((await app.inject('/sandbox/ads')).body).toContain('8 days ahead')
 })
 
+test('the customer tag is taken off the website and put back, by form and by JSON', async () => {
+  const { customerId } = await world.sandbox.createAccount(world.owner, { name: 'Tag', timeZone: 'UTC' })
+  const hasTag = async () => (await world.sandbox.accounts()).find((it) => it.customerId === customerId)?.hasTag
+  expect(await hasTag()).toBe(true)
+  expect((await form('/sandbox/ads/tag', { customer_id: customerId, owner: '', on: 'false' })).statusCode).toBe(303)
+  expect(await hasTag()).toBe(false)
+  expect((await app.inject('/sandbox/ads')).body).toContain('Put the tag on the website')
+  expect((await json('/sandbox/ads/tag', { customer_id: customerId, on: false })).statusCode).toBe(409)
+  expect((await json('/sandbox/ads/tag', { customer_id: customerId, on: true })).statusCode).toBe(200)
+  expect(await hasTag()).toBe(true)
+})
+
 test('what makes no sense is refused, with its field (contract.md, Conventions)', async () => {
   const nameless = (await json('/sandbox/ads/clock', { customer_id: '9998887777' })).json()
   expect(nameless).toMatchObject({

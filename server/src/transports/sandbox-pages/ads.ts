@@ -15,6 +15,7 @@ const owner = z
   .or(z.literal('').transform(() => undefined))
 
 const answerInput = z.object({ owner })
+const tagInput = z.object({ customer_id: customerId, owner, on: z.coerce.string().pipe(z.enum(['true', 'false'])) })
 const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.number().int().min(1).max(366) })
 
 /** Redirects a browser's form back to the page; answers a machine with the outcome. */
@@ -54,6 +55,12 @@ export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): vo
       },
     )
   }
+
+  app.post('/sandbox/ads/tag', async (request, reply) => {
+    const { customer_id, owner: one, on } = formOf(tagInput, request.body)
+    const changed = await sandbox.setTag({ customerId: customer_id, owner: one }, on === 'true')
+    return done(request, reply, changed, 'The tag is like that already.')
+  })
 
   app.post('/sandbox/ads/clock', async (request, reply) => {
     const { customer_id, owner: one, days } = formOf(clockInput, request.body)

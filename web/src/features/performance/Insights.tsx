@@ -1,5 +1,6 @@
 import type { Insight } from '@adwright/contract/insights'
 import {
+  BellOff,
   CalendarClock,
   CircleDollarSign,
   Clock,
@@ -25,6 +26,7 @@ import { type FiguresQuery, useInsights, useSummary } from './performance.querie
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   not_showing: EyeOff,
+  tag_quiet: BellOff,
   budget_limited: Wallet,
   idle_keyword: Search,
   idle_hours: Clock,
@@ -46,6 +48,7 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
   const act = (insight: Insight) => {
     if (insight.kind === 'idle_hours') setPausing(insight)
     else if (insight.kind === 'not_showing' && insight.reason === 'funds') ask('dialog', { dialog: 'ad_account' })
+    else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
     else if (insight.kind === 'not_showing')
       ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
     else ask('new_chat', { message: insightText(insight).message })

@@ -46,6 +46,13 @@ export function insightText(insight: Insight): InsightText {
   if (insight.kind === 'dear_clicks') return dearClicks(insight)
   if (isOfCustomers(insight)) return ofCustomers(insight)
   if (insight.kind === 'not_showing') return notShowing(insight)
+  if (insight.kind === 'tag_quiet')
+    return {
+      title: insightTexts.tagQuiet,
+      figures: insightTexts.tagQuietSince(insight.since),
+      act: insightTexts.tagAct,
+      message: '',
+    }
   if (insight.kind === 'ends_soon' || insight.kind === 'has_ended')
     return {
       title: insight.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),

@@ -1,5 +1,6 @@
+import type { Day } from '@adwright/contract/values/day.rules'
 import { type Usd, usdText } from '@adwright/contract/values/money.rules'
-import { withDatesInWords } from '#ui/dates.rules.ts'
+import { withDatesInWords, writtenDate } from '#ui/dates.rules.ts'
 import { count, percent } from './performance.rules.ts'
 
 const times = (n: number): string => `${n.toFixed(1)} times`
@@ -32,6 +33,9 @@ export const insightTexts = {
   silent: (days: number, last: string | null) =>
     `It’s on, but hasn’t been shown for ${days} days${last === null ? '' : `. The last day was ${withDatesInWords(last)}`}.`,
   openCampaign: 'Open campaign',
+  tagQuiet: 'Your customer tag went quiet',
+  tagQuietSince: (since: Day) => `Nothing was counted since ${writtenDate(since)}, though people click.`,
+  tagAct: 'Check the tag',
   endsSoon: (name: string) => `${name} ends soon`,
   hasEnded: (name: string) => `${name} has ended`,
   endsOn: (day: string) => `Its last day is ${withDatesInWords(day)}.`,

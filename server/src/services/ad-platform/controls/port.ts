@@ -47,6 +47,8 @@ export interface SandboxAccount {
   readonly timeZone: string
   readonly now: Date
   readonly aheadDays: number
+  /** The customer tag is on the website. */
+  readonly hasTag: boolean
   readonly campaigns: readonly PlatformCampaign[]
 }
 

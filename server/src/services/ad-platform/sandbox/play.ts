@@ -49,7 +49,8 @@ export function openControls(world: World, figures: Figures): SandboxControls {
     const now = nowOf(clock, row)
     const { ownerId: owner, ownerEmail, customerId, name, linkState, timeZone, aheadDays } = row
     const list = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
-    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, campaigns: list }
+    const hasTag = !row.tagGaps?.some(({ to }) => to === null)
+    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, hasTag, campaigns: list }
   }
 
   return {

@@ -92,6 +92,8 @@ function finding(insight: Json, w: World): Finding | undefined {
         ),
         focus,
       }
+    case 'tag_quiet':
+      return { text: w.say('advice.tag_quiet', { date: w.date(readDay(insight.since)) }), focus }
     case 'ends_soon':
     case 'has_ended':
       return { text: w.say(`advice.${insight.kind}`, { ...facts, date: w.date(readDay(insight.end_date)) }), focus }
