@@ -9,6 +9,8 @@ export const ProfileProposal = z.object({
   industry: z.string().nullable(),
   products: z.string().nullable(),
   services: z.string().nullable(),
+  /** The town that the site gives as its address. */
+  location: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The address that was read, after redirects. */
   website_url: z.string(),
   /** Addresses of the pages it rests on. */

@@ -1,4 +1,7 @@
 import { proposeProfile } from '@adwright/contract/profile-from-website'
+import { resolvePlace } from '#features/places/index.ts'
+import { serverTimeZone } from '#kernel/clock.ts'
+import { homeCountry } from '#kernel/home-country.rules.ts'
 import { openWorker, WorkerLimitError } from '#kernel/worker.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -7,7 +10,7 @@ import { limitTries } from '#kernel/rate-limit.ts'
 import { WebError } from '#services/web-reader/port.ts'
 import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
-import { morePages, proposalOf } from './proposal.rules.ts'
+import { morePages, proposalOf, townsSaid } from './proposal.rules.ts'
 import { written } from '#kernel/written.ts'
 
 const limit = { name: 'propose_profile', max: 20, windowMs: 3_600_000 }
@@ -74,6 +77,25 @@ async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
   return [first, ...(await Promise.all(others.map(async ({ url, body }) => ({ url, facts: await factsOf(body) }))))]
 }
 
+/** The town that the pages give as the address; of a postcode the town it is in, as customers come from further away. */
+async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: string) {
+  const asker = { log, services, home: homeCountry([website], serverTimeZone) }
+  try {
+    for (const name of townsSaid(pages)) {
+      const place = await resolvePlace(asker, name)
+      if ('why' in place) continue
+      if (place.targetType === 'City') return { id: place.id, name: place.name }
+      const town = await resolvePlace(asker, place.name.split(', ').slice(1).join(', '))
+      if (!('why' in town) && town.targetType === 'City') return { id: town.id, name: town.name }
+    }
+  } catch (error) {
+    // The rest of the proposal is of use without it.
+    if (!(error instanceof AppError)) throw error
+    log.info({ err: error }, 'the place of a website could not be looked up')
+  }
+  return null
+}
+
 export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
     await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
@@ -83,6 +105,7 @@ export const profileFromWebsiteHandlers = [
       model: (by) => proposalByModel(by, pages),
       code: () => proposalOf(pages),
     })
-    return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
+    const location = await townOf(ctx, pages, website_url)
+    return { ...proposal, location, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
   }),
 ]

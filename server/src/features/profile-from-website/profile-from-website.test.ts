@@ -1,5 +1,6 @@
 import { proposeProfile } from '@adwright/contract/profile-from-website'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
 import { openWebReader } from '#services/web-reader/builtin/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
 import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
@@ -14,6 +15,23 @@ const home = `<!doctype html><title>Golden Crust | Sourdough bakery in Portland<
 const menu = `<title>Menu</title><h1>Our menu</h1><ul><li>Country Sourdough - $8</li><li>Rye Loaf</li><li>Read more</li></ul>`
 const services = `<title>Services</title><h2>Our services</h2><h3>Wedding cakes</h3><h3>Office catering</h3><p>Call us.</p>`
 
+const place = (id: string, name: string, targetType = 'City') => ({ id, name, targetType, countryCode: 'US' })
+const known = [
+  place('1', 'Portland, Oregon'),
+  place('2', 'Portland, Maine'),
+  place('3', '97201, Portland, Oregon', 'Postal Code'),
+  place('4', 'Leeds, England, United Kingdom'),
+  { ...place('5', 'LS1, Leeds, England, United Kingdom', 'Postal Code'), countryCode: 'GB' },
+  place('6', 'Berlin, Germany'),
+  { ...place('7', '10115, Berlin, Germany', 'Postal Code'), countryCode: 'DE' },
+]
+const adPlatform = {
+  locations: async (query: string) => {
+    if (query === 'Faulty') throw new PlatformError('unavailable', 'No.')
+    return known.filter((it) => it.name.toLowerCase().startsWith(query.toLowerCase().split(/[ ,]/)[0] ?? ''))
+  },
+} as unknown as AdPlatform
+
 let site: LocalSite
 let pipeline: TestPipeline
 let token: string
@@ -22,7 +40,7 @@ const open = async (provider = 'builtin', answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)
   const webReader = openWebReader({ allowHosts: [site.host], publicUrl: 'http://127.0.0.1:3000' })
   pipeline = await openTestPipeline(profileFromWebsiteHandlers, {
-    services: { llm: { provider, modelId: provider, model }, webReader },
+    services: { llm: { provider, modelId: provider, model }, webReader, adPlatform },
   })
   token = (await insertTestUser(pipeline)).token
   return model
@@ -49,9 +67,32 @@ test('the fields are what the site itself says, from its own pages, and nothing 
     industry: 'Food & Beverage',
     products: 'Country Sourdough, Rye Loaf',
     services: 'Wedding cakes, Office catering',
+    location: null,
     website_url: `${site.url}/`,
     pages_read: [`${site.url}/`, `${site.url}/menu`, `${site.url}/wholesale-services`],
   })
+})
+
+const inData = (address: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Bakery', name: 'B', address })}</script>`
+test.each([
+  ['structured data', inData({ addressLocality: 'Portland', addressRegion: 'OR' }), 'Portland, Oregon'],
+  ['a postcode in it', inData({ addressLocality: 'Berlin', postalCode: '10115' }), 'Berlin, Germany'],
+  ['its foot', '<footer>12 Main Street<br>Portland, OR 97201</footer>', 'Portland, Oregon'],
+  ['an address', '<address>1 Park Row, Leeds LS1 4AB</address>', 'Leeds, England, United Kingdom'],
+  ['a street abroad', '<address>Torstraße 1, 10115 Berlin</address>', 'Berlin, Germany'],
+])('the place is the town of %s', async (_where, html, name) => {
+  pages = { '/': `<title>Golden Crust</title>${html}` }
+  await open()
+  expect((await propose()).location?.name).toBe(name)
+})
+
+test('a place that could be several, or that can’t be looked up, is left open', async () => {
+  pages = { '/': inData({ addressLocality: 'Portland' }) }
+  await open()
+  expect((await propose()).location).toBeNull()
+  pages = { '/': inData({ addressLocality: 'Faulty' }) }
+  expect((await propose()).location).toBeNull()
 })
 
 test('what the site does not say stays open', async () => {

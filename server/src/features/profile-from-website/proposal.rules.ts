@@ -1,10 +1,18 @@
 import type { Industry } from '@adwright/contract/industries'
+import { longNames } from '#kernel/short-states.rules.ts'
 import { industryOf } from '#trades/index.ts'
 import { NAME_MAX_CHARS } from '@adwright/contract/limits'
 
 export interface Section {
   readonly heading: string
   readonly items: readonly string[]
+}
+
+/** An address of the structured data; '' where it tells no such part. */
+export interface Address {
+  readonly town: string
+  readonly region: string
+  readonly postcode: string
 }
 
 export interface PageFacts {
@@ -15,6 +23,9 @@ export interface PageFacts {
   readonly heading: string
   /** Named things of the structured data, with their schema.org types. */
   readonly things: readonly { readonly types: readonly string[]; readonly name: string | undefined }[]
+  readonly addresses: readonly Address[]
+  /** What the page marks as an address, and its foot. */
+  readonly addressTexts: readonly string[]
   readonly sections: readonly Section[]
   readonly text: string
 }
@@ -87,6 +98,31 @@ export const proposalOf = (pages: readonly PageFacts[]): Proposal => ({
   products: list([...typed(pages, 'Product'), ...typed(pages, 'MenuItem'), ...under(pages, PRODUCT_HEADING)]),
   services: list([...typed(pages, 'Service'), ...under(pages, SERVICE_HEADING)]),
 })
+
+const PLACES_MAX = 6
+/** `Portland, OR 97201`, `Leeds LS1 4AB`, `10115 Berlin`: with what is beside it a postcode is no other number. */
+const US_CODE = /\b([A-Z]{2}),? (\d{5})(?:-\d{4})?\b/g
+const BRITISH_CODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g
+const CANADIAN_CODE = /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g
+const CODE_AND_TOWN = /\b\d{4,6} \p{Lu}[\p{L}'-]+/gu
+
+const inText = (text: string): string[] => [
+  ...[...text.matchAll(US_CODE)].flatMap(([, state = '', code]) => {
+    const name = longNames.get(state.toLowerCase())
+    return name === undefined ? [] : [`${code} ${name}`]
+  }),
+  ...[BRITISH_CODE, CANADIAN_CODE, CODE_AND_TOWN].flatMap((it) => text.match(it) ?? []),
+]
+
+/** Names of the town where the business is, the surest first. */
+export function townsSaid(pages: readonly PageFacts[]): string[] {
+  const named = pages
+    .flatMap((it) => it.addresses)
+    .flatMap(({ town, region, postcode }) => [`${town}, ${region}`, `${postcode} ${town}`, town])
+    .map((it) => it.replace(/^, |, $/g, '').trim())
+  const written = pages.flatMap((it) => it.addressTexts).flatMap(inText)
+  return [...new Set([...named, ...written])].filter((it) => it !== '').slice(0, PLACES_MAX)
+}
 
 const OF_INTEREST = /product|shop|menu|service|what-we|treatment|class|about|offer/i
 const MORE_PAGES_MAX = 2

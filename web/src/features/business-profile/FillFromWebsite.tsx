@@ -6,17 +6,20 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { profileTexts } from './business-profile.texts.ts'
+import type { NamedPlace } from './LocationField.tsx'
 import { changeOf, foundIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
 
 const words = profileTexts.fromWebsite
 
 interface Props {
   form: ProfileForm
-  onAccept: (change: Partial<ProfileForm>) => void
+  /** Places whose names are known. */
+  places: readonly NamedPlace[]
+  onAccept: (change: Partial<ProfileForm>, place: NamedPlace | undefined) => void
 }
 
 /** Reads the owner's site and lets the owner pick what to take over into the form. */
-export function FillFromWebsite({ form, onAccept }: Props) {
+export function FillFromWebsite({ form, places, onAccept }: Props) {
   const propose = useDo(proposeProfile)
   const [isBlank, setIsBlank] = useState(false)
   const asked = () => {
@@ -24,8 +27,8 @@ export function FillFromWebsite({ form, onAccept }: Props) {
     setIsBlank(website_url === '')
     if (website_url !== '') propose.mutate({ website_url })
   }
-  const accept = (change: Partial<ProfileForm>) => {
-    onAccept(change)
+  const accept: Props['onAccept'] = (change, place) => {
+    onAccept(change, place)
     propose.reset()
   }
   return (
@@ -44,6 +47,7 @@ export function FillFromWebsite({ form, onAccept }: Props) {
           key={propose.data.pages_read.join()}
           proposal={propose.data}
           form={form}
+          places={places}
           onAccept={accept}
           onDismiss={() => propose.reset()}
         />
@@ -55,6 +59,7 @@ export function FillFromWebsite({ form, onAccept }: Props) {
 function Proposals({
   proposal,
   form,
+  places,
   onAccept,
   onDismiss,
 }: Props & { proposal: ProfileProposal; onDismiss: () => void }) {
@@ -62,6 +67,10 @@ function Proposals({
   const [left, setLeft] = useState<readonly Proposed[]>([])
   const host = new URL(proposal.website_url).host
   const ticked = found.filter((it) => !left.includes(it.field))
+  const wasOf = (field: Proposed): string | undefined => {
+    const was = field === 'location' ? places.find((it) => it.id === form.location)?.name : form[field]
+    return was ? words.was(was) : undefined
+  }
   const toggle = (field: Proposed) =>
     setLeft((was) => (was.includes(field) ? was.filter((it) => it !== field) : [...was, field]))
   return (
@@ -70,13 +79,13 @@ function Proposals({
         {found.length === 0 ? words.nothing(host) : words.found(host)}
       </p>
       <ul className="mt-2 flex flex-col gap-2.5">
-        {found.map(({ field, value }) => (
+        {found.map(({ field, text }) => (
           <li key={field}>
             <Checkbox
               checked={!left.includes(field)}
               onChange={() => toggle(field)}
-              label={`${profileTexts.labels[field]}: ${value}`}
-              hint={form[field] === '' ? undefined : words.was(form[field])}
+              label={`${profileTexts.labels[field]}: ${text}`}
+              hint={wasOf(field)}
             />
           </li>
         ))}
@@ -88,7 +97,12 @@ function Proposals({
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {found.length > 0 && (
-          <Button kind="primary" size="sm" disabled={ticked.length === 0} onClick={() => onAccept(changeOf(ticked))}>
+          <Button
+            kind="primary"
+            size="sm"
+            disabled={ticked.length === 0}
+            onClick={() => onAccept(changeOf(ticked), proposal.location ?? undefined)}
+          >
             {words.use}
           </Button>
         )}

@@ -6,22 +6,30 @@ import { profileTexts } from './business-profile.texts.ts'
 
 const words = profileTexts.location
 
+/** A place by its id. */
+export interface NamedPlace {
+  readonly id: string
+  readonly name: string
+}
+
 export interface LocationFieldProps {
   /** The place's id; '' for none. */
   value: string
-  /** What the place of the saved profile is called. */
-  saved: { id: string; name: string } | undefined
+  /** Places whose names are known: the saved profile's, and the website's. */
+  known: readonly NamedPlace[]
   error: string | undefined
   onChange: (id: string) => void
 }
 
 /** Where the business is: a place of the ad platform's list. */
-export function LocationField({ value, saved, error, onChange }: LocationFieldProps) {
+export function LocationField({ value, known, error, onChange }: LocationFieldProps) {
   const [typed, setTyped] = useState('')
-  const [taken, setTaken] = useState(saved)
+  const [chosen, setChosen] = useState<NamedPlace>()
+  const taken = [chosen, ...known].find((it) => it?.id === value)
+  const [isRemoved, setIsRemoved] = useState(false)
   const { query, isAsked, isSettled, places, error: failure } = usePlaces(typed)
   const told = isSettled ? words.found(places.length, query) : words.searching
-  if (value !== '' && taken?.id === value)
+  if (value !== '' && taken)
     return (
       <TextField
         label={profileTexts.labels.location}
@@ -34,7 +42,10 @@ export function LocationField({ value, saved, error, onChange }: LocationFieldPr
             type="button"
             aria-label={words.remove(taken.name)}
             className="text-accent-text hover:underline"
-            onClick={() => onChange('')}
+            onClick={() => {
+              setIsRemoved(true)
+              onChange('')
+            }}
           >
             {words.removeIt}
           </button>
@@ -45,14 +56,14 @@ export function LocationField({ value, saved, error, onChange }: LocationFieldPr
     <SearchBox
       label={profileTexts.labels.location}
       hint={words.hint}
-      autoFocus={taken !== undefined}
+      autoFocus={isRemoved}
       error={failure ? `${words.failed}. ${failure.message}` : error}
       listLabel={words.results}
       typed={typed}
       onType={setTyped}
       rows={places.map((it) => ({ id: it.id, name: it.name, detail: it.targetType }))}
       onTake={(id) => {
-        setTaken(places.find((it) => it.id === id))
+        setChosen(places.find((it) => it.id === id))
         setTyped('')
         onChange(id)
       }}

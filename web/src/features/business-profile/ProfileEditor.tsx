@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { profileTexts } from './business-profile.texts.ts'
 import { FillFromWebsite } from './FillFromWebsite.tsx'
+import type { NamedPlace } from './LocationField.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { formOf } from './profile-form.rules.ts'
 
@@ -37,6 +38,9 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
     onDone: onSaved,
   })
   useUnsaved(form.isChanged)
+  const [found, setFound] = useState<NamedPlace>()
+  const saved = profile?.location_id ? { id: profile.location_id, name: profile.location } : undefined
+  const places = [saved, found].filter((it) => it !== undefined)
   return (
     <Card title={profile ? profileTexts.edit : profileTexts.create}>
       <form {...form.props}>
@@ -48,9 +52,16 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
             error={form.failure}
           />
         )}
-        <ProfileFields form={form} saved={profile} />
+        <ProfileFields form={form} places={places} />
         <div className="mt-5">
-          <FillFromWebsite form={form.values} onAccept={form.fill} />
+          <FillFromWebsite
+            form={form.values}
+            places={places}
+            onAccept={(change, place) => {
+              setFound(place)
+              form.fill(change)
+            }}
+          />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-5">
           {profile && (

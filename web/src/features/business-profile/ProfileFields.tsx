@@ -1,11 +1,11 @@
 import { industries } from '@adwright/contract/industries'
-import { type BusinessProfile, reportFrequenciesHours } from '@adwright/contract/business-profile'
+import { reportFrequenciesHours } from '@adwright/contract/business-profile'
 import { NAME_MAX_CHARS, TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
 import type { FormOf } from '#api/use-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { profileTexts } from './business-profile.texts.ts'
-import { LocationField } from './LocationField.tsx'
+import { LocationField, type NamedPlace } from './LocationField.tsx'
 import type { ProfileForm } from './profile-form.rules.ts'
 
 const industryOptions = industries.map((it) => ({ value: it, label: it }))
@@ -20,10 +20,11 @@ type Fields = Pick<FormOf<ProfileForm>, 'field' | 'choice'>
 
 interface ProfileFieldsProps {
   form: Fields
-  saved: BusinessProfile | undefined
+  /** Places whose names are known. */
+  places: readonly NamedPlace[]
 }
 
-export function ProfileFields({ form, saved }: ProfileFieldsProps) {
+export function ProfileFields({ form, places }: ProfileFieldsProps) {
   const labels = profileTexts.labels
   const { onBlur: _, ...location } = form.choice('location')
   const hours = form.choice('report_frequency_hours')
@@ -60,10 +61,7 @@ export function ProfileFields({ form, saved }: ProfileFieldsProps) {
         placeholder={WEBSITE_EXAMPLE}
         {...form.field('website_url')}
       />
-      <LocationField
-        {...location}
-        saved={saved?.location_id ? { id: saved.location_id, name: saved.location } : undefined}
-      />
+      <LocationField {...location} known={places} />
       <Select
         label={labels.report_frequency_hours}
         required

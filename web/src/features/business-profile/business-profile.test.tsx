@@ -23,6 +23,7 @@ const site = {
   industry: 'Food & Beverage',
   products: 'Rye Loaf, Baguette',
   services: null,
+  location: { id: '1013509', name: 'Tucson, Arizona' },
   website_url: 'https://goldencrust.example/',
   pages_read: ['https://goldencrust.example/'],
 }
@@ -217,6 +218,7 @@ test('Fill from my website: proposes what the site says, the owner picks, nothin
   await press('Use the ticked ones')
   expect(screen.getByLabelText(/^Business Name/)).toHaveValue('Golden Crust Bakery')
   expect(screen.getByLabelText('Products')).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Tucson, Arizona')
   expect(sent.map((it) => it.method)).not.toContain('PUT')
 })
 

@@ -1,4 +1,5 @@
 import { industries, type Industry } from '@adwright/contract/industries'
+import type { ProfileProposal } from '@adwright/contract/profile-from-website'
 import {
   type BusinessProfile,
   DEFAULT_INDUSTRY,
@@ -44,21 +45,26 @@ export function formOf(profile: BusinessProfile | undefined): ProfileForm {
   }
 }
 
-const proposed = ['business_name', 'industry', 'products', 'services'] as const
+const proposed = ['business_name', 'industry', 'products', 'services', 'location'] as const
 export type Proposed = (typeof proposed)[number]
 export interface Found {
   readonly field: Proposed
+  /** What is shown. */
+  readonly text: string
+  /** What the field then holds: of a place its id. */
   readonly value: string
 }
 
 /** What a website tells that the form does not hold yet, and what it does not tell. */
 export function foundIn(
-  proposal: Readonly<Record<Proposed, string | null>>,
+  proposal: Pick<ProfileProposal, Proposed>,
   form: ProfileForm,
 ): { readonly found: readonly Found[]; readonly missing: readonly Proposed[] } {
   const found = proposed.flatMap((field) => {
-    const value = proposal[field]
-    return value === null || value === form[field] ? [] : [{ field, value }]
+    const told = proposal[field]
+    if (told === null) return []
+    const [value, text] = typeof told === 'string' ? [told, told] : [told.id, told.name]
+    return value === form[field] ? [] : [{ field, value, text }]
   })
   return { found, missing: proposed.filter((field) => proposal[field] === null) }
 }
