@@ -72,4 +72,28 @@ describe('what "it" is', () => {
     await talk.say('take party cakes down by half')
     expect((await talk.say('thats how much less a month')).text).toContain('$608')
   })
+  test('"the other two" are campaigns, and no amount', async () => {
+    const talk = bakeryOwner()
+    await talk.say('double party cakes')
+    const turn = await talk.say('and stop the other two')
+    expect(acts(turn).map((it) => it.tool)).not.toContain('update_campaign')
+    expect(acts(turn)).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+  })
+  test('all, no wait, just two', async () => {
+    const turn = await bakeryOwner().say('pause all, no wait just rye bread and tea time')
+    expect(acts(turn).map((it) => it.args.campaign_id)).toEqual(['12'])
+  })
+  test('a week later, after when it ends, is the end, and so is the same for another', async () => {
+    const talk = bakeryOwner()
+    await talk.say('when does party cakes end?')
+    expect(acts(await talk.say('make that a week later'))).toMatchObject([{ args: { end_date: '2027-01-27' } }])
+    expect(acts(await talk.say('same for rye bread'))).toMatchObject([
+      { args: { campaign_id: '12', end_date: '2027-01-27' } },
+    ])
+  })
+  test('the one with the most budget is the one that is meant next', async () => {
+    const talk = bakeryOwner()
+    await talk.say('cuál tiene más presupuesto')
+    expect(acts(await talk.say('párala un rato'))).toMatchObject([{ args: { campaign_id: '11' } }])
+  })
 })

@@ -3,7 +3,7 @@ import { waitingText } from './flows/saving.ts'
 import { hasSubject, type Interpretation, written } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import type { State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 
 /** 'Which one ate most of it?' */
 export const ranks = ({ says }: Slots): boolean =>
@@ -26,6 +26,7 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   if (waiting) return { ...slots, topics: [waiting] }
   if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
   const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
+  if (intent === 'change_dates') return ofEnd(slots, state)
   if (intent === 'report' && ranks(slots) && !slots.length) return { ...periodBefore(state), ...slots }
   if (!takes || hasSubject(slots)) return slots
   return { ...subjectBefore(state), ...slots }
@@ -34,6 +35,12 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
 function periodBefore({ topics }: State): Slots {
   const { period } = topics.find(({ task }) => task.slots.period)?.task.slots ?? {}
   return period ? { period } : {}
+}
+/** 'Make that a week later', right after 'when does it end?'. */
+function ofEnd(s: Slots, state: State): Slots {
+  const last = latestTopic(state)?.task
+  const isOfEnd = s.shift && last?.intent === 'state' && last.slots.says?.has('end') && !s.says?.has('start')
+  return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
 }
 /** The topic or page of what was written last. */
 function subjectBefore({ topics, turns }: State): Slots {

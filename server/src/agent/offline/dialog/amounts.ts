@@ -93,10 +93,12 @@ function numberAmount(entity: EntityOf<'number'>, clause: Clause, lang: Lang): A
     return [{ kind: 'step', cents: way * Math.round(entity.value * HUNDRED) }]
   // '15 instead' counts nothing.
   const noun = entity.role || (entity.of && conceptWordsOnly(entity.of, 'rather', lang)) ? undefined : entity.of
-  // 'All three'.
-  const isCount =
-    !/\d/.test(saidAs(entity, clause)) &&
-    all(clause, 'ref').some(({ ref, span }) => ref.kind === 'all' && entity.span[0] - span[1] === 1)
+  // 'All three', 'the other 2'.
+  const isCount = all(clause, 'ref').some(
+    ({ ref, span }) =>
+      entity.span[0] - span[1] === 1 &&
+      (ref.kind === 'other' || (ref.kind === 'all' && !/\d/.test(saidAs(entity, clause)))),
+  )
   const within =
     isCount ||
     clause.entities.some((e) => unlike.has(e.type) && e.span[0] <= entity.span[0] && e.span[1] >= entity.span[1])

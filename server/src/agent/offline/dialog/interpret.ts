@@ -240,7 +240,8 @@ function withGone(raw: Slots, lang: Lang): Slots {
   const pieces = (raw.text ?? '').split(/\s*[,;]\s*/)
   const out = pieces.filter((it) => conceptsIn(it, lang).has('drop'))
   const others = pieces.filter((it) => !out.includes(it))
-  if (out.length === 0 || others.length === 0) return { ...rest, gone: raw.text ?? '' }
+  const isAdded = raw.acts?.includes('v.add') || raw.acts?.includes('v.set')
+  if (out.length === 0 || others.length === 0 || !isAdded) return { ...rest, gone: raw.text ?? '' }
   const more = offers?.filter((it) => !out.includes(it)) ?? others.flatMap((it) => soldIn(it, lang) ?? [])
   return { ...rest, gone: out.join(', '), ...(more.length > 0 ? { offers: more } : {}) }
 }

@@ -59,7 +59,7 @@ const withdrawing: Rule = ({ intent, clause, slots: { says, text = '' }, state }
 }
 /** 'My partner has to see it first': someone with a role, and a look at the ad. */
 const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
-  says?.has('role') &&
+  (says?.has('role') || says?.has('client')) &&
   (intent === 'show_targeting' || p < SURE) &&
   clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
     ? 'share'
@@ -225,6 +225,15 @@ const enoughOf: Rule = ({ intent, slots, state }) =>
     ? 'enough'
     : undefined
 const sized: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'change_budget', 'correct', 'answer'])
+/** 'And stop the other two', after a budget: the verb tells. */
+const switchedOff: Rule = ({
+  intent,
+  slots: { acts = [], refs, amount, percent, start, end, length, shift, negated },
+}) => {
+  const isTold = amount ?? percent ?? start ?? end ?? length ?? shift
+  const isOff = acts.includes('v.pause') && !acts.includes('v.resume') && !negated
+  return intent === 'change_budget' && isOff && refs && isTold === undefined ? 'pause' : undefined
+}
 /** 'Which one has the most budget?' */
 const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
   ranked.has(intent) &&
@@ -258,6 +267,7 @@ const ofPicture: Rule = ({ intent, slots, state }) =>
 const rules: readonly Rule[] = [
   takesBack,
   ranking,
+  switchedOff,
   enoughOf,
   ofPicture,
   inProfile,

@@ -238,6 +238,11 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
     ({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1],
   )
 
+/** 'The other two' are several. */
+function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
+  const isMany = all(clause, 'number').some((it) => it.value > 1 && it.span[0] - span[1] === 1)
+  return ref.kind === 'other' && isMany ? { ...ref, number: 'many' } : ref
+}
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   for (const entity of clause.entities)
     if (Object.hasOwn(single, entity.type) && 'value' in entity) {
@@ -255,7 +260,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
     .filter(
       (it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause),
     )
-    .map((it) => it.ref)
+    .map((it) => manyOf(it, clause))
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)

@@ -241,6 +241,11 @@ function pairOf(
   const ids = pairs.find((it) => it.length === 2)
   return ids ? { campaigns: byIds(list, ids) } : whichOne(alive, w, wanted)
 }
+/** A pronoun next to a name refers to it; 'all, no wait, just A and B' are those two. */
+function strongOf(refs: readonly Ref[], { says }: Slots): readonly Ref[] {
+  const isOnly = says?.has('only') === true && refs.some((it) => it.kind === 'name')
+  return refs.filter((it) => it.kind !== 'pronoun' && !(isOnly && it.kind === 'all' && !it.except))
+}
 /** The campaigns that are meant, or the question that is left. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
@@ -248,8 +253,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
     if (found.length > 0) return { campaigns: found }
   }
   const refs = campaignRefs(slots)
-  // A pronoun next to a name refers to it.
-  const strong = refs.filter((it) => it.kind !== 'pronoun')
+  const strong = strongOf(refs, slots)
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {
     const found = pairOf(ref, slots, list, w, wanted) ?? resolve(ref, list, w, wanted)

@@ -199,14 +199,8 @@ function likePlan(s: Slots, { state }: World): Slots {
   const per = planned?.kind === 'fixed' ? planned.money.per : undefined
   return s.amount && per && per !== 'day' ? { ...s, amount: withPer(s.amount, per) } : s
 }
-/** 'Make that a week later', right after 'when does it end?'. */
-function ofEnd(s: Slots, { state }: World): Slots {
-  const last = latestTopic(state)?.task
-  const isOfEnd = s.shift && last?.intent === 'state' && last.slots.says?.has('end') && !s.says?.has('start')
-  return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
-}
 function step(intent: Intent, told: Slots, w: World): Step {
-  const said = ofEnd(likePlan(told, w), w)
+  const said = likePlan(told, w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const spread = intent === 'change_budget' ? spreadOver(said, listed.ok, w) : undefined

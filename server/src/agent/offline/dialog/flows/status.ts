@@ -137,7 +137,12 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
   const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints(s) && filterOf(s) !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
-  const asksOn = asksAll && (s.says?.has('on') || s.says?.has('off')) && filterOf(s) === undefined
+  const asksOn =
+    asksAll &&
+    !s.says?.has('money') &&
+    !s.says?.has('each') &&
+    (s.says?.has('on') || s.says?.has('off')) &&
+    filterOf(s) === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
 }
 /** 'What was it before?': the value before this conversation's last change. */
