@@ -64,12 +64,12 @@ function spokenIn({ text, slots }: Example): string {
   return names.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
 }
 export function languageRows(examples: readonly Example[]): { rows: Row[]; labels: string[] } {
-  const rows = examples.map((it) => {
-    const text = spokenIn(it)
+  const rows = examples.map((example) => {
+    const text = spokenIn(example)
     const words = tokenise(text).filter((t) => t.kind === 'word')
     return {
-      label: langs.indexOf(it.lang),
-      weight: it.lang === 'en' ? 0.5 : 1,
+      label: langs.indexOf(example.lang),
+      weight: example.lang === 'en' ? 0.5 : 1,
       ...languageFeatures(
         words.map((t) => t.low),
         text,

@@ -10,34 +10,37 @@ const TODAY = asDay('2026-01-14')
 const isOwn = (slot: Slot): boolean => slot.type !== 'campaign'
 
 /** A line as the tagger sees it, and the label of each of its tokens. */
-function tagged(it: Example): { it: Tagged; labels: string[] } {
-  const campaigns = it.slots
+function tagged(example: Example): { clause: Tagged; labels: string[] } {
+  const campaigns = example.slots
     .filter((slot) => !isOwn(slot))
-    .map((slot, i) => ({ id: `${i}`, name: it.text.slice(slot.from, slot.to), status: 'ENABLED' }))
-  const { chart, found } = prepare(it.text, it.lang, { today: TODAY, campaigns })
+    .map((slot, i) => ({ id: `${i}`, name: example.text.slice(slot.from, slot.to), status: 'ENABLED' }))
+  const { chart, found } = prepare(example.text, example.lang, { today: TODAY, campaigns })
   const labels = chart.tokens.map(({ start, end }) => {
-    const slot = it.slots.find((s) => isOwn(s) && start >= s.from && end <= s.to)
+    const slot = example.slots.find((s) => isOwn(s) && start >= s.from && end <= s.to)
     if (!slot) return OUTSIDE
     return `${start === slot.from ? 'B' : 'I'}-${slot.type}`
   })
-  return { it: { chart, tags: tagsOf(found, TODAY), intent: it.label, context: it.context ?? 'none' }, labels }
+  return {
+    clause: { chart, tags: tagsOf(found, TODAY), intent: example.label, context: example.context ?? 'none' },
+    labels,
+  }
 }
 
 /** The same line about something else: each slot filled from another line of the language. */
-function refilled(it: Example, fillers: ReadonlyMap<string, readonly string[]>, random: () => number): Example {
+function refilled(example: Example, fillers: ReadonlyMap<string, readonly string[]>, random: () => number): Example {
   const slots: Slot[] = []
   let text = ''
   let done = 0
-  for (const slot of it.slots) {
-    const all = (isOwn(slot) && fillers.get(`${it.lang} ${slot.type}`)) || [it.text.slice(slot.from, slot.to)]
+  for (const slot of example.slots) {
+    const all = (isOwn(slot) && fillers.get(`${example.lang} ${slot.type}`)) || [example.text.slice(slot.from, slot.to)]
     const picked = all[Math.floor(random() * all.length)] ?? ''
-    text += it.text.slice(done, slot.from)
+    text += example.text.slice(done, slot.from)
     const words = random() < LOWER ? picked.toLowerCase() : picked
     slots.push({ type: slot.type, from: text.length, to: text.length + words.length })
     text += words
     done = slot.to
   }
-  return { ...it, text: text + it.text.slice(done), slots }
+  return { ...example, text: text + example.text.slice(done), slots }
 }
 /** How often a filler is typed in lowercase. */
 const LOWER = 0.2
@@ -65,9 +68,9 @@ export function slotExamples(examples: readonly Example[]): Example[] {
   for (const [key, all] of [...words]) if (key.endsWith(' offer')) words.set(key.replace('offer', 'gone'), all)
   return [
     ...plain,
-    ...marked.flatMap((it) => {
-      const random = randomFrom(hashOf(it.text))
-      return [it, ...Array.from({ length: COPIES }, () => refilled(it, words, random))]
+    ...marked.flatMap((example) => {
+      const random = randomFrom(hashOf(example.text))
+      return [example, ...Array.from({ length: COPIES }, () => refilled(example, words, random))]
     }),
   ]
 }
@@ -77,10 +80,10 @@ export const slotLabels: readonly string[] = [OUTSIDE, ...[...bearing].flatMap((
 /** One row a token. */
 export const slotRows = (examples: readonly Example[]): Row[] =>
   examples.flatMap((example) => {
-    const { it, labels } = tagged(example)
+    const { clause, labels } = tagged(example)
     return labels.map((label, at) => ({
       label: slotLabels.indexOf(label),
       weight: 1,
-      ...tokenFeatures(it, at, labels[at - 1] ?? OUTSIDE),
+      ...tokenFeatures(clause, at, labels[at - 1] ?? OUTSIDE),
     }))
   })

@@ -21,43 +21,49 @@ const fixed = /^<(?:campaign|money|date|period|past|length|n|percent|hours|age|u
 
 const tagAt = ({ tags }: Tagged, at: number): string | undefined =>
   tags.find((t) => at >= t.from && at < t.to && fixed.test(t.name))?.name
-function wordAt(it: Tagged, at: number): string {
+function wordAt(clause: Tagged, at: number): string {
   if (at < 0) return '^'
-  return tagAt(it, at) ?? it.chart.tokens[at]?.low ?? '$'
+  return tagAt(clause, at) ?? clause.chart.tokens[at]?.low ?? '$'
 }
 const isCapital = ({ chart }: Tagged, at: number): boolean => /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '')
 
 /** The features of one token. `before`: the label of the token before it. */
-export function tokenFeatures(it: Tagged, at: number, before: string): Features {
+export function tokenFeatures(clause: Tagged, at: number, before: string): Features {
   const names = new Set<string>()
-  const [word, last, next] = [wordAt(it, at), wordAt(it, at - 1), wordAt(it, at + 1)]
-  const shape = `${isCapital(it, at) ? 'A' : 'a'}${at === 0 ? '^' : ''}${isCapital(it, at - 1) ? 'A' : 'a'}`
-  const meanings = (i: number): string[] => (it.chart.meanings[i] ?? []).map((m) => m.name)
+  const [word, last, next] = [wordAt(clause, at), wordAt(clause, at - 1), wordAt(clause, at + 1)]
+  const shape = `${isCapital(clause, at) ? 'A' : 'a'}${at === 0 ? '^' : ''}${isCapital(clause, at - 1) ? 'A' : 'a'}`
+  const meanings = (i: number): string[] => (clause.chart.meanings[i] ?? []).map((m) => m.name)
   const add = (...all: readonly string[]): void => {
     for (const name of all) names.add(name)
   }
-  add(`b ${before}`, `i ${it.intent}`, `c ${it.context}`, `b ${before} ${it.intent}`, `i ${it.intent} ${it.context}`)
-  add(`0 ${word}`, `-1 ${last}`, `1 ${next}`, `-2 ${wordAt(it, at - 2)}`, `2 ${wordAt(it, at + 2)}`)
-  add(`-10 ${last} ${word}`, `01 ${word} ${next}`, `-21 ${wordAt(it, at - 2)} ${last}`, `b-1 ${before} ${last}`)
   add(
-    `i-1 ${it.intent} ${last}`,
-    `ib-1 ${it.intent} ${before} ${last}`,
-    `i1 ${it.intent} ${next}`,
-    `i0 ${it.intent} ${word}`,
+    `b ${before}`,
+    `i ${clause.intent}`,
+    `c ${clause.context}`,
+    `b ${before} ${clause.intent}`,
+    `i ${clause.intent} ${clause.context}`,
+  )
+  add(`0 ${word}`, `-1 ${last}`, `1 ${next}`, `-2 ${wordAt(clause, at - 2)}`, `2 ${wordAt(clause, at + 2)}`)
+  add(`-10 ${last} ${word}`, `01 ${word} ${next}`, `-21 ${wordAt(clause, at - 2)} ${last}`, `b-1 ${before} ${last}`)
+  add(
+    `i-1 ${clause.intent} ${last}`,
+    `ib-1 ${clause.intent} ${before} ${last}`,
+    `i1 ${clause.intent} ${next}`,
+    `i0 ${clause.intent} ${word}`,
   )
   add(
-    `s ${shape} ${it.chart.lang}`,
+    `s ${shape} ${clause.chart.lang}`,
     `bs ${before} ${shape}`,
-    `is ${it.intent} ${shape}`,
-    `k ${it.chart.tokens[at]?.kind}`,
+    `is ${clause.intent} ${shape}`,
+    `k ${clause.chart.tokens[at]?.kind}`,
   )
   add(`p ${word.slice(0, 3)}`, `e ${word.slice(-3)}`)
-  for (const name of meanings(at)) add(`m0 ${name}`, `m0b ${name} ${before}`, `m0i ${name} ${it.intent}`)
-  for (const name of meanings(at - 1)) add(`m-1 ${name}`, `m-1i ${name} ${it.intent}`)
+  for (const name of meanings(at)) add(`m0 ${name}`, `m0b ${name} ${before}`, `m0i ${name} ${clause.intent}`)
+  for (const name of meanings(at - 1)) add(`m-1 ${name}`, `m-1i ${name} ${clause.intent}`)
   for (const name of meanings(at - 2)) add(`m-2 ${name}`)
   for (const name of meanings(at + 1)) add(`m1 ${name}`)
   if (meanings(at).length === 0) add('m0 none', `m0b none ${before}`)
-  for (let i = 0; i < it.chart.tokens.length; i++) for (const name of meanings(i)) add(`any ${name}`)
+  for (let i = 0; i < clause.chart.tokens.length; i++) for (const name of meanings(i)) add(`any ${name}`)
   const hashes = Uint32Array.from(names, (name) => hashOf(name, 0x5107))
   return { hashes, values: new Float32Array(hashes.length).fill(0.5) }
 }
@@ -69,17 +75,17 @@ interface Span {
   readonly p: number
 }
 /** The slots of a clause, word by word from left to right. */
-export function slotSpans(it: Tagged, { weights, probabilities }: Classifier): Span[] {
+export function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
   const spans: Span[] = []
   let before = OUTSIDE
-  it.chart.tokens.forEach((_, at) => {
-    const p = probabilities(tokenFeatures(it, at, before))
+  clause.chart.tokens.forEach((_, at) => {
+    const p = probabilities(tokenFeatures(clause, at, before))
     const open = spans.at(-1)
     const best = weights.labels
       .map((label, i) => ({ label, p: p[i] ?? 0 }))
       .filter(({ label }) => !label.startsWith('I-') || label.slice(2) === before.slice(2))
       .reduce((a, b) => (b.p > a.p ? b : a))
-    before = tagAt(it, at) ? OUTSIDE : best.label
+    before = tagAt(clause, at) ? OUTSIDE : best.label
     if (before.startsWith('B-')) spans.push({ type: before.slice(2) as SlotType, from: at, to: at + 1, p: best.p })
     else if (before.startsWith('I-') && open) spans.splice(-1, 1, { ...open, to: at + 1, p: Math.min(open.p, best.p) })
   })
@@ -113,14 +119,16 @@ interface Learnt {
   readonly to: number
 }
 /** Slots that the grammar didn't find, in the requests that have them. */
-export function learntSlots(it: Tagged, has: (type: SlotType) => boolean): Learnt[] {
-  const spans = slotSpans(it, slotClassifier()).filter(({ type, p }) => p >= SURE && bears(it, type) && !has(type))
-  const { text, tokens } = it.chart
+export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): Learnt[] {
+  const spans = slotSpans(clause, slotClassifier()).filter(
+    ({ type, p }) => p >= SURE && bears(clause, type) && !has(type),
+  )
+  const { text, tokens } = clause.chart
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
   return spans.flatMap(({ type, from, to }): Learnt[] => {
     if (type === 'gone') return []
     if (type !== 'offer') return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
-    const whole = wholeOf(it.chart, from, to)
+    const whole = wholeOf(clause.chart, from, to)
     return [{ value: { type: 'texts', role: 'offer', values: [wordsOf(whole.from, whole.to)] }, ...whole }]
   })
 }
