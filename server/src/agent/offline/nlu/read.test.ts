@@ -137,3 +137,17 @@ test('a greeting is no campaign, and what an ad should do is one wish', () => {
     'set_places',
   ])
 })
+
+describe('what a message is', () => {
+  const readIt = (text: string) => read(text, { today: asDay('2026-01-14'), campaigns, context: 'none' })
+  test('a question that begins with "and" is one', () => {
+    expect(readIt('and whats left if i only spend 500').clauses[0]?.question).toBe(true)
+  })
+  test('a lone k is no thousand', () => {
+    const values = readIt('k go back to the old amount').clauses.flatMap((it) => it.entities.map((e) => e.type))
+    expect(values).not.toContain('number')
+  })
+  test.each(['get yoga under 30', 'put summer sale under 25'])('%s: in the language whose words are known', (text) => {
+    expect(readIt(text).lang).toBe('en')
+  })
+})

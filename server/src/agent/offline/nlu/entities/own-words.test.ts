@@ -49,6 +49,8 @@ table(
     ['en', 'only near us', 'place '],
     ['en', 'make an ad for birthday cakes, only people in tucson', 'topic birthday cakes, place tucson'],
     ['en', 'call it Autumn Deals instead', 'name Autumn Deals'],
+    ['en', 'call it Autumn Deals rather', 'name Autumn Deals'],
+    ['de', 'nenn es Herbstmarkt lieber', 'name Herbstmarkt'],
     ['en', 'rename yoga to Morning Flow', 'name Morning Flow'],
     ['en', 'a campaign called Big Days, 20 a day', 'name Big Days, business Big Days'],
     ['en', 'name: Spring Fling', 'name Spring Fling'],

@@ -21,6 +21,7 @@ table(
     ['en', 'the others', 'ref others'],
     ['en', 'both', 'ref all'],
     ['en', 'all of them', 'ref all'],
+    ['en', 'ALL OF IT OFF', 'ref all'],
     ['en', 'pause everything', 'ref all'],
     ['en', 'all campaigns', 'ref all campaign'],
     ['en', 'all but yoga', 'ref all but ref yoga'],

@@ -110,7 +110,8 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   const hangs = (at: number): boolean =>
-    (isAt(c, at, ...loose, ...(isName(kind) ? ['now'] : [])) && !(isName(kind) && isNameWord(c, at))) ||
+    (isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) &&
+      !(isName(kind) && isNameWord(c, at))) ||
     (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
   while (to > from && hangs(to - 1)) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
