@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
+import { changeAssets } from './assets.ts'
 import { basis, changeFields } from './core.ts'
 import { count, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
 import { FILE_LINES_MAX, FILE_MAX_CHARS } from '../limits.ts'
@@ -108,6 +109,7 @@ export const takeBackCampaignFile = action({
     made: listOf(platformId, FILE_LINES_MAX),
     keywords: listOf(AddedKeyword, FILE_LINES_MAX),
     changes: listOf(z.object({ id: platformId, ...changeFields, ...basis }), FILE_LINES_MAX),
+    assets: listOf(changeAssets.input, FILE_LINES_MAX).optional(),
   }),
   output: envelope(z.object({ done: count, failed: z.array(z.object({ campaign: z.string(), says: z.string() })) })),
   staleAfter: ['campaigns', 'performance'],

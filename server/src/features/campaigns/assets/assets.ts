@@ -99,21 +99,27 @@ export async function applyAssets(ctx: Ctx, campaignId: string, wanted: readonly
   const stood = new Set(there.map((it) => textOf(it.content)))
   const add = contents.filter((it) => !stood.has(textOf(it)))
   const remove = there.filter((it) => !kept.has(textOf(it.content))).map(({ id }) => id)
-  if (add.length + remove.length > 0) await changeAssets(ctx, campaignId, { add, remove })
+  if (add.length + remove.length > 0) await performAssets(ctx, campaignId, { add, remove })
 }
 
 /** An image that was set up at the platform isn't in our gallery. */
 const canBeMadeAgain = ({ content }: CampaignAsset): boolean =>
   content.image_id !== undefined || (content.kind !== 'IMAGE' && content.kind !== 'LOGO')
 
+/** What a change led to; `undo`: what takes it back, undefined when nothing was changed. */
+interface Performed {
+  readonly row: CampaignRow
+  readonly assets: readonly CampaignAsset[]
+  readonly undo: (AssetsRequest & { readonly campaign_id: string }) | undefined
+}
+
 /**
- * Makes assets and takes others away in one step, and reads them back.
+ * The same, with what takes it back.
  * @throws {AppError} 404, 409, 422, and what the platform refuses
  */
-export async function changeAssets(ctx: Ctx, campaignId: string, request: AssetsRequest) {
+export async function performAssets(ctx: Ctx, campaignId: string, request: AssetsRequest): Promise<Performed> {
   const { account, row, there, change, removed } = await planAssets(ctx, campaignId, request)
-  if (change.add.length + change.remove.length === 0)
-    return { message: campaignTexts.already, data: dataOf(row, there) }
+  if (change.add.length + change.remove.length === 0) return { row, assets: there, undo: undefined }
   const ads = ctx.services.adPlatform
   const after = await outside(ctx.log, 'changing assets', () => ads.changeAssets(account, campaignId, change), {
     readBack: async () => {
@@ -136,5 +142,14 @@ export async function changeAssets(ctx: Ctx, campaignId: string, request: Assets
     after: words(added),
     ...(removed.every(canBeMadeAgain) ? { undo: { action: 'change_campaign_assets', input } } : {}),
   })
-  return { message: assetTexts.saved, data: dataOf(row, after) }
+  return { row, assets: after, undo: input }
+}
+
+/**
+ * Makes assets and takes others away in one step, and reads them back.
+ * @throws {AppError} 404, 409, 422, and what the platform refuses
+ */
+export async function changeAssets(ctx: Ctx, campaignId: string, request: AssetsRequest) {
+  const { row, assets, undo } = await performAssets(ctx, campaignId, request)
+  return { message: undo ? assetTexts.saved : campaignTexts.already, data: dataOf(row, assets) }
 }

@@ -2,7 +2,8 @@ import * as actions from '@adwright/contract/campaigns/assets'
 import { handle } from '#kernel/handle.ts'
 import { changeAssets, listAssets } from './assets.ts'
 
-export { applyAssets, planAssets } from './assets.ts'
+export { type AssetsRequest, applyAssets, performAssets, planAssets } from './assets.ts'
+export { withOpenPages } from './pages.ts'
 
 export const assetHandlers = [
   handle(actions.listAssets, (ctx, it) => listAssets(ctx, it.campaign_id)),

@@ -51,6 +51,8 @@ export const says = {
   span: (start: string, end: string) => `${start} to ${end}`,
   create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
     `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
+  assetAdded: (words: string) => `Adds the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  assetChanged: (words: string) => `Changes the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
   home: 'It’s shown where your business is: the file names no place.',
   part: (line: number) => `Part of the new campaign on line ${line}.`,
   notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,

@@ -1,3 +1,4 @@
+import { planAssets, withOpenPages } from '../assets/index.ts'
 import { checkChange, checkCreation, resolveTargeting } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -12,6 +13,11 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
     if (planned.creation) {
       await checkCreation(ctx, planned.creation, campaigns)
       await resolveTargeting(ctx, planned.creation.shown)
+      await withOpenPages(ctx, planned.creation.assets)
+    }
+    if (planned.campaignId !== undefined && planned.asset) {
+      const { add, remove } = planned.asset
+      await planAssets(ctx, planned.campaignId, { add: [add], remove })
     }
     if (planned.campaignId !== undefined && planned.edit)
       await checkChange(ctx, planned.campaignId, planned.edit, { justRead: true })
@@ -25,7 +31,7 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
 /** The plan with errors for lines that would be refused. If a new campaign is refused, so are all its lines. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
-  for (const planned of plan.filter((one) => one.creation ?? one.edit).slice(0, CHECKED_MAX)) {
+  for (const planned of plan.filter((one) => one.creation ?? one.edit ?? one.asset).slice(0, CHECKED_MAX)) {
     const fault = await faultOf(ctx, planned, campaigns)
     if (fault !== undefined) faults.set(planned.line, fault)
   }

@@ -1,8 +1,10 @@
 import { BIDDING_NAMES, strategyOf } from '@adwright/contract/campaigns/bids.rules'
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
+import { assetCells, assetColumns } from './asset-cells.rules.ts'
 import { EXCLUDED, proximityCell, scheduleCell, titled } from './targeting-cells.rules.ts'
 
 /** Each text, and where it is pinned. */
@@ -35,6 +37,7 @@ export const columns: readonly string[] = [
   ...numbered('Headline', AD_HEADLINES_MAX),
   ...numbered('Description', AD_DESCRIPTIONS_MAX),
   'Final URL',
+  ...assetColumns,
 ]
 
 interface Line {
@@ -126,8 +129,8 @@ const shownRows = (Campaign: string, group: string, it: CampaignTargeting): stri
   ...it.audience.map(({ name }) => row({ Campaign, 'Ad Group': group, 'Audience segment': name })),
 ]
 
-/** A row for the campaign, for what it is shown by, for its ad group, for each keyword and for each ad. */
-export const rowsOf = (exported: Exported, shown: CampaignTargeting): string[][] => [
+/** A row for the campaign, for what it is shown by, for its ad group, for each keyword, for each ad and for each asset. */
+export const rowsOf = (exported: Exported, shown: CampaignTargeting, assets: readonly AssetContent[]): string[][] => [
   row({
     Campaign: exported.name,
     'Campaign Type': 'Search',
@@ -143,4 +146,5 @@ export const rowsOf = (exported: Exported, shown: CampaignTargeting): string[][]
   }),
   ...shownRows(exported.name, exported.adGroups[0]?.name ?? '', shown),
   ...exported.adGroups.flatMap((group) => groupRows(exported.name, group)),
+  ...assetCells(assets).map((cells) => row({ Campaign: exported.name, ...cells })),
 ]

@@ -31,7 +31,9 @@ const heads = 'Campaign,Budget,Campaign Status,Start Date,End Date,Ad Group,Keyw
 
 test('a file that was just written changes nothing when it comes back', async () => {
   const { csv } = (await app.call(exportCampaigns, {})).data
-  expect(csv.split('\r\n')[0]).toMatch(/^Campaign,Campaign Type,Campaign Status,Budget,.*Headline 15,.*Final URL$/)
+  expect(csv.split('\r\n')[0]).toMatch(
+    /^Campaign,Campaign Type,Campaign Status,Budget,.*Headline 15,.*Final URL,Link Text,/,
+  )
   const report = await preview(csv)
   expect([report.changes, report.errors]).toEqual([0, 0])
   expect(report.lines).toHaveLength(7)

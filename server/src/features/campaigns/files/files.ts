@@ -1,8 +1,8 @@
 import { digestOf } from '@adwright/contract/values/hash.rules'
 import type { FileLine, FileReport } from '@adwright/contract/campaigns/files'
 import { FILE_LINES_MAX } from '@adwright/contract/limits'
-import { activeAccount } from '#features/ad-account/index.ts'
-import { type CampaignRow, campaignsHeld, refreshCampaigns, targetingOf } from '../core/index.ts'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { assetsOf, type CampaignRow, campaignsHeld, refreshCampaigns, targetingOf } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
@@ -13,7 +13,7 @@ import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
 import { columns, rowsOf } from './editor.rules.ts'
 import { says } from './cells.rules.ts'
 import { performLine } from './perform-line.ts'
-import { type Known, planOf, type Planned } from './plan.rules.ts'
+import { campaignsWithAssets, type Known, planOf, type Planned } from './plan.rules.ts'
 import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
 
@@ -32,7 +32,13 @@ export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; cs
   // One after the other: an account with many campaigns is no reason to ask the platform all at once.
   for (const campaign of campaigns) {
     try {
-      rows.push(...rowsOf(campaign, await targetingOf(ctx, account, campaign)))
+      rows.push(
+        ...rowsOf(
+          campaign,
+          await targetingOf(ctx, account, campaign),
+          await assetsOf(ctx, account, campaign.campaignId),
+        ),
+      )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Without its places it would be made anywhere else as one that is shown everywhere.
@@ -59,6 +65,23 @@ const reportOf = (lines: readonly Planned[], plan: string): FileReport => ({
   plan,
 })
 
+/** With their assets, where the file has lines about those. */
+async function assetsOfNamed(
+  ctx: Ctx,
+  account: Account,
+  rows: string[][],
+  campaigns: readonly Known[],
+): Promise<Known[]> {
+  const names = campaignsWithAssets(rows)
+  const held: Known[] = []
+  for (const campaign of campaigns) {
+    const read = () => ctx.services.adPlatform.assets(account, campaign.campaignId)
+    const isNamed = names.has(campaign.name)
+    held.push(isNamed ? { ...campaign, assets: await outside(ctx.log, 'reading assets', read) } : campaign)
+  }
+  return held
+}
+
 interface Plan {
   readonly customerId: string
   readonly fileDigest: string
@@ -74,7 +97,8 @@ async function plan(ctx: Ctx, csv: string): Promise<Plan> {
   const { customerId } = account
   const fileDigest = sha256(csv)
   const made = await madeLines(ctx.scope, customerId, fileDigest)
-  const lines = await checkLines(ctx, planOf(rows, campaigns, made), campaigns)
+  const held = await assetsOfNamed(ctx, account, rows, campaigns)
+  const lines = await checkLines(ctx, planOf(rows, held, made), campaigns)
   return { customerId, fileDigest, lines, digest: digestOf(lines.map(onWire)) }
 }
 
@@ -85,7 +109,7 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
 
 /** Whether a line leads to a change; others are only reported. */
 const acts = (planned: Planned): boolean =>
-  [planned.creation, planned.edit, planned.keyword].some((what) => what !== undefined)
+  [planned.creation, planned.edit, planned.keyword, planned.asset].some((what) => what !== undefined)
 
 /** Runs line after line. A refusal is reported at its line; the others continue until the owner stops the import. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {

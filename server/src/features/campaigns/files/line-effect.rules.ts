@@ -1,4 +1,5 @@
 import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
+import type { AssetsRequest } from '../assets/index.ts'
 import type { KeywordEntry } from './cells.rules.ts'
 import type { CampaignEdit } from './plan.rules.ts'
 
@@ -7,11 +8,15 @@ export interface Changed {
   readonly before: CampaignEdit
   readonly after: CampaignEdit
 }
+/** What takes a change of assets back. */
+export type AssetUndo = AssetsRequest & { readonly campaign_id: string }
+
 /** What a line did. */
 export type LineEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly id: string }
   | { readonly kind: 'keyword'; readonly id: string; readonly keyword: KeywordEntry }
+  | { readonly kind: 'asset'; readonly undo: AssetUndo }
   | ({ readonly kind: 'change' } & Changed)
 
 /** Several lines may change one campaign: how it was before the first, and how it is after the last. */
@@ -36,7 +41,11 @@ export function undoOf(taken: readonly LineEffect[]): { action: string; input: o
     .filter((it) => it.kind === 'keyword')
     .map(({ id, keyword: { text, match_type, negative } }) => ({ campaign_id: id, text, match_type, negative }))
   const input = { changes: changes.map(({ id, before, after }) => ({ id, ...before, expected: after })) }
-  if (made.length > 0 || keywords.length > 0 || changes.length > BULK_CHANGES_MAX)
-    return { action: 'take_back_campaign_file', input: { made, keywords, ...input } }
+  const assets = taken.filter((it) => it.kind === 'asset').map((it) => it.undo)
+  if (made.length > 0 || keywords.length > 0 || assets.length > 0 || changes.length > BULK_CHANGES_MAX)
+    return {
+      action: 'take_back_campaign_file',
+      input: { made, keywords, ...input, ...(assets.length > 0 ? { assets } : {}) },
+    }
   return changes.length > 0 ? { action: 'change_campaigns', input } : undefined
 }

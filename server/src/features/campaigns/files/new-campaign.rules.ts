@@ -1,3 +1,5 @@
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { roomFaults } from '@adwright/contract/campaigns/assets.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { type AdPins, BID_TOO_HIGH, campaignName } from '@adwright/contract/campaigns/fields'
@@ -13,6 +15,7 @@ import {
 } from '@adwright/contract/limits'
 import type { ScheduleBlock } from '@adwright/contract/campaigns/targeting'
 import type { DistanceUnit } from '@adwright/contract/campaigns/where'
+import { assetIn, assetLineFaults } from './asset-cells.rules.ts'
 import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
 import {
   faultOf,
@@ -41,6 +44,7 @@ export interface Creation {
   readonly keywords: readonly string[]
   readonly negatives: readonly KeywordEntry[]
   readonly shown: CreationShown
+  readonly assets: readonly AssetContent[]
   /** Maximise clicks with this cap in dollars; manual CPC where it's left out. */
   readonly clicksCap?: Usd
 }
@@ -72,6 +76,23 @@ function leftLines(rows: readonly FileRow[]): LineFault[] {
     ...ads.slice(1).map((it) => ({ line: it.line, says: says.oneAd })),
     ...settings.slice(1).map((it) => ({ line: it.line, says: says.oneCampaign })),
     ...rows.flatMap(keywordLineFaults),
+  ]
+}
+
+/** What is wrong with lines about assets, the same one on two lines included. */
+function assetRowFaults(rows: readonly FileRow[]): LineFault[] {
+  const all = rows.flatMap(({ line, cells }) => {
+    const content = assetIn(cells)
+    return content ? [{ line, content }] : []
+  })
+  const contents = all.map((it) => it.content)
+  const across = roomFaults([], contents).map((it) => ({
+    line: all[Number(it.path.split('.')[0])]?.line ?? 0,
+    says: it.message,
+  }))
+  return [
+    ...all.flatMap(({ line, content }) => assetLineFaults(content).map((said) => ({ line, says: said }))),
+    ...across,
   ]
 }
 
@@ -151,7 +172,12 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
   const taken = rows.filter(({ line }) => !left.some((it) => it.line === line))
   const facts = factsOf(taken)
   const bidding = biddingIn(taken)
-  const faults = [...acrossFaults(name, facts), ...taken.flatMap(lineFaults), ...(bidding.fault ? [bidding.fault] : [])]
+  const faults = [
+    ...acrossFaults(name, facts),
+    ...taken.flatMap(lineFaults),
+    ...assetRowFaults(taken),
+    ...(bidding.fault ? [bidding.fault] : []),
+  ]
   const { budget, start, group, bidUsd } = facts
   if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, left, faults }
   const creation: Creation = {
@@ -168,6 +194,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     keywords: facts.keywords.filter((one) => !one.negative).map(writeKeyword),
     negatives: facts.keywords.filter((one) => one.negative),
     shown: shownIn(taken),
+    assets: taken.flatMap(({ cells }) => assetIn(cells) ?? []),
     ...(bidding.cap === undefined ? {} : { clicksCap: bidding.cap }),
   }
   return { creation, left, faults }

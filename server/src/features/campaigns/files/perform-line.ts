@@ -1,6 +1,7 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
+import { performAssets } from '../assets/index.ts'
 import { changeCampaign, makeCampaign, resolveTargeting } from '../core/index.ts'
 import { listKeywords, saveKeywords } from '../keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -25,7 +26,7 @@ function ceilingOf({ cpc_bid, daily_budget }: Creation) {
 }
 
 async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<string> {
-  const { negatives, shown, clicksCap, ...form } = creation
+  const { negatives, shown, clicksCap, assets, ...form } = creation
   const bidding = clicksCap === undefined ? {} : { bidding_strategy: 'maximize_clicks' as const, cpc_bid: clicksCap }
   const targeting = await resolveTargeting(ctx, shown)
   const wanted = {
@@ -39,6 +40,7 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   const { customerId, fileDigest } = file
   await keepMadeLine(ctx.scope, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
   file.madeIds.set(line, campaignId)
+  if (assets.length > 0) await performAssets(ctx, campaignId, { add: assets })
   return campaignId
 }
 
@@ -51,6 +53,11 @@ export async function performLine(ctx: Ctx, planned: Planned, file: File): Promi
   if (planned.edit) {
     const { before, after } = await changeCampaign(ctx, planned.campaignId, planned.edit, { justRead: true })
     return { kind: 'change', id: planned.campaignId, before, after }
+  }
+  if (planned.asset) {
+    const { add, remove } = planned.asset
+    const { undo } = await performAssets(ctx, planned.campaignId, { add: [add], remove })
+    return undo ? { kind: 'asset', undo } : { kind: 'nothing' }
   }
   if (!planned.keyword) return { kind: 'nothing' }
   const now = await listKeywords(ctx, planned.campaignId)

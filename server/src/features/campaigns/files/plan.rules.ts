@@ -1,6 +1,9 @@
 import { type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
+import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import type { FileLine } from '@adwright/contract/campaigns/files'
+import { assetChange, assetIn, assetLineFaults, type HeldAsset } from './asset-cells.rules.ts'
 import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
 import type { FileRow } from './line-faults.rules.ts'
@@ -17,12 +20,15 @@ export interface Planned extends FileLine {
   readonly campaignId?: string
   readonly edit?: CampaignEdit
   readonly keyword?: KeywordEntry
+  readonly asset?: { readonly add: AssetContent; readonly remove: readonly string[] }
   readonly creation?: Creation
   /** The line that a part of a new campaign belongs to. */
   readonly partOf?: number
 }
 export interface Known extends Exported {
   readonly campaignId: string
+  /** Read where the file has lines about them. */
+  readonly assets?: readonly HeldAsset[]
 }
 
 type Read = { readonly edit: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
@@ -87,8 +93,20 @@ function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign
   return { kind: 'change', says: `${says.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
 }
 
+function assetLine(content: AssetContent, now: Known): Omit<Planned, 'line' | 'campaign'> {
+  const faults = assetLineFaults(content)
+  if (faults.length > 0) return { kind: 'error', says: faults.join(' ') }
+  const asset = assetChange(now.assets ?? [], content)
+  if (!asset) return { kind: 'none', says: says.same }
+  const words = assetWords(content)
+  const told = asset.remove.length > 0 ? says.assetChanged(words) : says.assetAdded(words)
+  return { kind: 'change', says: `${told}.`, campaignId: now.campaignId, asset }
+}
+
 function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   if (cells('Keyword') !== '') return keywordLine(cells, now)
+  const asset = assetIn(cells)
+  if (asset) return assetLine(asset, now)
   const isPart = ['Ad Group', 'Ad type', 'Location', 'Location ID', 'Audience segment'].some((it) => cells(it) !== '')
   if (isPart) return { kind: 'none', says: says.left }
   return campaignLine(cells, now)
@@ -122,20 +140,29 @@ function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<
   })
 }
 
+const cellsBy = (rows: readonly (readonly string[])[]): FileRow[] => {
+  const [heads = [], ...lines] = rows
+  const places = new Map(columns.map((name) => [name, heads.findIndex((it) => sameText(it, name))]))
+  return lines.flatMap((row, at): FileRow[] => {
+    if (row.every((cell) => cell === '')) return []
+    return [{ line: at + 2, cells: (name) => row[places.get(name) ?? -1] ?? '' }]
+  })
+}
+
+/** The names of campaigns that a file has lines about assets for. */
+export const campaignsWithAssets = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(cellsBy(rows).flatMap(({ cells }) => (assetIn(cells) ? [cells('Campaign')] : [])))
+
 /** What each line of a file would do to the campaigns as they are. Blank lines are passed over. `made`: lines that made one. */
 export function planOf(
   rows: readonly (readonly string[])[],
   campaigns: readonly Known[],
   made: ReadonlyMap<number, Date> = new Map(),
 ): Planned[] {
-  const [heads = [], ...lines] = rows
-  const places = new Map(columns.map((name) => [name, heads.findIndex((it) => sameText(it, name))]))
-  if ((places.get('Campaign') ?? -1) < 0) return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
+  if (!rows[0]?.some((it) => sameText(it, 'Campaign')))
+    return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
   const byName = new Map(campaigns.map((it) => [it.name, it]))
-  const all = lines.flatMap((row, at): FileRow[] => {
-    if (row.every((cell) => cell === '')) return []
-    return [{ line: at + 2, cells: (name) => row[places.get(name) ?? -1] ?? '' }]
-  })
+  const all = cellsBy(rows)
   const nameOf = (row: FileRow): string => row.cells('Campaign')
   const unknown = Map.groupBy(
     all.filter((it) => nameOf(it) !== '' && !byName.has(nameOf(it))),

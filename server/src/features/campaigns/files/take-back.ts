@@ -1,14 +1,17 @@
 import { keywordKey, type KeywordText, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
+import { performAssets } from '../assets/index.ts'
 import { type CampaignPatch, changeCampaign, knownCampaign, refreshCampaigns, removeCampaign } from '../core/index.ts'
 import { listKeywords, saveKeywords } from '../keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { KeywordEntry } from './cells.rules.ts'
+import type { AssetUndo } from './line-effect.rules.ts'
 
 export interface TakeBack {
   readonly made: readonly string[]
   readonly keywords: readonly (KeywordEntry & { readonly campaign_id: string })[]
+  readonly assets?: readonly AssetUndo[]
   readonly changes: readonly (CampaignPatch & { readonly id: string; readonly expected?: CampaignPatch | undefined })[]
 }
 
@@ -24,12 +27,13 @@ async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntr
 }
 
 /** What costs most goes first: campaigns that were made, then budgets, dates and states, then keywords. */
-export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) {
+export async function takeBack(ctx: Ctx, { made, keywords, changes, assets = [] }: TakeBack) {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
   const nameOf = new Map<string, string>()
   // 404 before the first change.
-  for (const id of [...made, ...keywords.map((it) => it.campaign_id), ...changes.map((it) => it.id)])
+  const named = [...keywords, ...assets].map((it) => it.campaign_id)
+  for (const id of [...made, ...named, ...changes.map((it) => it.id)])
     if (!nameOf.has(id)) nameOf.set(id, (await knownCampaign(ctx, account, id)).name)
   // The file is one entry of the activity log, and so is its way back.
   const quiet: Ctx = { ...ctx, note: () => undefined }
@@ -43,6 +47,8 @@ export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) 
       id,
       run: () => takeOut(quiet, id, added),
     })),
+    // The last change first: one may have replaced what another added.
+    ...assets.toReversed().map(({ campaign_id: id, ...back }) => ({ id, run: () => performAssets(quiet, id, back) })),
   ]
   const failed: { campaign: string; says: string }[] = []
   for (const { id, run } of steps)

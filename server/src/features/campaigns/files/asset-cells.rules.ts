@@ -1,0 +1,108 @@
+import { occasions } from '@adwright/contract/campaigns/asset-choices.rules'
+import {
+  type AssetContent,
+  type AssetField,
+  type AssetFieldSpec,
+  type AssetKind,
+  factsOf,
+} from '@adwright/contract/campaigns/asset-kinds.rules'
+import { assetFaults, assetKey } from '@adwright/contract/campaigns/assets.rules'
+import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
+import { amountOf, type Cells, dateOf, sameText } from './cells.rules.ts'
+
+type Heads = Readonly<Partial<Record<AssetField, string>>>
+/** Editor's heads of each kind. The first one tells the kind. Images and price lists aren't in a file of lines. */
+const heads: Readonly<Partial<Record<AssetKind, Heads>>> = {
+  SITELINK: { text: 'Link Text', line_1: 'Description Line 1', line_2: 'Description Line 2', url: 'Final URL' },
+  CALLOUT: { text: 'Callout text' },
+  SNIPPET: { header: 'Header', values: 'Snippet Values' },
+  CALL: { phone: 'Phone Number', country: 'Country of Phone', count_from_seconds: 'Call Length' },
+  BUSINESS_NAME: { text: 'Business name' },
+  PROMOTION: {
+    item: 'Promotion target',
+    percent_off: 'Percent off',
+    money_off: 'Money amount off',
+    code: 'Promotion code',
+    orders_over: 'Orders over amount',
+    occasion: 'Occasion',
+    starts: 'Promotion start',
+    ends: 'Promotion end',
+    url: 'Final URL',
+  },
+}
+const kinds = Object.entries(heads) as [AssetKind, Heads][]
+const entriesOf = (own: Heads) => Object.entries(own) as [AssetField, string][]
+
+/** The heads that only assets have. */
+export const assetColumns: readonly string[] = [
+  ...new Set(kinds.flatMap(([, own]) => Object.values(own).filter((it) => it !== 'Final URL'))),
+]
+
+const specOf = (kind: AssetKind, field: AssetField): AssetFieldSpec | undefined => factsOf(kind).fields[field]
+const VALUES = ';'
+
+function cellOf(spec: AssetFieldSpec | undefined, value: unknown): string {
+  if (Array.isArray(value)) return value.join(VALUES)
+  if (spec?.type === 'usd') return Number(value).toFixed(2)
+  return spec?.type === 'choice' ? (spec.choices[String(value)] ?? String(value)) : String(value)
+}
+
+/** The cells of a line for each asset that a file can hold. */
+export const assetCells = (assets: readonly AssetContent[]): Record<string, string>[] =>
+  assets.flatMap((content) => {
+    const own = heads[content.kind]
+    if (!own) return []
+    const cells = entriesOf(own).flatMap(([field, head]) =>
+      content[field] === undefined ? [] : [[head, cellOf(specOf(content.kind, field), content[field])] as const],
+    )
+    return [Object.fromEntries(cells)]
+  })
+
+const codeOf = (typed: string): string =>
+  Object.entries(occasions).find(([code, label]) => sameText(label, typed) || sameText(code, typed))?.[0] ?? typed
+
+function readCell(spec: AssetFieldSpec | undefined, field: AssetField, typed: string): unknown {
+  if (spec?.type === 'list') return typed.split(VALUES).map((it) => it.trim())
+  if (spec?.type === 'usd') return amountOf(typed) ?? Number.NaN
+  if (spec?.type === 'whole') return Number(typed.replace('%', ''))
+  if (spec?.type === 'date') return dateOf(typed) ?? typed
+  return field === 'occasion' ? codeOf(typed) : typed
+}
+
+/** The asset that a line is about; undefined when it's about none. */
+export function assetIn(cells: Cells): AssetContent | undefined {
+  const found = kinds.find(([, own]) => cells(Object.values(own)[0] ?? '') !== '')
+  if (!found) return undefined
+  const [kind, own] = found
+  const fields = entriesOf(own).flatMap(([field, head]) =>
+    cells(head) === '' ? [] : [[field, readCell(specOf(kind, field), field, cells(head))] as const],
+  )
+  return { kind, ...Object.fromEntries(fields) }
+}
+
+/** What is wrong with it, each fault named by its head. */
+export function assetLineFaults(content: AssetContent): string[] {
+  const own = heads[content.kind] ?? {}
+  return assetFaults(content).map(({ path, message }) => {
+    const [field = '', at] = path.split('.')
+    const place = at === undefined ? '' : ` ${Number(at) + 1}`
+    return `${own[field as AssetField] ?? field}${place}: ${message}`
+  })
+}
+
+/** An asset of a campaign as it is. */
+export interface HeldAsset {
+  readonly id: string
+  readonly content: AssetContent
+}
+/** What a line does to a campaign's assets; undefined when the campaign has exactly that one. One of the same name gives way. */
+export function assetChange(
+  there: readonly HeldAsset[],
+  content: AssetContent,
+): { readonly add: AssetContent; readonly remove: readonly string[] } | undefined {
+  const old = there.find((it) => assetKey(it.content) === assetKey(content))
+  if (old && assetsText([old.content]) === assetsText([content])) return undefined
+  const isOnly = factsOf(content.kind).most === 1
+  const gives = there.filter((it) => it === old || (isOnly && it.content.kind === content.kind))
+  return { add: content, remove: gives.map(({ id }) => id) }
+}
