@@ -20,7 +20,7 @@ export const spendLimitCard: Card = {
         : [`${amount(was.monthly_limit)} → ${amount(is.monthly_limit)} a month`]),
     ]
     if (changes.length === 0)
-      return { summary: 'The spend limit is set so already. Nothing changes.', impact: noCost() }
+      return { summary: 'The spend limit is already set that way. Nothing changes.', impact: noCost() }
     return {
       summary: `Spend limit of all campaigns: ${changes.join(', ')}.`,
       impact: noCost(

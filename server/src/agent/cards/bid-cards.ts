@@ -26,7 +26,7 @@ async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
   return { name: row.name, was: bidsOnWire(row), is: bidsOnWire(after), isNothing, stays }
 }
 const nothing = (name: string): CardFace => ({
-  summary: `“${name}” is set so already. Nothing changes.`,
+  summary: `“${name}” is already set that way. Nothing changes.`,
   impact: impact('This costs nothing.'),
 })
 

@@ -35,7 +35,9 @@ export const targetingCard: Card = {
     const budget = usdShortText(campaignOnWire(row).budget)
     return {
       summary:
-        title.length === 0 ? `“${row.name}” is set so already. Nothing changes.` : `${row.name}: ${title.join('. ')}.`,
+        title.length === 0
+          ? `“${row.name}” is already set that way. Nothing changes.`
+          : `${row.name}: ${title.join('. ')}.`,
       impact: {
         daily_cost: null,
         worst_day: null,

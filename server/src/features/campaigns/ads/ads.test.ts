@@ -53,7 +53,7 @@ test('strings and pinned texts alike; a text that stays keeps its pin', async ()
 test('the same texts again are not sent; a lost answer is read back', async () => {
   const { id: adId, finalUrl, headlines, descriptions } = await theAd()
   expect((await app.call(updateAd, { adId, finalUrl, headlines, descriptions })).message).toBe(
-    'Nothing to change: it is so already.',
+    'Nothing to change: it’s already set that way.',
   )
   await app.sandbox.fault('timeout', 1)
   const { data } = await app.call(updateAd, { adId, finalUrl: 'https://new.example.com', headlines, descriptions })

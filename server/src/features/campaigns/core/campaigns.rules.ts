@@ -7,7 +7,7 @@ export const campaignTexts = {
   created: 'Campaign created.',
   updated: 'Campaign updated.',
   removed: 'Campaign removed.',
-  already: 'Nothing to change: it is so already.',
+  already: 'Nothing to change: it’s already set that way.',
   alreadyRemoved: 'This campaign is removed already.',
   removedIsForEver: 'This campaign was removed and can no longer be changed.',
   changedMeanwhile: 'This campaign has changed since you opened it. Review it before you save.',

@@ -182,7 +182,7 @@ describe('changing', () => {
     const id = await made()
     const before = app.notes.length
     expect((await app.call(changeCampaign, { campaign_id: id, status: 'PAUSED' })).message).toBe(
-      'Nothing to change: it is so already.',
+      'Nothing to change: it’s already set that way.',
     )
     expect(app.notes).toHaveLength(before)
   })
