@@ -100,9 +100,13 @@ export function atHome(places: readonly GeoTarget[], home: string | undefined): 
   return own.length > 0 && places.every(({ targetType }) => targetType === 'Postal Code') ? own : places
 }
 
-/** Postcodes at home before all others. */
-export const homeFirst = (places: readonly GeoTarget[], home: string | undefined): GeoTarget[] =>
-  places.toSorted((a, b) => Number(isPostcodeOf(home)(b)) - Number(isPostcodeOf(home)(a)))
+/** The postcode that was typed in full, at home, before all others. */
+export function homeFirst(typed: string, places: readonly GeoTarget[], home: string | undefined): GeoTarget[] {
+  const codes = new Set(postcodesIn(typed).map((it) => it.code))
+  const isFirst = (it: GeoTarget): boolean =>
+    isPostcodeOf(home)(it) && codes.has(postcodeKey(it.name.split(',')[0] ?? ''))
+  return [...places.filter(isFirst), ...places.filter((it) => !isFirst(it))]
+}
 
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
 const KIND = / \(([a-z ]+)\)$/i

@@ -35,7 +35,7 @@ const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location 
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
   for (const name of townsIn(query)) {
     const found = await searchPlaces(ctx, name, LOOKED_AT)
-    if (found.length > 0) return homeFirst(found, ctx.home).slice(0, limit).map(onWire)
+    if (found.length > 0) return homeFirst(name, found, ctx.home).slice(0, limit).map(onWire)
   }
   return []
 }
