@@ -1,5 +1,7 @@
 import { momentText } from '@adwright/contract/values/date-text.rules'
 import { usdEach, usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
+import { customerSentence } from '@adwright/contract/customer-text.rules'
+import type { Customers } from '@adwright/contract/customers.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
 
@@ -21,6 +23,8 @@ export interface DigestFacts {
   readonly timeZone: string
   readonly now: DigestFigures
   readonly before: DigestFigures
+  /** What became of these hours' clicks; null where nothing counts it. */
+  readonly customers: Customers | null
   readonly best:
     | (DigestFigures & {
         readonly name: string
@@ -71,6 +75,7 @@ export function digestWords(facts: DigestFacts, links: { readonly app: string; r
     heading: `The last ${stretch(facts.hours)} of ${facts.business}`,
     paragraphs: [
       main(facts),
+      ...(facts.customers && facts.now.clicks > 0 ? [customerSentence(facts.customers)] : []),
       change(facts),
       ...(best && best.clicks > 0
         ? [

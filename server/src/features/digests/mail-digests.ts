@@ -51,7 +51,16 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date
     status: plainStatusOf(told.best.standing, dateIn(now, timeZone)),
     shown: (await shownPlaces(ctx, account, [told.best.campaignId])).get(told.best.campaignId),
   }
-  const facts = { business, everyHours, ...window, timeZone, now: told.all, before: before.all, best }
+  const facts = {
+    business,
+    everyHours,
+    ...window,
+    timeZone,
+    now: told.all,
+    before: before.all,
+    customers: told.customers,
+    best,
+  }
   try {
     await ctx.services.mailer.send({
       to: reader.email,

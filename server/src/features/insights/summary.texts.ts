@@ -1,6 +1,6 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { INSIGHTS_SHOWN_MAX } from '@adwright/contract/limits'
-import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
+import { customerSentence } from '@adwright/contract/customer-text.rules'
 import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -52,12 +52,6 @@ function insightSentence(insight: Insight): string {
   }
 }
 
-function customerSentence({ total }: CustomerBreakdown): string {
-  if (total.cost_per_customer === null) return 'They brought no customer yet.'
-  const worth = total.value > 0 ? `, worth ${usdText(total.value)} together` : ''
-  return `They brought ${counted(total.customers, 'customer')} for ${usdText(total.cost_per_customer)} each${worth}.`
-}
-
 /** The figures a sentence each: what code says, and all that a model may say. */
 export function figureSentences({ from, to, data, insights = [] }: SummaryFacts): string[] {
   const { summary } = data
@@ -73,7 +67,7 @@ export function figureSentences({ from, to, data, insights = [] }: SummaryFacts)
       (it) =>
         `${it.name} brought ${counted(it.clicks, 'click')} (${share(it.clicks, clicks)}) for ${usdText(it.cost)}.`,
     )
-  const customers = data.customers ? [customerSentence(data.customers)] : []
+  const customers = data.customers ? [customerSentence(data.customers.total)] : []
   return [
     `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
     ...customers,

@@ -1,14 +1,17 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import type { Standing } from '@adwright/contract/campaigns/status.rules'
-import { type ReportedCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
+import { type Customers, customersOf } from '@adwright/contract/customers.rules'
+import { measuring, type ReportedCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import { hourIn } from '#kernel/clock.ts'
 import type { Measured } from './facts.rules.ts'
 import { importState } from './imports.store.ts'
-import { campaignsBetween } from './hours-summary.store.ts'
+import { campaignsBetween, countedBetween } from './hours-summary.store.ts'
 
 export interface HoursSummary {
   readonly all: Measured
+  /** What became of the clicks so far; null where nothing counts it. */
+  readonly customers: Customers | null
   /** The campaign with most clicks. */
   readonly best:
     | (Measured & Pick<ReportedCampaign, 'campaignId' | 'name'> & { readonly standing: Standing })
@@ -26,11 +29,14 @@ export async function hoursSummary(
   { from, to }: { readonly from: Date; readonly to: Date },
   timeZone: string,
 ): Promise<HoursSummary> {
-  const rows = await campaignsBetween(scope, customerId, { from: hourIn(from, timeZone), to: hourIn(to, timeZone) })
+  const hours = { from: hourIn(from, timeZone), to: hourIn(to, timeZone) }
+  const rows = await campaignsBetween(scope, customerId, hours)
   const sum = (of: keyof Measured): number => rows.reduce((total, it) => total + it[of], 0)
   const all = { impressions: sum('impressions'), clicks: sum('clicks'), costMicros: micros(sum('costMicros')) }
   const [first] = rows
-  if (!first) return { all, best: undefined }
+  const measured = await measuring(scope, customerId, timeZone)
+  const customers = measured && customersOf({ ...(await countedBetween(scope, customerId, hours)), ...all })
+  if (!first) return { all, customers, best: undefined }
   const label = (await reportedCampaigns(scope, customerId)).find((it) => it.campaignId === first.campaignId)
-  return { all, best: label && { ...first, name: label.name, standing: label } }
+  return { all, customers, best: label && { ...first, name: label.name, standing: label } }
 }

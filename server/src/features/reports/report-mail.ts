@@ -3,6 +3,7 @@ import { usdText } from '@adwright/contract/values/money.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
+import { customerSentence } from '@adwright/contract/customer-text.rules'
 import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { layMail } from '#services/mailer/layout.ts'
@@ -45,6 +46,7 @@ export function reportMail({ to, fromName, brand, from, until, data, summary: sa
       paragraphs: [
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
         `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
+        ...(data.customers === undefined ? [] : [customerSentence(data.customers === null ? null : data.customers.total)]),
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',

@@ -11,6 +11,8 @@ import {
   topCampaigns,
   topKeywords,
 } from '@adwright/contract/panels.rules'
+import { type CustomerRow, sumCustomers } from '@adwright/contract/customers.rules'
+import { customerNames, customerSentence, customerText } from '@adwright/contract/customer-text.rules'
 import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
@@ -56,7 +58,7 @@ export function reportPdf({
     ['Total Clicks', count(summary.total_clicks)],
     ['Total Impressions', count(summary.total_impressions)],
     ['Avg CTR', percent(summary.average_ctr * 100)],
-  ].map(([name, value]) => html`<div class="card"><span>${name}</span><strong>${value}</strong></div>`)}</div>
+  ].map(card)}</div>${customers(data)}
 ${inWords(said)}<h2>Time Performance</h2>${data.time_series.length === 0 ? none('No data available') : timeChart(ascending(data))}
 <div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
 ${campaigns(data)}${keywords(data)}${ages(data)}`
@@ -64,6 +66,22 @@ ${campaigns(data)}${keywords(data)}${ages(data)}`
     html: printPage({ title: `Campaign report from ${fromName}`, body, css }),
     footer: `Campaign report from ${fromName}`,
   }
+}
+
+const card = ([name, value]: readonly (string | undefined)[]): Html =>
+  html`<div class="card"><span>${name ?? ''}</span><strong>${value ?? ''}</strong></div>`
+
+/** A row of its own under the five figures; what nothing counts is said. Reports shared before this was kept have none. */
+function customers({ customers: counted }: PerformanceData): Html | string {
+  if (counted === undefined) return ''
+  if (counted === null) return none(customerSentence(null))
+  const { total } = counted
+  return html`<div class="cards">${[
+    [customerNames.customers, customerText.customers(total)],
+    [customerNames.each, customerText.each(total)],
+    [customerNames.value, customerText.value(total)],
+    [customerNames.rate, customerText.rate(total)],
+  ].map(card)}</div>`
 }
 
 /** Only a model's words say something that the cards don't. */
@@ -109,15 +127,25 @@ const networks = (data: PerformanceData): Html =>
     'No network data available',
   )
 
+/** Customers and what one cost, in tables of reports that have them. */
+const countedHeads = ({ customers: counted }: PerformanceData): string[] =>
+  counted ? [customerNames.customers, customerNames.each] : []
+const countedCells = ({ customers: counted }: PerformanceData, row: CustomerRow = sumCustomers([])): string[] =>
+  counted ? [customerText.customers(row), customerText.each(row)] : []
+
 const campaigns = (data: PerformanceData): Html =>
   table(
     'Top Performing Campaigns',
-    ['Name', 'Impressions', 'Clicks', 'Cost', 'Status', 'Shown'],
+    ['Name', 'Impressions', 'Clicks', 'Cost', ...countedHeads(data), 'Status', 'Shown'],
     topCampaigns(data).map((it) => [
       it.name,
       count(it.impressions),
       count(it.clicks),
       usdText(it.cost),
+      ...countedCells(
+        data,
+        data.customers?.campaigns.find((one) => one.campaign_id === it.campaign_id),
+      ),
       plainStatusIn(it),
       it.shown ?? '',
     ]),
@@ -127,8 +155,16 @@ const campaigns = (data: PerformanceData): Html =>
 const keywords = (data: PerformanceData): Html =>
   table(
     'Top Performing Keywords',
-    ['Keyword', 'Clicks', 'Impressions'],
-    topKeywords(data).map((it) => [it.keyword, count(it.clicks), count(it.impressions)]),
+    ['Keyword', 'Clicks', 'Impressions', ...countedHeads(data)],
+    topKeywords(data).map((it) => [
+      it.keyword,
+      count(it.clicks),
+      count(it.impressions),
+      ...countedCells(
+        data,
+        data.customers?.keywords.find((one) => one.keyword === it.keyword && one.ad_group_id === it.ad_group_id),
+      ),
+    ]),
     'No keyword data available',
   )
 

@@ -2,9 +2,10 @@ import type { CustomerBreakdown, CustomerFigures } from '@adwright/contract/cust
 import { usdText } from '@adwright/contract/values/money.rules'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { customerText } from './customer-text.ts'
+import { customerText } from '@adwright/contract/customer-text.rules'
 import { customersTexts as texts } from './customers.texts.ts'
 
 type Split = keyof typeof texts.splits
@@ -56,6 +57,7 @@ export function CustomerSplits({
   deviceOf: (code: string) => string
 }) {
   const [split, setSplit] = useState<Split>('keyword')
+  const rows = splits[split](customers, deviceOf)
   return (
     <Card
       title={texts.customers}
@@ -71,13 +73,31 @@ export function CustomerSplits({
       {customers.total.customers === 0 ? (
         <p className="py-6 text-center text-muted">{texts.noneYet}</p>
       ) : (
-        <Table
-          caption={`${texts.by} ${texts.splits[split].toLowerCase()}`}
-          columns={columnsOf(texts.splits[split])}
-          rows={splits[split](customers, deviceOf)}
-          rowKey={(it) => it.key}
-          className="max-h-96 overflow-y-auto"
-        />
+        <>
+          <Table
+            caption={`${texts.by} ${texts.splits[split].toLowerCase()}`}
+            columns={columnsOf(texts.splits[split])}
+            rows={rows}
+            rowKey={(it) => it.key}
+            className="max-h-96 overflow-y-auto"
+          />
+          <DownloadCsv
+            title={`${texts.by} ${texts.splits[split].toLowerCase()}`}
+            className="mt-2 -ml-2"
+            lines={() => [
+              [texts.splits[split], texts.clicks, texts.cost, texts.customers, texts.each, texts.value, texts.rate],
+              ...rows.map((it) => [
+                it.name,
+                it.clicks,
+                it.cost,
+                it.customers,
+                it.cost_per_customer ?? '',
+                it.value,
+                it.rate === null ? '' : customerText.rate(it),
+              ]),
+            ]}
+          />
+        </>
       )}
     </Card>
   )

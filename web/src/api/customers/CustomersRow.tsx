@@ -3,7 +3,7 @@ import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { Button } from '#ui/Button.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { customerText } from './customer-text.ts'
+import { customerText } from '@adwright/contract/customer-text.rules'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const facts = ({ total, since }: Pick<CustomerBreakdown, 'total' | 'since'>, from: Day) => [
@@ -36,16 +36,18 @@ export interface CustomersRowProps {
 /** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
 export function CustomersRow({ customers, from, onMeasure, roomy, className = '' }: CustomersRowProps) {
   const inset = roomy ? 'px-5 py-3' : 'px-3.5 py-3 2xl:px-5'
-  if (customers === undefined || (customers === null && !onMeasure)) return null
+  if (customers === undefined) return null
   if (customers === null)
     return (
       <div
         className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface ${inset} ${className}`}
       >
         <p className="text-muted">{texts.notMeasured}</p>
-        <Button size="sm" onClick={onMeasure}>
-          {texts.measure}
-        </Button>
+        {onMeasure && (
+          <Button size="sm" onClick={onMeasure}>
+            {texts.measure}
+          </Button>
+        )}
       </div>
     )
   return (

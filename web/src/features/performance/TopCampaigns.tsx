@@ -5,19 +5,20 @@ import { Badge } from '#ui/Badge.tsx'
 import type { Linked } from '#ui/charts/chart.ts'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
+import { type Counted, customerCells, customerColumns, customerHeads, withCounted } from './customer-columns.ts'
 import { Panel } from './Panel.tsx'
 import { plainStatusIn, topCampaigns } from '@adwright/contract/panels.rules'
 import { count } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
-type Row = PerformanceData['campaign_summary'][number]
+type Row = PerformanceData['campaign_summary'][number] & Counted
 const badge = (row: Row) => (
   <Badge tone={plainTones[plainStatusIn(row)]} dot>
     {plainStatusIn(row)}
   </Badge>
 )
 
-const columns: Column<Row>[] = [
+const columnsOf = (isCounted: boolean): Column<Row>[] => [
   {
     key: 'name',
     header: dashboardTexts.name,
@@ -41,6 +42,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
   { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usdText(row.cost) },
+  ...(isCounted ? customerColumns : []),
   {
     key: 'status',
     header: dashboardTexts.status,
@@ -54,7 +56,8 @@ const factsOf = (rows: readonly Row[]) =>
 
 /** The top 6 by clicks plus impressions (product-1 §2). */
 export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?: Linked }) {
-  const rows = topCampaigns(data)
+  const rows = withCounted(topCampaigns(data), data.customers?.campaigns, (it) => it.campaign_id)
+  const isCounted = Boolean(data.customers)
   const group = (row: Row) => `campaign:${row.campaign_id}`
   return (
     <Panel
@@ -65,7 +68,7 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
     >
       <Table
         caption={dashboardTexts.topCampaigns}
-        columns={columns}
+        columns={columnsOf(isCounted)}
         rows={rows}
         rowKey={(row) => row.campaign_id}
         isLit={(row) => linked?.active.includes(group(row)) ?? false}
@@ -81,8 +84,16 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
             dashboardTexts.clicks,
             dashboardTexts.cost,
             dashboardTexts.status,
+            ...(isCounted ? customerHeads : []),
           ],
-          ...rows.map((it) => [it.name, it.impressions, it.clicks, it.cost, plainStatusIn(it)]),
+          ...rows.map((it) => [
+            it.name,
+            it.impressions,
+            it.clicks,
+            it.cost,
+            plainStatusIn(it),
+            ...(isCounted ? customerCells(it) : []),
+          ]),
         ]}
       />
     </Panel>

@@ -2,22 +2,25 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import type { Linked } from '#ui/charts/chart.ts'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
+import { type Counted, customerCells, customerColumns, customerHeads, withCounted } from './customer-columns.ts'
 import { Panel } from './Panel.tsx'
 import { topKeywords } from '@adwright/contract/panels.rules'
 import { count } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
-type Row = PerformanceData['keyword_performance'][number]
+type Row = PerformanceData['keyword_performance'][number] & Counted
 
-const columns: Column<Row>[] = [
+const columnsOf = (isCounted: boolean): Column<Row>[] => [
   { key: 'keyword', header: dashboardTexts.keyword, cell: (row) => <span className="font-medium">{row.keyword}</span> },
   { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
   { key: 'impressions', header: dashboardTexts.impressions, align: 'right', cell: (row) => count(row.impressions) },
+  ...(isCounted ? customerColumns : []),
 ]
 
 /** The top 6 by clicks (product-1 §2). */
 export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: Linked }) {
-  const rows = topKeywords(data)
+  const rows = withCounted(topKeywords(data), data.customers?.keywords, (it) => `${it.ad_group_id}/${it.keyword}`)
+  const isCounted = Boolean(data.customers)
   const group = (row: Row) => `campaign:${row.campaign_id}`
   return (
     <Panel
@@ -28,7 +31,7 @@ export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: 
     >
       <Table
         caption={dashboardTexts.topKeywords}
-        columns={columns}
+        columns={columnsOf(isCounted)}
         rows={rows}
         rowKey={(row) => `${row.ad_group_id}/${row.keyword}`}
         isLit={(row) => linked?.active.includes(group(row)) ?? false}
@@ -38,8 +41,13 @@ export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: 
         title={dashboardTexts.topKeywords}
         className="mx-3 my-2"
         lines={() => [
-          [dashboardTexts.keyword, dashboardTexts.clicks, dashboardTexts.impressions],
-          ...rows.map((it) => [it.keyword, it.clicks, it.impressions]),
+          [
+            dashboardTexts.keyword,
+            dashboardTexts.clicks,
+            dashboardTexts.impressions,
+            ...(isCounted ? customerHeads : []),
+          ],
+          ...rows.map((it) => [it.keyword, it.clicks, it.impressions, ...(isCounted ? customerCells(it) : [])]),
         ]}
       />
     </Panel>

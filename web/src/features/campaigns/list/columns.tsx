@@ -3,7 +3,7 @@ import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.r
 import type { Day } from '@adwright/contract/values/day.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { ReactNode } from 'react'
-import { customerText } from '#api/customers/customer-text.ts'
+import { customerText } from '@adwright/contract/customer-text.rules'
 import { plainTones } from '#api/plain-status.ts'
 import { ask } from '#api/signals.ts'
 import { Badge } from '#ui/Badge.tsx'

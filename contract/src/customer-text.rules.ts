@@ -1,0 +1,34 @@
+import type { CustomerFigures } from './customer-figures.ts'
+import { usdText } from './values/money.rules.ts'
+
+type Figures = Pick<CustomerFigures, 'customers' | 'value' | 'cost_per_customer' | 'rate'>
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const UNKNOWN = '–'
+
+/** What the four figures are called, on every screen and in every file. */
+export const customerNames = {
+  customers: 'Customers',
+  each: 'Cost per customer',
+  value: 'Value',
+  rate: 'Customer rate',
+} as const
+
+/** Each figure as it is written; a dash for what isn't known. */
+export const customerText = {
+  customers: ({ customers }: Pick<Figures, 'customers'>): string => whole.format(customers),
+  each: ({ cost_per_customer: each }: Pick<Figures, 'cost_per_customer'>): string =>
+    each === null ? UNKNOWN : usdText(each),
+  value: ({ value }: Pick<Figures, 'value'>): string => usdText(value),
+  rate: ({ rate }: Pick<Figures, 'rate'>): string => (rate === null ? UNKNOWN : `${(rate * 100).toFixed(2)}%`),
+}
+
+/** '5 customers at $18.00 each, worth $120.00 together.' in mails and summaries; null means that nothing counts them. */
+export function customerSentence(figures: Figures | null): string {
+  if (figures === null) return 'Customers aren’t measured: nothing counts calls, forms or orders after a click.'
+  const { customers, cost_per_customer: each, value } = figures
+  if (each === null) return 'No customer yet. People often decide days after a click.'
+  const worth = value > 0 ? `, worth ${usdText(value)} together` : ''
+  if (customers === 1) return `1 customer for ${usdText(each)}${value > 0 ? `, worth ${usdText(value)}` : ''}.`
+  return `${whole.format(customers)} customers at ${usdText(each)} each${worth}.`
+}

@@ -1,0 +1,47 @@
+import type { CustomerFigures } from '@adwright/contract/customer-figures'
+import { sumCustomers } from '@adwright/contract/customers.rules'
+import { customerNames, customerText } from '@adwright/contract/customer-text.rules'
+import type { Column } from '#ui/Table.tsx'
+
+/** A row with its customers; null where nothing counts them. */
+export interface Counted {
+  readonly counted: CustomerFigures | null
+}
+
+/** Rows with their customers of the same report; one that it leaves out had none. */
+export const withCounted = <R extends object, C extends CustomerFigures>(
+  rows: readonly R[],
+  counted: readonly C[] | undefined,
+  keyOf: (row: R | C) => string,
+): (R & Counted)[] => {
+  const known = new Map(counted?.map((it) => [keyOf(it), it]))
+  return rows.map((it) => ({ ...it, counted: counted ? (known.get(keyOf(it)) ?? sumCustomers([])) : null }))
+}
+
+/** Customers and what one cost, beside the other figures of a table. */
+export const customerColumns: readonly Column<Counted>[] = [
+  {
+    key: 'customers',
+    header: customerNames.customers,
+    align: 'right',
+    cell: ({ counted }) => counted && customerText.customers(counted),
+  },
+  {
+    key: 'cost_per_customer',
+    header: customerNames.each,
+    align: 'right',
+    wideOnly: true,
+    cell: ({ counted }) => counted && customerText.each(counted),
+  },
+]
+/** The same in a file. */
+export const customerHeads = [customerNames.customers, customerNames.each, customerNames.value, customerNames.rate]
+export const customerCells = ({ counted }: Counted): (string | number)[] =>
+  counted
+    ? [
+        counted.customers,
+        counted.cost_per_customer ?? '',
+        counted.value,
+        counted.rate === null ? '' : customerText.rate(counted),
+      ]
+    : []
