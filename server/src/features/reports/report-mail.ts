@@ -46,7 +46,9 @@ export function reportMail({ to, fromName, brand, from, until, data, summary: sa
       paragraphs: [
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
         `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
-        ...(data.customers === undefined ? [] : [customerSentence(data.customers === null ? null : data.customers.total)]),
+        ...(data.customers === undefined
+          ? []
+          : [customerSentence(data.customers === null ? null : data.customers.total)]),
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',
