@@ -14,7 +14,7 @@ export interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, value, onChange, options, size = 'sm' }: SegmentedProps<T>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((it) => (
         <label

@@ -29,7 +29,7 @@ export const targetingTexts = {
   targetHint: 'What a customer may cost on average. Leave it empty to get as many as the budget brings.',
   perCustomer: 'a customer',
   untilNow: (bids: string) => `Until now: ${bids}.`,
-  fromNow: 'Google sets the bid of each search. Your daily budget stays, and you can undo this.',
+  fromNow: 'From now on, Google sets the bid of each search. Your daily budget stays, and you can undo this.',
   perClick: 'a click',
   bidUnknown: 'Reload in a minute to see the bids',
   bidsFailed: 'We couldn’t save the bids',
