@@ -94,6 +94,10 @@ const isPostcodeOf =
   ({ targetType, countryCode }: GeoTarget): boolean =>
     targetType === 'Postal Code' && countryCode === country
 
+/** A postcode of another country: a number that is a place's id means that place instead. */
+export const isAbroad = (it: GeoTarget, home: string | undefined): boolean =>
+  it.targetType === 'Postal Code' && it.countryCode !== home
+
 /** Of postcodes that several countries have, the one at home. */
 export function atHome(places: readonly GeoTarget[], home: string | undefined): readonly GeoTarget[] {
   const own = places.filter(isPostcodeOf(home))

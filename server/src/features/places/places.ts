@@ -8,6 +8,7 @@ import {
   atHome,
   couldBe,
   homeFirst,
+  isAbroad,
   isUnknown,
   placesAlsoNamed,
   placesMeant,
@@ -56,7 +57,9 @@ export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location
   let near: GeoTarget[] = []
   for (const query of queriesOf(wanted)) {
     const found = await searchPlaces(ctx, query, LOOKED_AT)
-    const own = placesNamed(wanted, found).filter((it) => it.id !== byId[0]?.id)
+    const own = placesNamed(wanted, found).filter(
+      (it) => it.id !== byId[0]?.id && (!byId[0] || !isAbroad(it, ctx.home)),
+    )
     const meant = atHome(placesMeant([...byId, ...own], placesAlsoNamed(wanted, found)), ctx.home)
     if (meant.length > 1) return couldBe(wanted, meant)
     if (meant[0]) return onWire(meant[0])
