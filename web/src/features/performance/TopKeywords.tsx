@@ -14,7 +14,7 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
   { key: 'keyword', header: dashboardTexts.keyword, cell: (row) => <span className="font-medium">{row.keyword}</span> },
   { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
   { key: 'impressions', header: dashboardTexts.impressions, align: 'right', cell: (row) => count(row.impressions) },
-  ...(isCounted ? customerColumns : []),
+  ...(isCounted ? customerColumns.slice(0, 1) : []),
 ]
 
 /** The top 6 by clicks (product-1 §2). */
