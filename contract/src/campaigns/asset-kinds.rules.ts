@@ -219,7 +219,7 @@ export const assetKinds = {
       price_qualifier: { type: 'choice', label: 'Before each price', choices: priceQualifiers, optional: true },
       offers: {
         type: 'offers',
-        label: 'Offer',
+        label: 'Offers',
         items: 'offers',
         least: OFFERS_MIN,
         most: OFFERS_MAX,
@@ -227,7 +227,7 @@ export const assetKinds = {
           name: text('Name', ASSET_TEXT_MAX_CHARS),
           description: text('Description', ASSET_TEXT_MAX_CHARS),
           price: { type: 'usd', label: 'Price' },
-          unit: { type: 'choice', label: 'Per', choices: priceUnits, optional: true },
+          unit: { type: 'choice', label: 'Unit', choices: priceUnits, optional: true },
           url: { type: 'url', label: 'Page' },
         },
       },

@@ -37,7 +37,7 @@ export const assetTexts = {
   addRow: (label: string) => `Add ${label.toLowerCase()}`,
   removeRow: (label: string, at: number) => `Remove ${label.toLowerCase()} ${at}`,
   shapes: (shapes: readonly ImageShapeSpec[]) =>
-    `${shapes.map((it) => `${it.name}, at least ${it.minWidth} × ${it.minHeight}`).join('; or ')}. JPEG or PNG, at most 5 MB.`,
+    `It must be ${shapes.map((it) => `${it.name}, at least ${it.minWidth} × ${it.minHeight}`).join('; or ')}. JPEG or PNG, at most 5 MB.`,
   loadingImages: 'Loading your images',
   imagesFailed: 'We couldn’t load your images.',
   noImages: 'Your gallery is empty. Make or upload an image first.',
