@@ -166,10 +166,10 @@ function isOfSameRow(
 }
 
 /** 'Two of them look off: A and B', 'A and B, the two of them'. */
-function countsNames(it: Mention, { labels }: Reading): boolean {
-  if (it.unit !== 'count' || /\d/.test(it.text)) return false
-  const single = labels.filter(({ end, keys }) => end <= it.at && keys.length === 1).flatMap(({ keys }) => keys)
-  return isNear(it, labels.filter(({ at }) => at >= it.end).length) || isNear(it, new Set(single).size)
+function countsNames(mention: Mention, { labels }: Reading): boolean {
+  if (mention.unit !== 'count' || /\d/.test(mention.text)) return false
+  const single = labels.filter(({ end, keys }) => end <= mention.at && keys.length === 1).flatMap(({ keys }) => keys)
+  return isNear(mention, labels.filter(({ at }) => at >= mention.end).length) || isNear(mention, new Set(single).size)
 }
 /** A number in words may be how many there are of what the reply is about, whatever the line names: 'the best of the three'. */
 const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>

@@ -36,8 +36,6 @@ async function setPeople(age_ranges: object) {
 const setRule = (needs_yes: boolean, email = aClient.client_email) =>
   app.ana.call<ApprovalClient & { paused: string[] }>('PUT', `/api/api/campaign-share/clients/${email}`, { needs_yes })
 const ask = (more: object = {}) => app.share({ campaign_id: id, ...more })
-const entries = async () =>
-  (await app.ana.call<{ line: string; subject: string; id: string }[]>('GET', '/api/notifications/entries')).json
 const mailer = () => app.app.services.mailer as { send: unknown }
 
 describe('decisions, A client who was asked: nothing of that campaign runs before their yes', () => {
@@ -279,40 +277,4 @@ describe('the rule of one client', () => {
     expect((await bob.call('PUT', `/api/api/campaign-share/clients/${aClient.client_email}`, body)).status).toBe(404)
     expect((await turnOn()).status).toBe(409)
   })
-})
-
-describe('what runs and is rejected is told at once', () => {
-  test('the notification and the mail say that it runs, and it can be paused from there', async () => {
-    await turnOn()
-    const shared = await ask({ needs_yes: false })
-    expect(shared.json).toMatchObject({ running: true, needs_yes: false })
-    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
-    const text = 'Carla Client rejected “Drain Week”: Too dear. It is still running: pause it if it should stop.'
-    const [told] = await entries()
-    expect(told).toMatchObject({ line: expect.stringContaining(text), subject: 'running_campaign', id })
-    expect((await app.list())[0]).toMatchObject({ approval_status: 'disapproved', running: true })
-    await app.app.runJob('mail_notifications')
-    expect((await app.mails(app.ana.email)).at(-1)?.text).toContain('It is still running')
-  })
-
-  test('a paused campaign is reported as usual', async () => {
-    await ask()
-    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
-    const [told] = await entries()
-    expect(told).toMatchObject({ subject: 'shared_campaign' })
-    expect(told?.line).toMatch(/Too dear$/)
-  })
-})
-
-test('a campaign that is over is not sent to anybody “before it goes live”', async () => {
-  await app.ana.call('PUT', path(), { end_date: '2026-06-20' })
-  app.app.clock.advance(20 * 86_400_000)
-  await ask()
-  const text = (await app.mails()).at(-1)?.text.replace(/\s+/g, ' ') ?? ''
-  expect(text).toContain('Its dates are over, so it can only run with new ones.')
-  expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
-  expect(text).not.toContain('goes live')
-  app.app.clock.advance(3 * 86_400_000)
-  await app.app.runJob('remind_clients')
-  expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain('Its dates are over, so it can only run')
 })

@@ -2,7 +2,9 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { changeAssets, listAssets } from '@adwright/contract/campaigns/assets'
 import { createCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqlOf } from '#db/scope.ts'
+import { images } from '#db/tables/index.ts'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
 import { aForm, type AdsApp, refusal, startAdsApp } from '#testing/ads-app.ts'
@@ -12,14 +14,6 @@ const gallery = new Map([
   ['00000000-0000-4000-8000-00000000000a', { width: 1200, height: 628 }],
   ['00000000-0000-4000-8000-00000000000b', { width: 1080, height: 1350 }],
 ])
-vi.mock('#features/images/index.ts', async (actual) => ({
-  ...(await actual<object>()),
-  imageFile: async (_: unknown, id: string) => {
-    const size = gallery.get(id)
-    return size && { ...size, bytes: new Uint8Array(10), type: 'image/png', url: 'https://files.example/a.png' }
-  },
-}))
-
 let app: AdsApp
 let id: string
 let opened: string[]
@@ -31,9 +25,13 @@ const webReader = {
     return {} as WebPage
   },
 }
+const files = {
+  get: async () => ({ bytes: new Uint8Array(10), contentType: 'image/png' }),
+  urlOf: () => 'https://files.example/a.png',
+}
 const open = async (change?: Parameters<typeof startAdsApp>[0]) => {
   opened = []
-  app = await startAdsApp(change, { webReader: webReader as never })
+  app = await startAdsApp(change, { webReader: webReader as never, files: files as never })
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
   id = lastSegment((await app.call(createCampaign, aForm)).data.campaign_id)
 }
@@ -110,6 +108,11 @@ test('a page that doesn’t open, a number that is none and a wrong length are r
 
 test('an image of the gallery is added in its shapes, put back by Undo, and another is refused at the field', async () => {
   const [landscape = '', portrait = ''] = gallery.keys()
+  const kept = [...gallery].map(([imageId, { width: widthPx, height: heightPx }]) => {
+    const of = { prompt: 'A loaf', size: '1:1', seed: '1', state: 'done', fileKey: imageId } as const
+    return { ...of, id: imageId, ownerId: app.owner, widthPx, heightPx, createdAt: new Date() }
+  })
+  await sqlOf(app.scope(app.owner)).insert(images).values(kept)
   const made = await change({ add: [{ kind: 'IMAGE', image_id: landscape }] })
   expect(made.data.assets[0]?.image).toEqual({ url: 'https://files.example/a.png', width: 1200, height: 628 })
   await change({ remove: made.data.assets.map((it) => it.id) })

@@ -1,0 +1,55 @@
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aForm } from '#testing/ads-app.ts'
+import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
+
+let app: ApprovalsApp
+let id: string
+beforeEach(async () => {
+  app = await startApprovalsApp()
+  const form = { ...aForm, campaign_name: 'Drain Week', start_date: '2026-06-12', end_date: '2026-08-20' }
+  const made = await app.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+  id = lastSegment(made.json.data.campaign_id)
+})
+afterEach(() => app.app.close())
+
+const change = (more: object) => app.ana.call('PUT', `/api/google-ads/campaigns/${id}`, more)
+const ask = (more: object = {}) => app.share({ campaign_id: id, ...more })
+const entries = async () =>
+  (await app.ana.call<{ line: string; subject: string; id: string }[]>('GET', '/api/notifications/entries')).json
+
+describe('what runs and is rejected is told at once', () => {
+  test('the notification and the mail say that it runs, and it can be paused from there', async () => {
+    await change({ status: 'ENABLED' })
+    const shared = await ask({ needs_yes: false })
+    expect(shared.json).toMatchObject({ running: true, needs_yes: false })
+    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
+    const text = 'Carla Client rejected “Drain Week”: Too dear. It is still running: pause it if it should stop.'
+    const [told] = await entries()
+    expect(told).toMatchObject({ line: expect.stringContaining(text), subject: 'running_campaign', id })
+    expect((await app.list())[0]).toMatchObject({ approval_status: 'disapproved', running: true })
+    await app.app.runJob('mail_notifications')
+    expect((await app.mails(app.ana.email)).at(-1)?.text).toContain('It is still running')
+  })
+
+  test('a paused campaign is reported as usual', async () => {
+    await ask()
+    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
+    const [told] = await entries()
+    expect(told).toMatchObject({ subject: 'shared_campaign' })
+    expect(told?.line).toMatch(/Too dear$/)
+  })
+})
+
+test('a campaign that is over is not sent to anybody “before it goes live”', async () => {
+  await change({ end_date: '2026-06-20' })
+  app.app.clock.advance(20 * 86_400_000)
+  await ask()
+  const text = (await app.mails()).at(-1)?.text.replace(/\s+/g, ' ') ?? ''
+  expect(text).toContain('Its dates are over, so it can only run with new ones.')
+  expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
+  expect(text).not.toContain('goes live')
+  app.app.clock.advance(3 * 86_400_000)
+  await app.app.runJob('remind_clients')
+  expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain('Its dates are over, so it can only run')
+})
