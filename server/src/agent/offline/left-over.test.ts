@@ -14,6 +14,15 @@ test.each([
   expect(`${turn.text} ${JSON.stringify(acts(turn).map((it) => it.args))}`).toContain(word)
 })
 
+test.each([
+  'fai vedere rye bread a Marta Bruni, marta@bruniarredi.example',
+  'send rye bread to Marta Bruni, marta@bruniarredi.example',
+])('%s: what the card holds is not said to be left out', async (said) => {
+  const turn = await bakeryOwner({ share_campaign_for_approval: () => ({ value: {} }) }).say(said)
+  expect(JSON.stringify(acts(turn).map((it) => it.args))).toContain('Marta Bruni')
+  expect(turn.text).not.toMatch(/left out|lasciato fuori/i)
+})
+
 interface Case {
   readonly id: string
   readonly world: string

@@ -130,7 +130,11 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
-  const left = leftOverWords(tasks, w)
+  const left = leftOverWords(
+    tasks,
+    acts.flatMap((it) => it.calls),
+    w,
+  )
   if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)

@@ -4,7 +4,7 @@ import { flowOf } from './flows/index.ts'
 import { gated } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { clock, week } from './targeting-args.ts'
-import type { Task, World } from './task.ts'
+import type { Call, Task, World } from './task.ts'
 
 type Key = keyof Slots
 /** What is said of one thing can fill several slots: a flow that uses one of them has heard it. */
@@ -37,8 +37,11 @@ const saidOf = (s: Slots, w: World): string[] => [
   ...(s.ages ?? []).map((it) => `${it.from ?? ''}–${it.to ?? ''}`),
   ...[s.person, s.email, s.phone, s.website].flatMap((it) => it ?? []),
 ]
-/** Names what was said and isn't in what is done, so that nothing is dropped in silence. */
-export function leftOverWords(tasks: readonly Task[], w: World): string[] {
-  const said = [...new Set(tasks.flatMap((it) => saidOf(it.unused ?? {}, w)))].filter(Boolean)
+/** Names what was said and isn't in what is done, so that nothing is dropped in silence. What a call holds is used. */
+export function leftOverWords(tasks: readonly Task[], calls: readonly Call[], w: World): string[] {
+  const held = JSON.stringify(calls.map((it) => it.args)).toLowerCase()
+  const said = [...new Set(tasks.flatMap((it) => saidOf(it.unused ?? {}, w)))]
+    .filter(Boolean)
+    .filter((it) => !held.includes(JSON.stringify(it.toLowerCase()).slice(1, -1)))
   return said.length > 0 ? [w.say('left.over', { what: w.and(said.map((it) => bold(plain(it)))) })] : []
 }
