@@ -74,6 +74,8 @@ test("'Write it for me' writes about what the names say, not about the way the a
     aboutOf({ ...emptyForm, ad_group_name, campaign_name }, 'Golden Crust').topic
   expect(about('Gel nails')).toBe('Gel nails')
   expect(about('Ad group 1', 'Wedding cakes 2026 - Search')).toBe('Wedding cakes')
+  expect(about('Group 1', 'Emergency plumber')).toBe('Emergency plumber')
+  expect(about('Group lessons', 'Spring')).toBe('Group lessons')
   expect([about(''), about('Campaign #1'), about('Golden Crust Search - Ad group 1', 'Golden Crust Search')]).toEqual([
     undefined,
     undefined,

@@ -14,6 +14,8 @@ const ownName = (business: string) => business && `${business} Search`
 const OWN_GROUP = ' - Ad group 1'
 /** Words that say how it's run, not what it sells. */
 const aboutTheAd = /\b(?:ad ?groups?|campaigns?|google|search|ads?|test|new)\b|[\d#/.:-]+/gi
+/** What is left of 'Group 1', the name of an ad group that says nothing. 'Group lessons' says what is sold. */
+const onlyGroup = /^groups?$/i
 
 /** What the ad is about, by the names the owner gave it; undefined where they don't say. */
 function topicOf(form: WizardForm, business: string): string | undefined {
@@ -22,7 +24,7 @@ function topicOf(form: WizardForm, business: string): string | undefined {
     .map((it) => it.trim())
     .filter((it) => it !== '' && it !== ours && it !== `${ours}${OWN_GROUP}`)
     .map((it) => it.replace(aboutTheAd, ' ').replace(/\s+/g, ' ').trim())
-  return said.find((it) => it.length > 1 && key(it) !== key(business))
+  return said.find((it) => it.length > 1 && !onlyGroup.test(it) && key(it) !== key(business))
 }
 
 /** What the texts are asked to be about. */
