@@ -110,6 +110,15 @@ describe('the last request with one thing changed', () => {
       { args: { campaign_id: '12', keywords: ['rye loaf'] } },
     ])
   })
+  test('a callout or a sitelink is no keyword', async () => {
+    const talk = bakeryOwner({ add_keywords: () => ({ value: {} }) })
+    const turn = await talk.say('Add a callout "Licensed and insured" to the campaign Party Cakes')
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/can't add/)
+    expect(acts(await talk.say('add the keyword "callout" to party cakes'))).toMatchObject([
+      { tool: 'add_keywords', args: { keywords: ['callout'] } },
+    ])
+  })
   test('several questions about one that was named once', async () => {
     const turn = await liveOwner().say('when does rye bread end and how much does it cost?')
     expect(turn.text).not.toMatch(/Party Cakes/)

@@ -1,6 +1,7 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
 import { campaignIntents, elliptic, gated, orders, SURE } from './kinds.ts'
+import { ofAssets, ofKeywords } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -155,15 +156,6 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
   const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
   return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
 }
-/** 'Remove the second keyword' is never about a campaign. */
-const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
-  'add_keywords',
-  'remove_keywords',
-  'exclude_keywords',
-  'list_keywords',
-  'search_terms',
-  'keywords',
-])
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
@@ -289,6 +281,7 @@ const rules: readonly Rule[] = [
   launching,
   posting,
   corrected,
+  ofAssets,
   resting,
 ]
 /** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */

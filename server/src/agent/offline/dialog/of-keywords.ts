@@ -1,0 +1,23 @@
+import { assetKinds } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { Clause, Intent } from '../nlu/index.ts'
+
+/** 'Remove the second keyword' is never about a campaign. */
+export const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'list_keywords',
+  'search_terms',
+  'keywords',
+])
+
+/** Assets whose names mean nothing else. */
+const assetNames = [assetKinds.SITELINK, assetKinds.CALLOUT].flatMap((it) => [it.name, it.plural])
+const named = new Set(assetNames.map((it) => it.toLowerCase()))
+
+/** 'Add a callout "Open on Sundays"' adds no keyword; 'add the keyword callout' does. */
+export function ofAssets({ intent, clause }: { intent: Intent; clause: Clause }): Intent | undefined {
+  const words = clause.text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const isAsset = words.some((it) => named.has(it)) && !words.some((it) => it.startsWith('keyword'))
+  return intent === 'add_keywords' && isAsset ? 'answer:call_button' : undefined
+}
