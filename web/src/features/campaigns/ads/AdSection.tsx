@@ -38,7 +38,7 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
       ) : ads.isError && !ad ? (
         <ErrorState title={adTexts.loadFailed} error={ads.error} onRetry={() => void ads.refetch()} />
       ) : !ad ? (
-        <p className="py-8 text-center text-muted">{adTexts.none}</p>
+        <NoAd removed={removed} />
       ) : editing ? (
         <AdEditor ad={ad} keywords={keywords} onReload={() => ads.refetch()} onClose={() => setEditing(false)} />
       ) : (
@@ -47,6 +47,10 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
     </Card>
   )
 }
+
+const NoAd = ({ removed }: { removed: boolean }) => (
+  <p className="py-8 text-center text-muted">{removed ? adTexts.removed : adTexts.none}</p>
+)
 
 function Shown({
   ad,

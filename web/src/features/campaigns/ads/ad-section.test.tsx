@@ -24,6 +24,15 @@ const served = () =>
 const section = () => show(<AdSection campaign={aCampaign()} keywords={['rye']} />)
 const first = () => screen.getByRole('textbox', { name: 'Headline 1' })
 
+test('a campaign without an ad says so; a removed one promises none', async () => {
+  serve({ 'GET /api/google-ads/responsive-search-ads': envelope([]) })
+  const { unmount } = show(<AdSection campaign={aCampaign()} keywords={['rye']} />)
+  expect(await screen.findByText('This campaign doesn’t have an ad yet.')).toBeInTheDocument()
+  unmount()
+  show(<AdSection campaign={aCampaign({ status: 'REMOVED' })} keywords={['rye']} />)
+  expect(await screen.findByText('A removed campaign has no ads.')).toBeInTheDocument()
+})
+
 test('product-3 §4.5: editing works on a copy; Cancel discards it and sends nothing', async () => {
   const asked = served()
   section()

@@ -37,6 +37,7 @@ export const adTexts = {
   full: 'All lines are full.',
   loadFailed: 'We couldn’t load the ad',
   none: 'This campaign doesn’t have an ad yet.',
+  removed: 'A removed campaign has no ads.',
   saved: 'Ad saved and sent for review',
   unchanged: 'No changes to save.',
   failed: 'We couldn’t save the ad',

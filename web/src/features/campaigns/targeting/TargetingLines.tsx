@@ -65,7 +65,7 @@ export function TargetingLines({ campaignId, locked, names = targetingTexts.line
           >
             <dt className="py-1 text-muted">{name}</dt>
             <dd className="min-w-0 py-1 max-sm:order-last max-sm:col-span-2">
-              <Value line={line} now={now} />
+              <Value line={line} now={now} locked={locked} />
             </dd>
             <dd className="text-right">
               {!locked && editing !== line && (line !== 'bids' || isBidTold) && (
@@ -93,7 +93,7 @@ export function TargetingLines({ campaignId, locked, names = targetingTexts.line
   )
 }
 
-function Value({ line, now }: { line: Line; now: ShownTo }) {
+function Value({ line, now, locked }: { line: Line; now: ShownTo; locked: boolean }) {
   if (line === 'conversion') return <ConversionValue now={now} />
   if (line === 'bids') return <BidsValue now={now} />
   const all = partFacts(line, now)
@@ -101,10 +101,13 @@ function Value({ line, now }: { line: Line; now: ShownTo }) {
   const isOpen = facts.length === 0 || facts.length < all.length
   // A part of several facts names each; a part of one is named by its line.
   const isNamed = line === 'people' || facts.length > 1
+  const isAdvised = line === 'places' && !locked
   return (
     <>
       {isOpen && (
-        <span className={cx('block', line === 'places' ? 'text-warn' : 'text-muted')}>{targetingTexts.open[line]}</span>
+        <span className={cx('block', isAdvised ? 'text-warn' : 'text-muted')}>
+          {line === 'places' && locked ? targetingTexts.everywhere : targetingTexts.open[line]}
+        </span>
       )}
       {facts.map(({ label, value }) => (
         <span key={label} className="block break-words">

@@ -28,6 +28,13 @@ test('every line is told, also where it restricts nothing; a world without place
   expect((await line('Conversion')).getByText('Not tracked')).toBeInTheDocument()
 })
 
+test('a removed campaign isn’t told to choose an area: nothing of it can be changed', async () => {
+  serve({ [`GET ${path}`]: envelope(someTargeting()) })
+  show(<TargetingLines campaignId="7" locked />)
+  expect((await line('Places')).getByText('Everywhere in the world')).toHaveClass('text-muted')
+  expect(screen.queryByText(/Choose your area/)).toBeNull()
+})
+
 test('places are changed where they are shown: one call, by a double click too, and Undo', async () => {
   const notices: Notice[] = []
   showWith((it) => notices.push(it))

@@ -16,6 +16,8 @@ export const targetingTexts = {
     people: 'Everyone',
     interests: 'Any',
   },
+  /** The same of a campaign that can’t be changed any more: nothing to advise. */
+  everywhere: 'Everywhere in the world',
   strategy: 'Bidding strategy',
   strategyHints: {
     manual_cpc: 'You set the most a click can cost. Single keywords can have bids of their own.',
