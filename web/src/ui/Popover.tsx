@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { placeOf } from './popover.rules.ts'
 
 export interface PopoverProps {
   /** The panel's name for screen readers. */
@@ -34,8 +35,7 @@ export function Popover({ label, align = 'end', width = 300, className, trigger,
     const left = align === 'end' ? box.right - wide : box.left
     element.style.width = `${wide}px`
     element.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
-    element.style.top = `${box.bottom + GAP}px`
-    element.style.maxHeight = `${innerHeight - box.bottom - 2 * GAP}px`
+    Object.assign(element.style, placeOf(box, innerHeight))
   }
   return (
     <span ref={anchor} className="inline-flex">
