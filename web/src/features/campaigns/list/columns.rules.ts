@@ -1,5 +1,3 @@
-import type { Sort } from './list.rules.ts'
-
 /** Columns that may be shown or hidden. The name, the status and the switch are always there. */
 export const optionalColumns = [
   'budget',
@@ -12,7 +10,7 @@ export const optionalColumns = [
   'value',
   'customer_rate',
   'start',
-] as const satisfies readonly Sort[]
+] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
 /** Those that need something that counts customers. */

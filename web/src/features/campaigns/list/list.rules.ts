@@ -6,26 +6,13 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import { sumCustomers } from '@adwright/contract/customers.rules'
 import type { Params } from '#api/view-ids.rules.ts'
+import { optionalColumns } from './columns.rules.ts'
 
 export interface Range {
   readonly from: string
   readonly to: string
 }
-export const sorts = [
-  'attention',
-  'newest',
-  'name',
-  'budget',
-  'cost',
-  'clicks',
-  'impressions',
-  'ctr',
-  'customers',
-  'cost_per_customer',
-  'value',
-  'customer_rate',
-  'start',
-] as const
+export const sorts = ['attention', 'newest', 'name', ...optionalColumns] as const
 export type Sort = (typeof sorts)[number]
 
 /** product-3 §2.1: what the status filter offers. */
