@@ -3,8 +3,10 @@ import type { ActivityEntry } from '@adwright/contract/activity'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { lastSegment } from '@adwright/contract/fields.rules'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { mailsIn } from '#services/mailer/mime-read.ts'
+import { aForm } from './ads-app.ts'
 import { type Answer, startTestApp, type Person, type TestApp, type TestAppOptions } from './app.ts'
 
 /** What a client is shown in most tests. The app's clock stands at 10 June 2026. */
@@ -74,11 +76,29 @@ function callsOf(app: TestApp, ana: Person) {
   const notifications = async (who: Person = ana) => (await who.call<string[]>('GET', '/api/notifications')).json
   const campaigns = async () =>
     (await ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
+  /** A campaign of the owner's own that no client has seen; its id. */
+  const makeCampaign = async (campaign_name = aForm.campaign_name): Promise<string> => {
+    const form = { ...aForm, campaign_name, start_date: '2026-06-12', end_date: '2026-08-20' }
+    const made = await ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+    return lastSegment(made.json.data.campaign_id)
+  }
   const activity = async () => (await ana.call<ActivityEntry[]>('GET', '/api/activity')).json
   /** Plays a platform that behaves otherwise for a while. */
   const platform = () => app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
   const asClient = { mails, secret, see, answer }
-  const asOwner = { share, list, edit, launch, shared, approved, rejected, notifications, campaigns, activity }
+  const asOwner = {
+    share,
+    list,
+    edit,
+    launch,
+    shared,
+    approved,
+    rejected,
+    notifications,
+    campaigns,
+    makeCampaign,
+    activity,
+  }
   return { ...asClient, ...asOwner, platform }
 }
 export type ApprovalsApp = Awaited<ReturnType<typeof startApprovalsApp>>

@@ -3,7 +3,6 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { ApprovalClient } from '@adwright/contract/approvals'
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
-import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MailError } from '#services/mailer/port.ts'
 import { aForm } from '#testing/ads-app.ts'
@@ -13,9 +12,7 @@ let app: ApprovalsApp
 let id: string
 beforeEach(async () => {
   app = await startApprovalsApp()
-  const form = { ...aForm, campaign_name: 'Drain Week', start_date: '2026-06-12', end_date: '2026-08-20' }
-  const made = await app.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
-  id = lastSegment(made.json.data.campaign_id)
+  id = await app.makeCampaign('Drain Week')
 })
 afterEach(() => app.app.close())
 

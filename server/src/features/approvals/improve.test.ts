@@ -1,10 +1,8 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { AiImprovement } from '@adwright/contract/approvals'
 import { CampaignData } from '@adwright/contract/approvals'
-import { lastSegment } from '@adwright/contract/fields.rules'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import type { Person } from '#testing/app.ts'
 
@@ -151,10 +149,7 @@ describe('with a full model', () => {
 
   test('what is no text stays as the client saw it: bids and where it is shown', async () => {
     await open({ ...answer, bids: { cpc_bid: 99 } })
-    const form = { ...aForm, start_date: '2026-06-12', end_date: '2026-08-20' }
-    const made = await app.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
-    const id = lastSegment(made.json.data.campaign_id)
-    const shared = await app.share({ campaign_id: id, campaign_data: aDraft })
+    const shared = await app.share({ campaign_id: await app.makeCampaign(), campaign_data: aDraft })
     await app.answer({ decision: 'disapproved', reason: 'Wording', comment: 'No cheap' })
     const { original_data, improved_data } = (await improve(shared.json.share_id)).json
     expect(original_data.bids).toBeDefined()

@@ -1,15 +1,11 @@
-import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 
 let app: ApprovalsApp
 let id: string
 beforeEach(async () => {
   app = await startApprovalsApp()
-  const form = { ...aForm, campaign_name: 'Drain Week', start_date: '2026-06-12', end_date: '2026-08-20' }
-  const made = await app.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
-  id = lastSegment(made.json.data.campaign_id)
+  id = await app.makeCampaign('Drain Week')
 })
 afterEach(() => app.app.close())
 
