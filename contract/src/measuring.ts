@@ -132,14 +132,28 @@ export const measureCustomers = action({
   },
 })
 
+const chosenIds = z.object({
+  conversion_ids: listOf(platformId, customerKinds.length).min(1, 'Choose at least one.'),
+})
+
 /** They count no more, at the platform too. What they counted stays. */
 export const stopMeasuring = action({
   name: 'stop_measuring',
   effect: 'change_outside',
-  input: z.object({ conversion_ids: listOf(platformId, customerKinds.length).min(1, 'Choose at least one.') }),
+  input: chosenIds,
   output: messageOnly,
   staleAfter: ['performance', 'campaigns'],
   rest: { method: 'POST', path: '/api/google-ads/measuring/stop', reply: 'envelope' },
+})
+
+/** They count again, with the tag that they had. */
+export const resumeMeasuring = action({
+  name: 'resume_measuring',
+  effect: 'change_outside',
+  input: chosenIds,
+  output: messageOnly,
+  staleAfter: ['performance', 'campaigns'],
+  rest: { method: 'POST', path: '/api/google-ads/measuring/resume', reply: 'envelope' },
 })
 
 /** Reads the website's pages, and says on which the tag is. */

@@ -62,6 +62,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   set_demographics: ({ adGroup }) => ({ id: adGroup, demographics: { gender: { target: ['MALE'] } } }),
   create_conversion: ({ campaign }) => ({ name: 'Sale', category: 'PURCHASES', campaign_id: campaign }),
   stop_measuring: () => ({ conversion_ids: ['1'] }),
+  resume_measuring: () => ({ conversion_ids: ['1'] }),
   test_conversion: () => ({ conversion_id: '1' }),
   watch_test_conversion: () => ({ conversion_id: '1', since: '2026-06-01T00:00:00.000Z' }),
   remove_conversion: () => ({ conversion_id: '1' }),

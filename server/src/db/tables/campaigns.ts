@@ -107,6 +107,8 @@ export const conversions = pgTable(
     /** A purchase that the one tag counts: the page people see after paying. */
     donePage: text('done_page'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** It doesn't count for now: it can be turned on again, with the same tag. */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],
 )

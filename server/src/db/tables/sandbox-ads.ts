@@ -117,6 +117,8 @@ export const sandboxAdsConversions = pgTable(
     /** In the account's time: only clicks from then on are counted, and none from `removedAt` on. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** While it was stopped, as ISO moments in the account's time; `to` null: it still is. */
+    pauses: jsonb('pauses').$type<readonly { from: string; to: string | null }[]>(),
     /** The website says what each is worth, around `valueMicros`. */
     ownValues: boolean('own_values').notNull().default(false),
     /** A call from an ad: how long it must last. */

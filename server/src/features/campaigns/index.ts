@@ -26,8 +26,8 @@ export {
   applyTargeting,
   type ConversionRow,
   conversionWords,
-  dropConversion,
   keepMeasured,
+  markStopped,
   measuring,
   planTargeting,
 } from './setup/index.ts'

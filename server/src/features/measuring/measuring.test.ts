@@ -7,6 +7,7 @@ import {
   checkTag,
   getMeasuring,
   measureCustomers,
+  resumeMeasuring,
   stopMeasuring,
   testConversion,
   watchTest,
@@ -78,6 +79,69 @@ test('what counts already is left as it is, and Undo takes back what was made', 
   await app.call(stopMeasuring, undo?.input as never)
   expect((await measuring()).kinds).toEqual(before.kinds)
   expect((await refusal(app.call(stopMeasuring, { conversion_ids: ['77'] }))).code).toBe('not_found')
+})
+
+test('what was stopped is turned on again by Undo, with its tag, and counts nobody of the time between', async () => {
+  await begin()
+  const { data } = await app.call(measureCustomers, { kinds: [{ kind: 'FORM' }, purchase] })
+  const ids = data.kinds.map((it) => it.id)
+  await later(20)
+  const counted = async () => (await app.call(getCustomers, { period: 'all_time' })).data
+  const { to: stoppedOn } = await counted()
+  await app.call(stopMeasuring, { conversion_ids: ids })
+  const { undo } = app.notes.at(-1) ?? {}
+  expect((await measuring()).tag).toBeNull()
+  await later(30)
+  const { to: resumedOn } = await counted()
+  expect(undo).toEqual({ action: 'resume_measuring', input: { conversion_ids: ids } })
+  await app.call(resumeMeasuring, undo?.input as never)
+  expect((await measuring()).tag).toBe(data.tag)
+  expect(app.notes.at(-1)?.undo?.action).toBe('stop_measuring')
+  await later(20)
+  const days = (await counted()).days.filter((it) => it.customers > 0).map((it) => it.date)
+  expect(days.filter((it) => it > stoppedOn && it < resumedOn)).toEqual([])
+  expect(days.some((it) => it <= stoppedOn)).toBe(true)
+  expect(days.some((it) => it > resumedOn)).toBe(true)
+})
+
+test('setting the same up after it was stopped takes it up again; something else is made new', async () => {
+  const { data } = await app.call(measureCustomers, { kinds: [purchase] })
+  const [{ id } = { id: '' }] = data.kinds
+  await app.call(stopMeasuring, { conversion_ids: [id] })
+  const again = (await app.call(measureCustomers, { kinds: [purchase] })).data
+  expect([again.kinds[0]?.id, again.tag]).toEqual([id, data.tag])
+  await app.call(stopMeasuring, { conversion_ids: [id] })
+  const dearer = (await app.call(measureCustomers, { kinds: [{ ...purchase, value: 90 }] })).data
+  expect(dearer.kinds).toEqual([expect.objectContaining({ name: 'Purchase 2', value: 90 })])
+})
+
+test('stopping several is all or nothing, and a lost answer is sent again', async () => {
+  await app.close()
+  let isLost = true
+  app = await startAdsApp((real) => ({
+    setConversionsCounting: async (...args) => {
+      await real.setConversionsCounting(...args)
+      if (isLost) {
+        isLost = false
+        throw new PlatformError('unknown', 'no answer')
+      }
+    },
+  }))
+  await app.call(linkExistingAccount, { customer_id: account })
+  const { data } = await app.call(measureCustomers, { kinds: [{ kind: 'FORM' }, { kind: 'PHONE_TAP' }] })
+  const ids = data.kinds.map((it) => it.id)
+  expect((await refusal(app.call(stopMeasuring, { conversion_ids: [...ids, '77'] }))).code).toBe('not_found')
+  expect((await measuring()).kinds).toHaveLength(2)
+  await app.call(stopMeasuring, { conversion_ids: ids })
+  expect((await measuring()).kinds).toEqual([])
+  expect((await refusal(app.call(resumeMeasuring, { conversion_ids: ['77'] }))).code).toBe('not_found')
+})
+
+test('it is set up by the clock of the account, not of this machine', async () => {
+  await app.sandbox.moveClock(here(), 90)
+  await app.call(measureCustomers, { kinds: [{ kind: 'FORM' }] })
+  const { data } = await app.call(getCustomers, { period: 'all_time' })
+  expect(data.since).toBe(data.to)
 })
 
 test.each([

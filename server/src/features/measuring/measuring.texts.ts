@@ -5,6 +5,7 @@ export const measuringTexts = {
     n === 1 ? '1 kind of customer counts from now on.' : `${n} kinds of customers count from now on.`,
   already: 'These customers already count.',
   stopped: 'They no longer count.',
+  resumed: 'They count again.',
   checked: 'Pages checked.',
   noTag: 'There’s no tag to look for yet. Choose what a customer does first.',
   noWebsite: 'We don’t know your website yet. Add its address to your business profile, then check again.',

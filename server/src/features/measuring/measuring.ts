@@ -2,8 +2,8 @@ import { isByTag, KIND_NAMES, type CustomerKind } from '@adwright/contract/custo
 import type { Measuring, measureCustomers } from '@adwright/contract/measuring'
 import type { z } from 'zod'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
-import { accountConversions, dropConversion, keepMeasured } from '#features/campaigns/index.ts'
-import { keepActions } from '#features/performance/index.ts'
+import { accountConversions, type ConversionRow, keepMeasured, markStopped } from '#features/campaigns/index.ts'
+import { keepActions, knownActions } from '#features/performance/index.ts'
 import { inTransaction } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -56,32 +56,60 @@ async function create(ctx: Ctx, account: Account, wanted: readonly NewConversion
 const countingOf = (actions: readonly ConversionAction[], { kind }: Wish): ConversionAction | undefined =>
   actions.find((it) => it.category === kind)
 
+/** One that was stopped and counts just what is wished now: it's turned on again, so the tag on the website stays the same. */
+const isSame = (row: ConversionRow, { kind, value, call_seconds: seconds }: Wish): boolean =>
+  row.category === kind && row.defaultValue === value && (isByTag(kind) || row.callSeconds === seconds)
+
+/** Lets them count or not, all or none. After a lost answer it is sent again: what is so already is left. */
+function setCounting(ctx: Ctx, account: Account, ids: readonly string[], counting: boolean): Promise<true> {
+  const set = () => ctx.services.adPlatform.setConversionsCounting(account, ids, counting).then((): true => true)
+  return outside(ctx.log, 'changing what counts', set, { readBack: set })
+}
+
 /**
  * Sets up what isn't counted yet, and takes over what is. The answer is the page with its tag.
  * @throws {AppError} what the platform refuses; then nothing was set up
  */
 export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
   const account = await activeAccount(ctx)
+  const { customerId } = account
   const ads = ctx.services.adPlatform
   const actions = await actionsOf(ctx, account)
-  const there = wishes.filter((it) => countingOf(actions, it))
-  const missing = wishes.filter((it) => !countingOf(actions, it))
-  const taken = actions.map((it) => it.name)
-  const wanted = missing.map((wish) => newOf(wish, freeName(wish.kind, taken)))
-  const made = await create(ctx, account, wanted)
-  const rows = missing.map((wish, at) => ({ wish, name: wanted[at]?.name ?? '', made: made[at] }))
-  for (const wish of there) {
-    const action = countingOf(actions, wish)
-    const find = () => ads.findConversion(account, { name: action?.name ?? '', category: wish.kind })
-    rows.push({ wish, name: action?.name ?? '', made: await outside(ctx.log, 'reading conversions', find) })
+  const stopped = await accountConversions(ctx.scope, customerId, 'stopped')
+  const known = await knownActions(ctx.scope, customerId)
+  const taken = [...actions, ...stopped, ...known].map((it) => it.name)
+  const plans = wishes.map((wish) => {
+    const there = countingOf(actions, wish)
+    const again = there ? undefined : stopped.find((it) => isSame(it, wish))
+    return { wish, there, again, name: there?.name ?? again?.name ?? freeName(wish.kind, taken) }
+  })
+  const again = plans.flatMap((it) => it.again?.conversionId ?? [])
+  const missing = plans.filter((it) => !it.there && !it.again)
+  const made = await create(
+    ctx,
+    account,
+    missing.map(({ wish, name }) => newOf(wish, name)),
+  )
+  if (again.length > 0) await setCounting(ctx, account, again, true)
+  const rows: (MadeConversion | undefined)[] = []
+  for (const { wish, there, again: row, name } of plans) {
+    const find = () => ads.findConversion(account, { name, category: wish.kind })
+    if (there) rows.push(await outside(ctx.log, 'reading conversions', find))
+    else
+      rows.push(
+        row
+          ? { id: row.conversionId, gtagSnippet: row.gtagSnippet }
+          : made[missing.findIndex((it) => it.wish === wish)],
+      )
   }
-  const now = ctx.clock.now()
+  const { now } = await accountClock(ctx, account)
   const after = await actionsOf(ctx, account)
   await inTransaction(ctx.scope, async (scope) => {
-    for (const { wish, name, made: one } of rows)
+    for (const [at, { wish, name }] of plans.entries()) {
+      const one = rows[at]
       if (one)
         await keepMeasured(scope, {
-          customerId: account.customerId,
+          customerId,
           conversionId: one.id,
           campaignId: null,
           name,
@@ -92,38 +120,70 @@ export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
           callSeconds: isByTag(wish.kind) ? null : wish.call_seconds,
           donePage: wish.kind === 'PURCHASES' ? (wish.done_page ?? null) : null,
           createdAt: now,
+          stoppedAt: null,
         })
-    await keepActions(scope, account.customerId, after)
+    }
+    await keepActions(scope, customerId, after)
   })
-  if (made.length > 0)
+  const started = plans.filter((it) => !it.there)
+  if (started.length > 0)
     ctx.note({
-      target: wanted.map((it) => it.name).join(', '),
-      after: { kinds: missing.map((it) => it.kind) },
-      undo: { action: 'stop_measuring', input: { conversion_ids: made.map((it) => it.id) } },
+      target: started.map((it) => it.name).join(', '),
+      after: { kinds: started.map((it) => it.wish.kind) },
+      undo: { action: 'stop_measuring', input: { conversion_ids: [...made.map((it) => it.id), ...again] } },
     })
   const data = await readMeasuring(ctx, account)
-  return { message: made.length > 0 ? texts.done(made.length) : texts.already, data }
+  return { message: started.length > 0 ? texts.done(started.length) : texts.already, data }
 }
 
 /**
+ * They count no more until they are turned on again. All or none.
  * @throws {AppError} 404 for one that doesn't count here
  */
 export async function stop(ctx: Ctx, ids: readonly string[]) {
   const account = await activeAccount(ctx)
   const { customerId } = account
   const counting = await actionsOf(ctx, account)
-  const own = await accountConversions(ctx.scope, customerId)
-  const names = ids.map((id) => (counting.find((it) => it.id === id) ?? own.find((it) => it.conversionId === id))?.name)
+  const names = ids.map((id) => counting.find((it) => it.id === id)?.name)
   if (names.some((it) => it === undefined)) throw new AppError('not_found')
-  const ads = ctx.services.adPlatform
-  for (const id of ids) {
-    // Removing what is gone is no failure, so after a lost answer it is sent again.
-    const remove = () => ads.removeConversion(account, id).then(() => true)
-    await outside(ctx.log, 'removing a conversion', remove, { readBack: remove })
-    await dropConversion(ctx.scope, customerId, id)
-  }
-  const left = counting.filter((it) => !ids.includes(it.id))
-  await inTransaction(ctx.scope, (scope) => keepActions(scope, customerId, left))
-  ctx.note({ target: names.join(', '), before: { conversion_ids: ids } })
+  await setCounting(ctx, account, ids, false)
+  const { now } = await accountClock(ctx, account)
+  await inTransaction(ctx.scope, async (scope) => {
+    await markStopped(scope, customerId, ids, now)
+    await keepActions(
+      scope,
+      customerId,
+      counting.filter((it) => !ids.includes(it.id)),
+    )
+  })
+  ctx.note({
+    target: names.join(', '),
+    before: { conversion_ids: ids },
+    undo: { action: 'resume_measuring', input: { conversion_ids: ids } },
+  })
   return { message: texts.stopped }
+}
+
+/**
+ * They count again, with the tag that they had. All or none.
+ * @throws {AppError} 404 for one that never counted here, or was removed at the platform
+ */
+export async function resume(ctx: Ctx, ids: readonly string[]) {
+  const account = await activeAccount(ctx)
+  const { customerId } = account
+  const known = await knownActions(ctx.scope, customerId)
+  const names = ids.map((id) => known.find((it) => it.id === id)?.name)
+  if (names.some((it) => it === undefined)) throw new AppError('not_found')
+  await setCounting(ctx, account, ids, true)
+  const after = await actionsOf(ctx, account)
+  await inTransaction(ctx.scope, async (scope) => {
+    await markStopped(scope, customerId, ids, null)
+    await keepActions(scope, customerId, after)
+  })
+  ctx.note({
+    target: names.join(', '),
+    after: { conversion_ids: ids },
+    undo: { action: 'stop_measuring', input: { conversion_ids: ids } },
+  })
+  return { message: texts.resumed }
 }

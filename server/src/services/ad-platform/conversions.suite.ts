@@ -26,6 +26,26 @@ export function conversionTests(world: () => ConversionWorld): void {
     expect((await ads.createConversions(account, [input]))[0]?.gtagSnippet).toContain('gtag(')
   })
 
+  test('one that was stopped keeps its name and its tag, and counts again when it is turned on', async () => {
+    const { ads, account, reasons } = world()
+    const input = { name: 'Bookings', category: 'FORM', defaultValue: 1, currencyCode: 'USD' } as const
+    const [made = { id: '', gtagSnippet: '' }] = await ads.createConversions(account, [input])
+    const counting = async () => (await ads.conversionActions(account)).some((it) => it.id === made.id)
+    const bad = ads.setConversionsCounting(account, [made.id, '999999'], false)
+    await expect(bad).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await counting()).toBe(true)
+    await ads.setConversionsCounting(account, [made.id], false)
+    await ads.setConversionsCounting(account, [made.id], false)
+    expect(await counting()).toBe(false)
+    expect(await ads.findConversion(account, input)).toBeUndefined()
+    expect(await reasons(ads.createConversions(account, [input]))).toEqual(['DUPLICATE_NAME name'])
+    await ads.setConversionsCounting(account, [made.id], true)
+    expect(await counting()).toBe(true)
+    expect(await ads.findConversion(account, input)).toEqual(made)
+    await ads.removeConversion(account, made.id)
+    await expect(ads.setConversionsCounting(account, [made.id], true)).rejects.toMatchObject({ kind: 'not_found' })
+  })
+
   test('each kind of customer is counted as itself, all of them made at once or none', async () => {
     const { ads, account, reasons } = world()
     const own = { defaultValue: 5, currencyCode: 'USD' }

@@ -11,6 +11,11 @@ export interface ConversionCalls {
   createConversions(account: Account, inputs: readonly NewConversion[]): Promise<MadeConversion[]>
   /** No click is counted by it any more. One that isn't there counts as removed. */
   removeConversion(account: Account, id: string): Promise<void>
+  /**
+   * Lets these count or not, all of them or none. What they counted and their tags stay. One that is so already is left.
+   * @throws {PlatformError} `not_found`: one was removed, so it can't count again
+   */
+  setConversionsCounting(account: Account, ids: readonly string[], counting: boolean): Promise<void>
   /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
   findConversion(account: Account, input: Pick<NewConversion, 'name' | 'category'>): Promise<MadeConversion | undefined>
   /** The actions that count now, those made elsewhere included. */

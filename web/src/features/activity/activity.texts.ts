@@ -45,6 +45,7 @@ export const activityTexts = {
     remove_conversion: 'Removed conversion tracking',
     measure_customers: 'Set up what counts as a customer',
     stop_measuring: 'Stopped counting customers',
+    resume_measuring: 'Counted customers again',
     save_campaign_setup: 'Continued setting up a campaign',
     set_spend_limit: 'Set the spending limit',
     refresh_figures: 'Reloaded the figures',

@@ -75,6 +75,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     callSeconds: null,
     donePage: null,
     createdAt: (await accountClock(ctx, account)).now,
+    stoppedAt: null,
   })
   if (input.campaign_id)
     await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })

@@ -20,8 +20,8 @@ export { measuring } from './measured.store.ts'
 export {
   accountConversions,
   type ConversionRow,
-  dropConversion,
   keepMeasured,
+  markStopped,
 } from './setup.store.ts'
 export { applyTargeting, planTargeting } from './targeting.ts'
 

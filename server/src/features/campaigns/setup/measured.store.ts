@@ -15,8 +15,9 @@ export async function measuring(scope: OwnerScope, customerId: string, timeZone:
   const { rows } = await sqlOf(scope).execute<{ made: string | null; counted: Day | null; known: boolean }>(sql`
     select (select min(created_at) from conversions where ${of}) as made,
       (select min(date)::text from facts_conversion_hour where ${of}) as counted,
-      exists (select 1 from conversion_actions where ${of} and counts) as known`)
+      exists (select 1 from conversion_actions where ${of} and counts)
+        or exists (select 1 from conversions where ${of} and stopped_at is null) as known`)
   const { made = null, counted = null, known = false } = rows[0] ?? {}
   const [since = null] = [made === null ? [] : dateIn(new Date(made), timeZone), counted ?? []].flat().sort()
-  return since !== null || known ? { since } : null
+  return counted !== null || known ? { since } : null
 }

@@ -1,5 +1,5 @@
 import type { SetupStep } from '@adwright/contract/campaigns/setup'
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, conversions } from '#db/tables/index.ts'
 import { forgetDrafts } from '../core/index.ts'
@@ -77,16 +77,33 @@ export async function keepMeasured(scope: OwnerScope, row: Omit<ConversionRow, '
     .values({ ownerId: scope.owner, ...row })
     .onConflictDoUpdate({
       target: [conversions.ownerId, conversions.customerId, conversions.conversionId],
-      set: { donePage, callSeconds, gtagSnippet },
+      set: { donePage, callSeconds, gtagSnippet, stoppedAt: null },
     })
 }
 
-/** All that were set up here, the newest first. */
-export async function accountConversions(scope: OwnerScope, customerId: string): Promise<ConversionRow[]> {
+/** Marks them as stopped, or with null as counting again. */
+export async function markStopped(
+  scope: OwnerScope,
+  customerId: string,
+  ids: readonly string[],
+  stoppedAt: Date | null,
+): Promise<void> {
+  const its = and(ofAccount(scope, customerId), inArray(conversions.conversionId, [...ids]))
+  await sqlOf(scope).update(conversions).set({ stoppedAt }).where(its)
+}
+
+/** All that were set up here and count, the newest first; or those that were stopped. */
+export async function accountConversions(
+  scope: OwnerScope,
+  customerId: string,
+  which: 'counting' | 'stopped' = 'counting',
+): Promise<ConversionRow[]> {
+  const { stoppedAt } = conversions
+  const its = which === 'counting' ? isNull(stoppedAt) : isNotNull(stoppedAt)
   return sqlOf(scope)
     .select()
     .from(conversions)
-    .where(ofAccount(scope, customerId))
+    .where(and(ofAccount(scope, customerId), its))
     .orderBy(desc(conversions.createdAt), desc(conversions.conversionId))
 }
 
@@ -103,7 +120,11 @@ export async function conversionRows(
     .select()
     .from(conversions)
     .where(
-      and(ofAccount(scope, customerId), or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId))),
+      and(
+        ofAccount(scope, customerId),
+        isNull(conversions.stoppedAt),
+        or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId)),
+      ),
     )
     .orderBy(conversions.campaignId, desc(conversions.createdAt), desc(conversions.conversionId))
 }

@@ -31,6 +31,7 @@ const Row = z.object({
     name: z.string(),
     category: z.string().default(''),
     type: z.string().default(''),
+    status: z.string().default('ENABLED'),
     tagSnippets: z
       .array(
         z.object({
@@ -45,8 +46,11 @@ const Row = z.object({
 })
 type Found = z.infer<typeof Row>['conversionAction']
 
+/** A hidden one doesn't count, and can be turned on again with the same tag. One that was removed never can. */
+const THERE = "conversion_action.status IN ('ENABLED', 'HIDDEN')"
+
 const FIELDS =
-  'conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.type, conversion_action.tag_snippets'
+  'conversion_action.status, conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.type, conversion_action.tag_snippets'
 
 export const NOT_THERE = 'The conversion action was taken, but is not there'
 
@@ -72,14 +76,17 @@ function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
 export function conversionCalls(
   { line }: Google,
   accounts: Accounts,
-): Pick<AdPlatform, 'createConversions' | 'findConversion' | 'removeConversion' | 'tryConversion'> {
+): Pick<
+  AdPlatform,
+  'createConversions' | 'findConversion' | 'removeConversion' | 'setConversionsCounting' | 'tryConversion'
+> {
   const withId = async (account: Account, conversionId: string) =>
     (
       await search(
         line,
         account.customerId,
         Row,
-        `SELECT ${FIELDS} FROM conversion_action WHERE conversion_action.id = ${conversionId} AND conversion_action.status = 'ENABLED'`,
+        `SELECT ${FIELDS} FROM conversion_action WHERE conversion_action.id = ${conversionId} AND ${THERE}`,
       )
     )[0]?.conversionAction
   const named = async (account: Account, name: string) =>
@@ -88,7 +95,7 @@ export function conversionCalls(
         line,
         account.customerId,
         Row,
-        `SELECT ${FIELDS} FROM conversion_action WHERE ${mayBe('conversion_action.name', name)} AND conversion_action.status = 'ENABLED'`,
+        `SELECT ${FIELDS} FROM conversion_action WHERE ${mayBe('conversion_action.name', name)} AND ${THERE}`,
       )
     )
       .map((it) => it.conversionAction)
@@ -144,7 +151,20 @@ export function conversionCalls(
   return {
     findConversion: async (account, input) => {
       const found = await named(account, input.name.trim())
-      return found && ourCategory(found) === input.category ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
+      const isIt = found?.status === 'ENABLED' && ourCategory(found) === input.category
+      return isIt ? { id: found.id, gtagSnippet: tagOf(found) } : undefined
+    },
+    setConversionsCounting: async (account, ids, counting) => {
+      const status = counting ? 'ENABLED' : 'HIDDEN'
+      const found = await Promise.all(ids.map((it) => (isId(it) ? withId(account, it) : undefined)))
+      if (found.some((it) => it === undefined))
+        throw new PlatformError('not_found', 'The conversion action isn’t there')
+      const ops = found.flatMap((it) => {
+        if (it === undefined || it.status === status) return []
+        const update = { resourceName: `customers/${account.customerId}/conversionActions/${it.id}`, status }
+        return [{ operation: { conversionActionOperation: { update, updateMask: 'status' } } }]
+      })
+      await mutate(line, account.customerId, ops)
     },
     // Google can't be told of a visit: only a browser on the website makes one.
     tryConversion: async () => 'by_visitor',

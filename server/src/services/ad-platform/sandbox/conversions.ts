@@ -2,11 +2,26 @@ import { roundMicros } from '@adwright/contract/values/money.rules'
 import type { AdPlatform, MadeConversion } from '../port.ts'
 import { conversionOf, gtagSnippet } from './conversion.rules.ts'
 import { newEntityId } from './new-ids.ts'
-import { addConversion, conversionsOf, heardTrial, removeConversion } from './sandbox-ads.store.ts'
+import {
+  addConversion,
+  conversionsOf,
+  heardTrial,
+  isCounting,
+  removeConversion,
+  setPauses,
+} from './sandbox-ads.store.ts'
+import type { CountingAction, Gap } from './settings.ts'
 import { nowOf } from './time.ts'
-import { changing, openAccount, rejectIf, type World } from './world.ts'
+import { changing, notThere, openAccount, rejectIf, type World } from './world.ts'
 
-type ConversionSetup = Pick<AdPlatform, 'createConversions' | 'findConversion' | 'removeConversion' | 'tryConversion'>
+/** The gaps as they are once something is on, or off, from a moment on. */
+const gapsFrom = (gaps: readonly Gap[], isOn: boolean, at: string): Gap[] =>
+  isOn ? gaps.map((it) => ({ ...it, to: it.to ?? at })) : [...gaps, { from: at, to: null }]
+
+type ConversionSetup = Pick<
+  AdPlatform,
+  'createConversions' | 'findConversion' | 'removeConversion' | 'setConversionsCounting' | 'tryConversion'
+>
 
 /** Setting up what counts. What was counted is worked out with the other figures. */
 export function conversionCalls(world: World): ConversionSetup {
@@ -14,8 +29,8 @@ export function conversionCalls(world: World): ConversionSetup {
     findConversion: (account, input) =>
       world.line.read(account, async () => {
         const { scope, row } = await openAccount(world, account)
-        const isIt = (it: { name: string; category: string }) =>
-          it.name === input.name.trim() && it.category === input.category
+        const isIt = (it: CountingAction) =>
+          isCounting(it) && it.name === input.name.trim() && it.category === input.category
         const found = (await conversionsOf(scope, row.id)).find(isIt)
         if (!found) return undefined
         const worth = { defaultValue: found.valueMicros / 1_000_000, currencyCode: 'USD' }
@@ -27,6 +42,18 @@ export function conversionCalls(world: World): ConversionSetup {
           if (row.tagGaps?.some(({ to }) => to === null)) return 'not_heard'
           await heardTrial(scope, row.id, id, nowOf(world.clock, row))
           return 'heard'
+        }),
+      ),
+    setConversionsCounting: (account, ids, counting) =>
+      world.line.change(account, () =>
+        changing(world, account, async ({ scope, row }) => {
+          const all = await conversionsOf(scope, row.id)
+          const found = ids.map((id) => all.find((it) => it.id === id))
+          const at = nowOf(world.clock, row).toISOString()
+          for (const one of found) {
+            if (!one) throw notThere('The conversion action')
+            if (isCounting(one) !== counting) await setPauses(scope, one.id, gapsFrom(one.pauses ?? [], counting, at))
+          }
         }),
       ),
     removeConversion: (account, id) =>

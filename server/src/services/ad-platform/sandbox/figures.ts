@@ -5,7 +5,7 @@ import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
 import { typedTerms } from './auction/typed-terms.rules.ts'
 import { conversionsOf } from './auction/conversions.rules.ts'
-import { campaignHistories, conversionHistory, spendingCaps } from './sandbox-ads.store.ts'
+import { campaignHistories, conversionHistory, isCounting, spendingCaps } from './sandbox-ads.store.ts'
 import type { AccountHistory } from './settings.ts'
 import { categoryOf } from './conversion.rules.ts'
 import { nowOf, todayOf } from './time.ts'
@@ -113,12 +113,10 @@ export function openFigures(world: World): Figures {
         const { row } = await openAccount(world, account)
         const today = todayOf(world.clock, row)
         const { actions, heardMs } = await counted(account, await days(account, addDays(today, -HEARD_DAYS), today))
-        return actions
-          .filter((it) => it.removedAt === null)
-          .map(({ id, name, category, triedAt }) => {
-            const heard = Math.max(heardMs.get(id) ?? 0, triedAt?.getTime() ?? 0)
-            return { id, name, category: categoryOf(category), heardAt: heard === 0 ? null : new Date(heard) }
-          })
+        return actions.filter(isCounting).map(({ id, name, category, triedAt }) => {
+          const heard = Math.max(heardMs.get(id) ?? 0, triedAt?.getTime() ?? 0)
+          return { id, name, category: categoryOf(category), heardAt: heard === 0 ? null : new Date(heard) }
+        })
       }),
     searchTerms: (account, campaignId, from, to, limit) =>
       world.line.read(account, async () => {

@@ -10,6 +10,7 @@ import {
   type Settings,
   type SpendingCap,
   type Version,
+  type Gap,
 } from './settings.ts'
 
 export type AccountRow = typeof t.sandboxAdsAccounts.$inferSelect
@@ -189,7 +190,11 @@ export async function conversionHistory(scope: OwnerScope, accountId: string): P
     .orderBy(conversion.createdAt, conversion.id)
 }
 
-/** Those that count now. */
+/** Whether it counts now: neither removed nor stopped. */
+export const isCounting = ({ removedAt, pauses }: Pick<CountingAction, 'removedAt' | 'pauses'>): boolean =>
+  removedAt === null && !pauses?.some(({ to }) => to === null)
+
+/** Those that weren't removed: the stopped ones keep their names. */
 export async function conversionsOf(scope: OwnerScope, accountId: string): Promise<CountingAction[]> {
   return (await conversionHistory(scope, accountId)).filter((it) => it.removedAt === null)
 }
@@ -197,6 +202,14 @@ export async function conversionsOf(scope: OwnerScope, accountId: string): Promi
 export async function removeConversion(scope: OwnerScope, accountId: string, id: string, at: Date): Promise<void> {
   const its = and(ofAccount(scope, accountId), eq(conversion.id, id), isNull(conversion.removedAt))
   await sqlOf(scope).update(conversion).set({ removedAt: at }).where(its)
+}
+
+/** While an action was stopped. */
+export async function setPauses(scope: OwnerScope, id: string, pauses: readonly Gap[]): Promise<void> {
+  await sqlOf(scope)
+    .update(conversion)
+    .set({ pauses })
+    .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.id, id)))
 }
 
 /** A trial of one that counts arrived. */
@@ -208,7 +221,7 @@ export async function heardTrial(scope: OwnerScope, accountId: string, id: strin
 export async function addConversion(
   scope: OwnerScope,
   accountId: string,
-  action: Omit<CountingAction, 'removedAt' | 'triedAt'>,
+  action: Omit<CountingAction, 'removedAt' | 'triedAt' | 'pauses'>,
 ): Promise<void> {
   await sqlOf(scope)
     .insert(conversion)

@@ -4,7 +4,7 @@ import { users } from '#db/tables/account.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import type { FaultKind } from '../controls/port.ts'
 import type { AccountRow, CampaignRow } from './sandbox-ads.store.ts'
-import type { Settings, TagGap } from './settings.ts'
+import type { Settings, Gap } from './settings.ts'
 
 /** Queries across all owners, for the sandbox's pages and faults. */
 
@@ -74,7 +74,7 @@ export async function moveAhead(system: SystemScope, accountId: string, days: nu
     .where(eq(account.id, accountId))
 }
 
-export async function setTagGaps(system: SystemScope, accountId: string, tagGaps: readonly TagGap[]): Promise<void> {
+export async function setTagGaps(system: SystemScope, accountId: string, tagGaps: readonly Gap[]): Promise<void> {
   await sqlOf(system).update(account).set({ tagGaps }).where(eq(account.id, accountId))
 }
 

@@ -59,6 +59,8 @@ export interface CountingAction {
   readonly valueMicros: Micros
   readonly createdAt: Date
   readonly removedAt: Date | null
+  /** While it was stopped; `to` null: it still is. */
+  readonly pauses: readonly Gap[] | null
   /** The website says what each is worth, around `valueMicros`. */
   readonly ownValues: boolean
   /** A call from an ad: how long it must last. */
@@ -75,8 +77,8 @@ export interface AccountHistory {
   readonly caps: readonly SpendingCap[]
 }
 
-/** While the tag was off the website, as ISO moments in the account's time; `to` null: it still is. */
-export interface TagGap {
+/** While the tag was off the website, or an action stopped, as ISO moments in the account's time; `to` null: it still is. */
+export interface Gap {
   readonly from: string
   readonly to: string | null
 }

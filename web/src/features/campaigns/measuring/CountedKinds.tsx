@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { toast } from '#ui/toast.ts'
+import { offerUndo } from '../undo.ts'
 import { useStopMeasuring } from './measuring.queries.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
 import { useTest } from './use-test.ts'
@@ -35,7 +36,7 @@ export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring })
     stopping.mutate(
       { conversion_ids: [kind.id] },
       {
-        onSuccess: () => toast.good(texts.stopped),
+        onSuccess: () => void offerUndo(texts.stopped, 'stop_measuring'),
         onError: (error) => toast.failed(texts.stopFailed, error),
         onSettled: () => setStopped(undefined),
       },

@@ -140,7 +140,7 @@ export const measuringTexts = {
   stop: 'Stop counting',
   stopFor: (name: string) => `Stop counting “${name}”`,
   stopTitle: (name: string) => `Stop counting “${name}”?`,
-  stopHint: 'What it counted stays in your reports. To count it again, set it up again.',
+  stopHint: 'What it counted stays in your reports. You can undo this: the tag on your website stays the same.',
   stopped: 'No longer counted',
   stopFailed: 'We couldn’t stop it',
 }

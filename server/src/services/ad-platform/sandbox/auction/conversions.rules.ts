@@ -5,7 +5,7 @@ import { MICROS_A_CENT, roundMicros } from '@adwright/contract/values/money.rule
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
 import { summedConversions } from '../../summed.rules.ts'
-import type { AccountHistory, CampaignHistory, CountingAction, TagGap } from '../settings.ts'
+import type { AccountHistory, CampaignHistory, CountingAction, Gap } from '../settings.ts'
 import { rateOfDevice } from './curves.rules.ts'
 import { marketOf } from './demand.rules.ts'
 import { chance } from './noise.rules.ts'
@@ -41,20 +41,21 @@ const ownValueOf = (valueMicros: number, u: number) =>
 /** What is counted, and when the website's tag was away. */
 export interface Counting {
   readonly actions: readonly CountingAction[]
-  readonly tagGaps: readonly TagGap[]
+  readonly tagGaps: readonly Gap[]
 }
-const isAway = (gaps: readonly TagGap[], atMs: number): boolean =>
+const isAway = (gaps: readonly Gap[], atMs: number): boolean =>
   gaps.some(({ from, to }) => atMs >= Date.parse(from) && (to === null || atMs < Date.parse(to)))
 
 /** Whether what came of a click of one moment at another was heard. */
 const isHeard = (
-  { category, createdAt, removedAt }: CountingAction,
-  tagGaps: readonly TagGap[],
+  { category, createdAt, removedAt, pauses }: CountingAction,
+  tagGaps: readonly Gap[],
   clickMs: number,
   doneMs: number,
 ): boolean =>
   clickMs > createdAt.getTime() &&
   (removedAt === null || clickMs <= removedAt.getTime()) &&
+  !isAway(pauses ?? [], clickMs) &&
   !(isByTag(category) && isAway(tagGaps, doneMs))
 
 /** A call button counts by its own length, or by whatever the account has. */
@@ -96,7 +97,7 @@ const clicksOf = <T extends { readonly clicks: number }>(rows: readonly T[]): T[
 /** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. */
 function countAction(
   action: CountingAction,
-  tagGaps: readonly TagGap[],
+  tagGaps: readonly Gap[],
   campaign: CampaignHistory,
   { timeZone }: AccountHistory,
   day: Pick<DayFacts, 'hourly' | 'keywords'>,
