@@ -49,6 +49,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   category: 'What it counts.',
   add: 'The new assets, each with its kind and the fields of that kind.',
   remove: 'Ids from the list that shows them.',
+  restore: 'Those that were taken away, each with its id and kind.',
   line_1: 'At most 35 characters; with line_2 or not at all.',
   line_2: 'At most 35 characters; with line_1 or not at all.',
   header: 'One of Google’s headers, such as Service catalog, Types or Brands.',

@@ -81,8 +81,9 @@ export const listAssets = action({
 })
 
 /**
- * Makes assets and takes others away: all of it or nothing. A change of one is both. The same asset twice, a page that
- * doesn't open or one too many: 422 at the field; one that isn't there: 404; a removed campaign: 409.
+ * Makes assets and takes others away: all of it or nothing. A change of one is both. `restore` puts the very same assets
+ * back that were taken away before. The same asset twice, a page that doesn't open or one too many: 422 at the field; one
+ * that isn't there: 404; a removed campaign: 409.
  */
 export const changeAssets = action({
   name: 'change_campaign_assets',
@@ -92,14 +93,15 @@ export const changeAssets = action({
       campaign_id: platformId,
       add: listOf(NewAsset, ASSET_CHANGES_MAX).optional(),
       remove: listOf(id, ASSET_CHANGES_MAX).optional(),
+      restore: listOf(z.object({ id, kind: word(assetKindNames) }), ASSET_CHANGES_MAX).optional(),
     })
-    .refine((it) => (it.add ?? []).length + (it.remove ?? []).length > 0, 'Nothing to save.'),
+    .refine((it) => [it.add, it.remove, it.restore].some((some) => (some ?? []).length > 0), 'Nothing to save.'),
   output: envelope(CampaignAssets),
   staleAfter: ['campaigns', 'approvals'],
   rest: { method: 'POST', path, reply: 'envelope', idempotent: true },
   tool: {
     description:
-      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. IMAGE and LOGO: image_id of list_images. BUSINESS_NAME: text. PRICE: price_type, 3 to 8 offers. PROMOTION: item, percent_off or money_off, url. Texts have at most 25 characters, lines 35.',
+      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). `restore` puts back assets taken away before. SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. IMAGE and LOGO: image_id of list_images. BUSINESS_NAME: text. PRICE: price_type, 3 to 8 offers. PROMOTION: item, percent_off or money_off, url. Texts have at most 25 characters, lines 35.',
     destructive: true,
     deferred: true,
   },

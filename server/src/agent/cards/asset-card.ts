@@ -10,9 +10,11 @@ export const assetCard: Card = {
     const { campaign_id, ...request } = changeAssets.input.parse(args)
     const { row, change, removed } = await planAssets(ctx, lastSegment(campaign_id), request)
     const added = change.add.map(assetWords)
+    const back = change.restore?.length ?? 0
     const gone = removed.map((it) => assetWords(it.content))
     const what = [
       ...(added.length > 0 ? [`add ${added.join(', ')}`] : []),
+      ...(back > 0 ? [`put back ${back === 1 ? 'an earlier asset' : `${back} earlier assets`}`] : []),
       ...(gone.length > 0 ? [`take away ${gone.join(', ')}`] : []),
     ].join('; ')
     return {

@@ -14,15 +14,18 @@ function imageFaults({ add, images }: AssetChange): Rejection[] {
   })
 }
 
-/** Everything that Google holds against further assets beside those that stay, told at once. */
-export const assetRejections = (stay: readonly AssetContent[], change: AssetChange): Rejection[] => [
+const duplicate = (message: string, field: string): Rejection => ({ reason: 'DUPLICATE_ASSET', message, field })
+
+/** Everything that Google holds against further assets beside those that stay, told at once. `restored`: what comes back. */
+export const assetRejections = (
+  stay: readonly AssetContent[],
+  change: AssetChange,
+  restored: readonly AssetContent[] = [],
+): Rejection[] => [
   ...change.add.flatMap((content, at) =>
     assetFaults(content).map((it) => ({ reason: 'INVALID_VALUE', message: it.message, field: `add.${at}.${it.path}` })),
   ),
   ...imageFaults(change),
-  ...roomFaults(stay, change.add).map((it) => ({
-    reason: 'DUPLICATE_ASSET',
-    message: it.message,
-    field: `add.${it.path}`,
-  })),
+  ...roomFaults(stay, restored).map((it) => duplicate(it.message, `restore.${it.path.split('.')[0]}`)),
+  ...roomFaults([...stay, ...restored], change.add).map((it) => duplicate(it.message, `add.${it.path}`)),
 ]

@@ -90,6 +90,25 @@ export function assetTests(kit: () => Kit): void {
     expect(await ads.assets(account, campaignId)).toEqual(made)
   })
 
+  test('what was taken away is put back as the very same asset, once, and only what the account has', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const images = new Map([['square', png(300, 300)]])
+    const add: AssetContent[] = [menu, { kind: 'LOGO', image_id: 'square' }, call]
+    const made = await ads.changeAssets(account, campaignId, { add, images, remove: [] })
+    const old = made.map(({ id, content: { kind } }) => ({ id, kind }))
+    const put = (restore: typeof old, more: object = {}) =>
+      ads.changeAssets(account, campaignId, { add: [], remove: [], restore, ...more })
+    const left = await ads.changeAssets(account, campaignId, { add: [], remove: old.slice(1).map((it) => it.id) })
+    expect(left.map((it) => it.content)).toEqual([menu])
+    expect(await put(old.slice(1))).toEqual(made)
+    expect(await reasons(put(old.slice(2)))).toEqual(['DUPLICATE_ASSET restore.0'])
+    expect((await refusal(put([{ id: '1', kind: 'CALLOUT' }]))).kind).toBe('not_found')
+    const twice = put([], { add: [{ ...call, phone: '(520) 555-0199' }] })
+    expect(await reasons(twice)).toEqual(['DUPLICATE_ASSET add.0.phone'])
+    expect(await ads.assets(account, campaignId)).toEqual(made)
+  })
+
   test('an asset that breaks a limit is refused at its field, and nothing of the change is made', async () => {
     const { ads, account, create, reasons } = kit()
     const { campaignId } = await create()

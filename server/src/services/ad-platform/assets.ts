@@ -1,4 +1,4 @@
-import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { AssetContent, AssetKind } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Account } from './account.ts'
 import type { ApprovalStatus } from './approval.ts'
 
@@ -32,10 +32,18 @@ export interface AssetImage {
   readonly url: string
 }
 
+/** An asset that was linked before, by its id and kind. */
+export interface OldAsset {
+  readonly id: string
+  readonly kind: AssetKind
+}
+
 /** `remove`: ids; one that isn't linked is not found. */
 export interface AssetChange {
   readonly add: readonly AssetContent[]
   /** The images that are added, by their `image_id`. */
   readonly images?: ReadonlyMap<string, AssetImage>
   readonly remove: readonly string[]
+  /** Assets of before that are linked again, as they were; one that the account doesn't have is not found. */
+  readonly restore?: readonly OldAsset[]
 }

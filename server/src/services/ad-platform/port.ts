@@ -9,7 +9,7 @@ import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { Account } from './account.ts'
 export type { ApprovalStatus } from './approval.ts'
-export type { AssetCalls, AssetChange, AssetImage, CampaignAsset } from './assets.ts'
+export type { AssetCalls, AssetChange, AssetImage, CampaignAsset, OldAsset } from './assets.ts'
 export type {
   ConversionAction,
   ConversionCalls,

@@ -126,6 +126,24 @@ test('an image of the gallery is added in its shapes, put back by Undo, and anot
   expect([unknown.status, unknown.message]).toEqual([404, 'This image is no longer in your gallery.'])
 })
 
+test('an image that was set up at Google is put back by Undo, though it isn’t in the gallery', async () => {
+  const account = { owner: app.owner, customerId: '1000000001' } as const
+  const bytes = new Uint8Array(10)
+  const image = { bytes, type: 'image/png', width: 600, height: 600, url: 'https://google.example/a.png' }
+  const [theirs] = await app.sandbox.changeAssets(account as never, id, {
+    add: [{ kind: 'IMAGE', image_id: 'theirs' }],
+    images: new Map([['theirs', image]]),
+    remove: [],
+  })
+  await change({ remove: [theirs?.id] })
+  expect(await list()).toEqual([])
+  await undo()
+  expect((await list()).map((it) => [it.id, it.image?.url])).toEqual([[theirs?.id, 'https://google.example/a.png']])
+  // Once more, as a second press of Undo would: it is there, so nothing happens.
+  await undo()
+  expect(await list()).toHaveLength(1)
+})
+
 test('each page of a price list must open', async () => {
   const offer = (name: string, url: string) => ({ name, description: 'Fresh', price: 4, url })
   const offers = [offer('Rye', 'a.example.com'), offer('Spelt', 'dead.example.com'), offer('Wheat', 'a.example.com')]

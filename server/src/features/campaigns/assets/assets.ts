@@ -6,7 +6,7 @@ import { policyTitle, policyToDo } from '@adwright/contract/campaigns/policy.rul
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account, AssetChange, CampaignAsset } from '#services/ad-platform/port.ts'
+import type { Account, AssetChange, CampaignAsset, OldAsset } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignTexts, knownCampaign } from '../core/index.ts'
 import { imagesOf } from './asset-images.ts'
 import { assetTexts } from './assets.texts.ts'
@@ -16,6 +16,8 @@ import { withOpenPages } from './pages.ts'
 export interface AssetsRequest {
   readonly add?: readonly AssetContent[] | undefined
   readonly remove?: readonly string[] | undefined
+  /** Assets that were there before, to be put back as they were. */
+  readonly restore?: readonly OldAsset[] | undefined
 }
 
 const statuses = { UNDER_REVIEW: 'in_review', ELIGIBLE: 'approved', DISAPPROVED: 'disapproved' } as const
@@ -60,9 +62,11 @@ export interface AssetPlan {
   readonly removed: readonly CampaignAsset[]
 }
 
-const stands = (now: readonly CampaignAsset[], { add, remove }: AssetChange): boolean => {
+const stands = (now: readonly CampaignAsset[], { add, remove, restore = [] }: AssetChange): boolean => {
   const keys = new Set(now.map((it) => assetKey(it.content)))
-  return add.every((it) => keys.has(assetKey(it))) && !now.some(({ id }) => remove.includes(id))
+  const ids = new Set(now.map(({ id }) => id))
+  const isBack = restore.every(({ id }) => ids.has(id))
+  return isBack && add.every((it) => keys.has(assetKey(it))) && !remove.some((id) => ids.has(id))
 }
 
 /**
@@ -74,7 +78,9 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const remove = [...new Set(request.remove)]
   const removed = there.filter(({ id }) => remove.includes(id))
-  const asked = { add: (request.add ?? []).map(plainAsset), remove }
+  // One that is there already needn't be put back.
+  const restore = (request.restore ?? []).filter((old) => !there.some(({ id }) => id === old.id))
+  const asked = { add: (request.add ?? []).map(plainAsset), remove, restore }
   // Sent before under the same key, and cut off: it may be done.
   if (ctx.keyed?.isResumed && stands(there, asked))
     return { account, row, there, change: { add: [], remove: [] }, removed: [] }
@@ -84,7 +90,7 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
   if (faults.length > 0) throw invalid(...faults.map((it) => ({ ...it, path: `add.${it.path}` })))
   const images = await imagesOf(ctx, asked.add)
   const add = await withOpenPages(ctx, asked.add)
-  return { account, row, there, change: { add, remove, images }, removed }
+  return { account, row, there, change: { add, remove, restore, images }, removed }
 }
 
 /**
@@ -102,10 +108,6 @@ export async function applyAssets(ctx: Ctx, campaignId: string, wanted: readonly
   if (add.length + remove.length > 0) await performAssets(ctx, campaignId, { add, remove })
 }
 
-/** An image that was set up at the platform isn't in our gallery. */
-const canBeMadeAgain = ({ content }: CampaignAsset): boolean =>
-  content.image_id !== undefined || (content.kind !== 'IMAGE' && content.kind !== 'LOGO')
-
 /** What a change led to; `undo`: what takes it back, undefined when nothing was changed. */
 interface Performed {
   readonly row: CampaignRow
@@ -119,7 +121,8 @@ interface Performed {
  */
 export async function performAssets(ctx: Ctx, campaignId: string, request: AssetsRequest): Promise<Performed> {
   const { account, row, there, change, removed } = await planAssets(ctx, campaignId, request)
-  if (change.add.length + change.remove.length === 0) return { row, assets: there, undo: undefined }
+  if (change.add.length + change.remove.length + (change.restore?.length ?? 0) === 0)
+    return { row, assets: there, undo: undefined }
   const ads = ctx.services.adPlatform
   const after = await outside(ctx.log, 'changing assets', () => ads.changeAssets(account, campaignId, change), {
     readBack: async () => {
@@ -133,14 +136,15 @@ export async function performAssets(ctx: Ctx, campaignId: string, request: Asset
   const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content)) })
   const input = {
     campaign_id: campaignId,
-    add: removed.map((it) => it.content),
+    // The very same ones: an image of theirs that isn't in our gallery, too, and a review isn't asked for again.
+    restore: removed.map(({ id, content: { kind } }) => ({ id, kind })),
     remove: added.map(({ id }) => id),
   }
   ctx.note({
     target: row.name,
     before: words(removed),
     after: words(added),
-    ...(removed.every(canBeMadeAgain) ? { undo: { action: 'change_campaign_assets', input } } : {}),
+    undo: { action: 'change_campaign_assets', input },
   })
   return { row, assets: after, undo: input }
 }

@@ -6,6 +6,7 @@ import type { Accounts, Google } from './account.ts'
 import { assetFields, assetOffWire, assetOnWire, imageOffWire, kindOfRole, wireKinds } from './as-assets.rules.ts'
 import { type CallAction, callActionOp, callActions } from './call-actions.ts'
 import type { PathPart } from './failure.ts'
+import { isId } from './gaql.rules.ts'
 import { knownRow, notThere, readBack } from './known-campaign.ts'
 import type { Line } from './line.ts'
 import { endsAt, mutate, type Op } from './mutate.ts'
@@ -13,10 +14,8 @@ import { rejectIf } from './refuse.ts'
 import { policySummary, reviewOf } from './review.rules.ts'
 import { search } from './search.ts'
 
-const Row = z.object({
-  campaignAsset: z.object({ fieldType: z.string() }),
-  asset: z.looseObject({ id: z.union([z.string(), z.number()]).transform(String), policySummary }),
-})
+const asset = z.looseObject({ id: z.union([z.string(), z.number()]).transform(String), policySummary })
+const Row = z.object({ campaignAsset: z.object({ fieldType: z.string() }), asset })
 type Row = z.infer<typeof Row>
 
 const FIELDS = ['campaign_asset.field_type', ...assetFields].join(', ')
@@ -28,6 +27,23 @@ const rowsOf = (line: Line, customerId: string, campaignId: string): Promise<Row
     Row,
     `SELECT ${FIELDS} FROM campaign_asset WHERE campaign.id = ${campaignId} AND campaign_asset.status = 'ENABLED'`,
   )
+
+/**
+ * Assets of the account that were linked before, as rows of links to come.
+ * @throws {PlatformError} `not_found` for one that the account doesn't have
+ */
+async function oldRows(line: Line, customerId: string, { restore = [] }: AssetChange): Promise<Row[]> {
+  if (restore.length === 0) return []
+  if (!restore.every(({ id }) => isId(id))) throw notThere('The asset')
+  const ids = restore.map(({ id }) => id).join(', ')
+  const query = `SELECT ${assetFields.join(', ')} FROM asset WHERE asset.id IN (${ids})`
+  const found = await search(line, customerId, z.object({ asset }), query)
+  return restore.map(({ id, kind }) => {
+    const own = found.find((it) => it.asset.id === id)
+    if (!own) throw notThere('The asset')
+    return { ...own, campaignAsset: { fieldType: wireKinds[kind].role } }
+  })
+}
 
 const older = (a: Row, b: Row): number => Number(BigInt(a.asset.id) - BigInt(b.asset.id))
 
@@ -98,6 +114,21 @@ function addOps(place: Place, { add, images }: AssetChange, actions: readonly Ca
   })
 }
 
+/** Assets that were there before are linked again: Google keeps them, with their review. */
+const restoreOps = ({ customerId, campaignId }: Place, back: readonly Row[]): Op[] =>
+  back.map((row, at) => ({
+    operation: {
+      campaignAssetOperation: {
+        create: {
+          campaign: `customers/${customerId}/campaigns/${campaignId}`,
+          asset: `customers/${customerId}/assets/${row.asset.id}`,
+          fieldType: row.campaignAsset.fieldType,
+        },
+      },
+    },
+    field: () => `restore.${at}`,
+  }))
+
 /** Links only: Google keeps an asset for ever, for other campaigns as well. */
 function removeOps({ customerId, campaignId }: Place, rows: readonly Row[], remove: readonly string[]): Op[] {
   return remove.map((id): Op => {
@@ -118,17 +149,14 @@ export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
     const { customerId } = account
     const { add, remove } = asked
     const rows = await rowsOf(line, customerId, campaignId)
+    const back = await oldRows(line, customerId, asked)
     const actions = add.some((it) => it.count_from_seconds) ? await callActions(line, customerId) : []
     const place = { customerId, campaignId }
     const gone = removeOps(place, rows, remove)
-    const stay = shown(rows, actions).filter(({ id }) => !remove.includes(id))
-    rejectIf(
-      assetRejections(
-        stay.map((it) => it.content),
-        asked,
-      ),
-    )
-    await mutate(line, customerId, [...gone, ...addOps(place, asked, actions)])
+    const contents = (some: readonly Row[]) => shown(some, actions).map((it) => it.content)
+    const stay = rows.filter(({ asset: { id } }) => !remove.includes(id))
+    rejectIf(assetRejections(contents(stay), asked, contents(back)))
+    await mutate(line, customerId, [...gone, ...restoreOps(place, back), ...addOps(place, asked, actions)])
   }
   return {
     assets: async (account, campaignId) => {

@@ -7,7 +7,7 @@ import { find, put } from './campaigns.ts'
 import { newEntityId } from './new-ids.ts'
 import { removedForEver } from './rules/change.rules.ts'
 import { reviewOf } from './rules/review.rules.ts'
-import { addConversion, campaignRows, conversionsOf } from './sandbox-ads.store.ts'
+import { addConversion, type CampaignRow, campaignRows, conversionsOf } from './sandbox-ads.store.ts'
 import type { HeldAsset, Settings } from './settings.ts'
 import { nowOf } from './time.ts'
 import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
@@ -46,16 +46,32 @@ async function countCalls({ scope, row }: Opened, seconds: number, now: Date): P
   })
 }
 
-/** The settings with some assets gone and others added. */
-function changed(was: Settings, change: AssetChange, now: Date): Settings {
+/** As many of a campaign's former assets as are kept. */
+const OLD_ASSETS_MAX = 200
+
+/** The same assets as they were, of whichever campaign. */
+function formerAssets(rows: readonly CampaignRow[], { restore = [] }: AssetChange): HeldAsset[] {
+  const all = rows.flatMap(({ settings: { assets = [], oldAssets = [] } }) => [...assets, ...oldAssets])
+  return restore.map(({ id, kind }) => {
+    const old = all.find((it) => it.id === id && it.content.kind === kind)
+    if (!old) throw notThere('The asset')
+    return old
+  })
+}
+
+/** The settings with some assets gone, others back and others added. */
+function changed(was: Settings, change: AssetChange, back: readonly HeldAsset[], now: Date): Settings {
   const { add, remove, images } = change
-  const { assets = [] } = was
+  const { assets = [], oldAssets = [] } = was
   if (remove.some((id) => !assets.some((it) => it.id === id))) throw notThere('The asset')
   const stay = assets.filter(({ id }) => !remove.includes(id))
-  const contents = stay.map((it) => it.content)
-  rejectIf(was.status === 'REMOVED' ? [removedForEver] : assetRejections(contents, change))
+  const gone = assets.filter(({ id }) => remove.includes(id))
+  const contents = (some: readonly HeldAsset[]) => some.map((it) => it.content)
+  rejectIf(was.status === 'REMOVED' ? [removedForEver] : assetRejections(contents(stay), change, contents(back)))
   const made = add.map((content) => held(content, now, images?.get(content.image_id ?? '')))
-  return { ...was, assets: [...stay, ...made] }
+  // The older ones come first, as at Google.
+  const old = [...stay, ...back].sort((a, b) => a.changedAt.localeCompare(b.changedAt))
+  return { ...was, assets: [...old, ...made], oldAssets: [...oldAssets, ...gone].slice(-OLD_ASSETS_MAX) }
 }
 
 export function assetCalls(world: World): AssetCalls {
@@ -72,7 +88,7 @@ export function assetCalls(world: World): AssetCalls {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           const now = nowOf(world.clock, opened.row)
-          const settings = changed(was.settings, change, now)
+          const settings = changed(was.settings, change, formerAssets(rows, change), now)
           await put(world, opened, was, settings)
           for (const { count_from_seconds: seconds } of change.add) if (seconds) await countCalls(opened, seconds, now)
           return shown(settings, now)

@@ -23,6 +23,8 @@ export interface Settings {
   readonly targeting: Targeting
   /** Left out: none. */
   readonly assets?: readonly HeldAsset[]
+  /** Assets that were taken away, the last ones; left out: none. */
+  readonly oldAssets?: readonly HeldAsset[]
 }
 
 /** An asset of a campaign; `changedAt`: ISO moment, account time. */

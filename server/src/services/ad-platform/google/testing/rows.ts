@@ -125,6 +125,8 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
       campaign: things.get(String(it.campaign)),
       campaignCriterion: it,
     })),
+  asset: ({ resources: things }, world) =>
+    ofKind(things, 'assets').map((it) => ({ asset: withReview(it, world.now()) })),
   campaign_asset: ({ resources: things }, world) =>
     ofKind(things, 'campaignAssets').map((it) => ({
       campaign: things.get(String(it.campaign)),
