@@ -89,7 +89,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   search_locations: ['read', { query: 'string' }],
   set_labels: ['draft', { campaign_ids: 'string[]', labels: 'string[]' }],
   list_campaign_assets: ['read', { campaign_id: 'string' }],
-  change_campaign_assets: ['change_outside', { campaign_id: 'string', add: 'object[]?', remove: 'string[]?' }],
+  change_campaign_assets: [
+    'change_outside',
+    { campaign_id: 'string', add: 'object[]?', remove: 'string[]?', restore: 'object[]?' },
+  ],
   set_bid: [
     'spend',
     {
