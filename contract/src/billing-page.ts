@@ -41,9 +41,11 @@ export const Billing = z.object({
   plan: Subscription,
   /** The card that the plan is charged to; null: none is kept. */
   card: Card.nullable(),
-  /** As the payment provider will charge it. */
+  /** As the payment provider will charge it; null: nothing is, or what is overdue comes first. */
   next_charge: Charge.nullable(),
-  /** False: the provider couldn't be asked, so `card` and `next_charge` aren't known now. */
+  /** What a failed renewal still owes, in US dollars, and when the plan ends if it isn't paid. */
+  overdue: z.object({ amount: dollars, ends_at: moment }).nullable(),
+  /** False: the provider couldn't be asked, so `card`, `next_charge` and `overdue` aren't known now. */
   provider_answered: z.boolean(),
   details: BillingDetails.nullable(),
   /** Who sells, as receipts name them; null: not set on this server. */
@@ -78,6 +80,16 @@ export const changeCard = action({
   output: envelope(z.object({ card_url: z.string() })),
   staleAfter: ['subscription'],
   rest: { method: 'POST', path: '/api/billing/card', reply: 'envelope' },
+})
+
+/** Tries a renewal that failed again, with the plan's card. `nothing`: nothing was owed. On Free: 409. */
+export const retryRenewal = action({
+  name: 'retry_renewal',
+  effect: 'spend',
+  input: nothing,
+  output: envelope(z.object({ outcome: z.enum(['paid', 'declined', 'nothing']) })),
+  staleAfter: ['subscription', 'payments', 'credits'],
+  rest: { method: 'POST', path: '/api/billing/retry', reply: 'envelope' },
 })
 
 /** A quote for another plan, in US dollars. Nothing is charged by it. */

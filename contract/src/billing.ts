@@ -19,7 +19,7 @@ export const Subscription = z.object({
   next_tier: z.enum(tiers).optional(),
   /** US dollars a month; 0 for Free. */
   price_monthly: dollars.optional(),
-  /** What is charged when the period ends, by the price of the plan; null: nothing is. */
+  /** What is charged when the period ends, by the price of the plan; null: nothing is, or a renewal failed. */
   next_charge: Charge.nullable().optional(),
 })
 export type Subscription = z.infer<typeof Subscription>

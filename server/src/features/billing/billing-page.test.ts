@@ -30,11 +30,13 @@ describe('one page says what the plan is, what is charged next, and to which car
       plan: { tier: 'Free', status: 'active', current_period_end: null, price_monthly: 0, next_charge: null },
       card: null,
       next_charge: null,
+      overdue: null,
       provider_answered: true,
       details: null,
       seller: null,
     })
     expect((await app.ana.call('POST', '/api/billing/card')).status).toBe(409)
+    expect((await app.ana.call('POST', '/api/billing/retry')).status).toBe(409)
   })
 
   test('Pro: the card, and the charge when the period ends; cancelled, there is none', async () => {
@@ -75,10 +77,31 @@ describe('one page says what the plan is, what is charged next, and to which car
     await app.money.settle()
     expect(await app.plan()).toMatchObject({ tier: 'Pro', status: 'past_due' })
     expect((await app.history())[0]).toMatchObject({ status: 'failed', decline_reason: 'expired_card' })
+    expect(await billing()).toMatchObject({
+      plan: { next_charge: null },
+      next_charge: null,
+      overdue: { amount: 29, ends_at: '2026-07-17T09:00:00.000Z' },
+    })
+    const retry = () => app.ana.call<{ data: { outcome: string } }>('POST', '/api/billing/retry')
+    expect((await retry()).json.data.outcome).toBe('declined')
     await choose('pays')
     await app.money.settle()
     expect(await app.plan()).toMatchObject({ status: 'active', current_period_end: '2026-08-10T09:00:00.000Z' })
     expect((await app.history()).map(({ status }) => status)).toContain('paid')
+    expect(await billing()).toMatchObject({ overdue: null, next_charge: { date: '2026-08-10T09:00:00.000Z' } })
+    expect((await retry()).json.data.outcome).toBe('nothing')
+  })
+
+  test('a renewal that failed is tried again with the same card, which is charged once', async () => {
+    await app.subscribe('Pro')
+    await app.money.renew(await app.latestSubscription(), 'failed')
+    await app.money.settle()
+    expect(await app.plan()).toMatchObject({ status: 'past_due' })
+    const both = await Promise.all([1, 2].map(() => app.ana.call('POST', '/api/billing/retry')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await app.money.settle()
+    expect(await app.plan()).toMatchObject({ status: 'active' })
+    expect((await app.history()).filter(({ status }) => status === 'paid')).toHaveLength(2)
   })
 })
 

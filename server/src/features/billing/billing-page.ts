@@ -1,4 +1,4 @@
-import { changeCard, getBilling, type Seller } from '@adwright/contract/billing-page'
+import { changeCard, getBilling, retryRenewal, type Seller } from '@adwright/contract/billing-page'
 import { usdOfCents } from '@adwright/contract/values/money.rules'
 import type { Config } from '#config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -7,11 +7,16 @@ import { handle } from '#kernel/handle.ts'
 import { PaymentError, type BillingFacts } from '#services/payments/port.ts'
 import { detailsRow } from './details.store.ts'
 import { atProvider } from './outside.ts'
-import { subscriptionAt, tierAt } from './plan.rules.ts'
+import { endsUnpaid, subscriptionAt, tierAt } from './plan.rules.ts'
 import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
 
 const NO_PLAN = 'You are on the Free plan: no card is kept.'
 const CARD_READY = 'Continue to the payment provider.'
+const RETRIED = {
+  paid: 'Payment received. Your plan continues.',
+  declined: 'Your card was declined again. Nothing was charged.',
+  nothing: 'Nothing is owed.',
+}
 
 type SellerSettings = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>
 
@@ -35,13 +40,17 @@ async function billing(ctx: Ctx) {
   const [row, details] = await Promise.all([subscriptionRow(ctx.scope), detailsRow(ctx.scope)])
   const plan = subscriptionAt(row, now)
   const id = plan.tier === 'Free' ? null : subscriptionIdAt(row, now)
-  const told = id === null ? { card: null, next: null } : await factsOf(ctx, id)
+  const told = id === null ? { card: null, overdueCents: null, next: null } : await factsOf(ctx, id)
   const next = told?.next && { amount: usdOfCents(told.next.amountCents), date: told.next.at.toISOString() }
   return {
     plan,
     card: told?.card ?? null,
     // A plan that ends is followed by the one that was ordered; the provider knows them as two.
     next_charge: (plan.next_tier === undefined ? next : plan.next_charge) ?? null,
+    overdue:
+      row && told?.overdueCents
+        ? { amount: usdOfCents(told.overdueCents), ends_at: endsUnpaid(row).toISOString() }
+        : null,
     provider_answered: told !== undefined,
     details: details?.details ?? null,
     seller: sellerOf(ctx.config),
@@ -51,17 +60,28 @@ async function billing(ctx: Ctx) {
 const subscriptionIdAt = (row: SubscriptionRow | undefined, now: Date): string | null =>
   (row && row.currentPeriodEnd <= now && row.nextSubscriptionId) || (row?.subscriptionId ?? null)
 
+async function paidSubscription(ctx: Ctx): Promise<string> {
+  const now = ctx.clock.now()
+  const row = await subscriptionRow(ctx.scope)
+  const id = subscriptionIdAt(row, now)
+  if (tierAt(row, now) === 'Free' || id === null) throw new AppError('conflict', NO_PLAN)
+  return id
+}
+
 export const billingPageHandlers = [
   handle(getBilling, billing),
   handle(changeCard, async (ctx) => {
-    const now = ctx.clock.now()
-    const row = await subscriptionRow(ctx.scope)
-    const id = subscriptionIdAt(row, now)
-    if (tierAt(row, now) === 'Free' || id === null) throw new AppError('conflict', NO_PLAN)
+    const id = await paidSubscription(ctx)
     const back = `${ctx.config.PUBLIC_URL}/subscriptions`
     const url = await atProvider(ctx.log, 'opening the page of a card', () =>
       ctx.services.payments.openCardPage(id, back),
     )
     return { message: CARD_READY, data: { card_url: url } }
+  }),
+  handle(retryRenewal, async (ctx) => {
+    const id = await paidSubscription(ctx)
+    const outcome = await atProvider(ctx.log, 'trying a renewal again', () => ctx.services.payments.payOverdue(id))
+    ctx.note({ after: { outcome } })
+    return { message: RETRIED[outcome], data: { outcome } }
   }),
 ]

@@ -21,6 +21,10 @@ export interface KeptPlan extends PaidPlan {
 /** How long a plan continues after a failed renewal, while the provider retries. */
 const PAST_DUE_DAYS = 7
 
+/** When a plan whose renewal failed ends, if it isn't paid. */
+export const endsUnpaid = ({ currentPeriodEnd }: Pick<PaidPlan, 'currentPeriodEnd'>): Date =>
+  new Date(currentPeriodEnd.getTime() + PAST_DUE_DAYS * DAY_MS)
+
 export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`
 
 const free: Subscription = {
@@ -47,9 +51,9 @@ export function subscriptionAt(plan: (PaidPlan & Partial<KeptPlan>) | undefined,
       next_charge: null,
     }
   if (status === 'ended' || (status === 'canceling' && over)) return free
-  if (status === 'past_due' && now.getTime() > currentPeriodEnd.getTime() + PAST_DUE_DAYS * DAY_MS) return free
+  if (status === 'past_due' && now > endsUnpaid(plan)) return free
   const current_period_end = currentPeriodEnd.toISOString()
-  const follows = nextTier ?? (status === 'canceling' ? null : tier)
+  const follows = nextTier ?? (status === 'active' ? tier : null)
   const next_charge = follows && { amount: priceOf(follows), date: current_period_end }
   const price_monthly = priceOf(tier)
   return { tier, status, current_period_end, ...(nextTier ? { next_tier: nextTier } : {}), price_monthly, next_charge }

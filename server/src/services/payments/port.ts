@@ -18,7 +18,9 @@ export interface Payments {
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>
   /** What will be charged next, and to which card. */
   readBilling(subscriptionId: string): Promise<BillingFacts>
-  /** The page where a subscription's card is replaced; it comes back to `returnUrl`. */
+  /** Charges what a failed renewal still owes to the plan's card. What is paid is told by an event as well. */
+  payOverdue(subscriptionId: string): Promise<'paid' | 'declined' | 'nothing'>
+  /** The page where a subscription's card is replaced, and charged what is overdue; it comes back to `returnUrl`. */
   openCardPage(subscriptionId: string, returnUrl: string): Promise<string>
   /** Tells the provider who pays, and returns its id of this person. The same owner is never told twice as two. */
   keepPayer(payer: Payer): Promise<string>
@@ -76,11 +78,13 @@ export interface SubscriptionFacts {
   readonly currentPeriodEnd: Date
 }
 
-/** What the provider knows of the next charge. */
+/** What the provider knows of the charges to come. */
 export interface BillingFacts {
   /** Null: the provider keeps none, or one that is no card. */
   readonly card: Card | null
-  /** Null: nothing more is charged. */
+  /** What a failed renewal still owes; null: nothing. */
+  readonly overdueCents: Cents | null
+  /** Null: nothing more is charged, or what is overdue comes first. */
   readonly next: { readonly amountCents: Cents; readonly at: Date } | null
 }
 

@@ -173,6 +173,24 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       expect((await under().payments.readSubscription(first.subscriptionId)).status).toBe('past_due')
     })
 
+    test('what a failed renewal owes is known, and a new card pays it', async () => {
+      const { subscriptionId } = only(await bought(monthly()), 'subscription_paid')
+      const { payments } = under()
+      expect(await payments.payOverdue(subscriptionId)).toBe('nothing')
+      await under().renew(subscriptionId, 'failed')
+      expect(await payments.readBilling(subscriptionId)).toMatchObject({ overdueCents: 2900, next: null })
+      const url = await payments.openCardPage(subscriptionId, 'http://127.0.0.1:3000/subscriptions')
+      await read(await under().newCard(subscriptionId, url))
+      expect(await payments.payOverdue(subscriptionId)).toBe('nothing')
+    })
+
+    test('a renewal that failed is tried again with the same card', async () => {
+      const { subscriptionId } = only(await bought(monthly()), 'subscription_paid')
+      await under().renew(subscriptionId, 'failed')
+      expect(await under().payments.payOverdue(subscriptionId)).toBe('paid')
+      expect(await under().payments.payOverdue(subscriptionId)).toBe('nothing')
+    })
+
     test('a renewal can be stopped and taken up again, any number of times', async () => {
       const { subscriptionId } = only(await bought(monthly()), 'subscription_ordered')
       for (const renews of [false, true, false])
@@ -220,6 +238,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
 
     test('what is not there is not found', async () => {
       expect(await kindOf(under().payments.readBilling('sub_none'))).toBe('not_found')
+      expect(await kindOf(under().payments.payOverdue('sub_none'))).toBe('not_found')
       expect(await kindOf(under().payments.openCardPage('sub_none', 'http://127.0.0.1:3000/'))).toBe('not_found')
       expect(await kindOf(under().payments.readSubscription('sub_none'))).toBe('not_found')
     })

@@ -102,6 +102,7 @@ export const activityTexts = {
     checkout_subscription: 'Started to change the plan',
     cancel_subscription: 'Cancelled the plan',
     change_card: 'Opened the page for a new card',
+    retry_renewal: 'Tried a failed renewal again',
     save_billing_details: 'Changed the billing details',
     resume_subscription: 'Kept the plan',
     receive_payment: 'Received a payment',

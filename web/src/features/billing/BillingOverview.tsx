@@ -1,17 +1,14 @@
 import type { Billing, Card as CardFacts } from '@adwright/contract/billing-page'
-import { changeCard } from '@adwright/contract/billing-page'
 import { usdText } from '@adwright/contract/values/money.rules'
 import { type ReactNode, useState } from 'react'
-import { call } from '#api/call.ts'
-import { browser } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toast.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { addressLines } from './billing-details.rules.ts'
 import { overviewTexts as words } from './overview.texts.ts'
+import { useCardPage } from './use-card-page.ts'
 
 const grid = 'mb-8 grid gap-4 md:grid-cols-3'
 
@@ -35,7 +32,18 @@ function Fact({ title, action, children }: { title: string; action?: ReactNode; 
 
 const Quiet = ({ children }: { children: ReactNode }) => <p className="text-base text-pretty text-muted">{children}</p>
 
-function NextCharge({ billing: { plan, next_charge: next, provider_answered }, retry }: OverviewProps) {
+const Amount = ({ children }: { children: string }) => <span className="text-xl font-semibold tabular">{children}</span>
+
+function NextCharge({ billing: { plan, next_charge: next, overdue, provider_answered }, retry }: OverviewProps) {
+  if (overdue)
+    return (
+      <Fact title={words.overdue.title}>
+        <p className="text-bad">
+          <Amount>{usdText(overdue.amount)}</Amount>
+        </p>
+        <Quiet>{words.overdue.until(plan.tier, date(new Date(overdue.ends_at)))}</Quiet>
+      </Fact>
+    )
   const again = !provider_answered && (
     <Button size="sm" onClick={retry}>
       {words.retry}
@@ -46,7 +54,7 @@ function NextCharge({ billing: { plan, next_charge: next, provider_answered }, r
       {next ? (
         <>
           <p>
-            <span className="text-xl font-semibold tabular">{usdText(next.amount)}</span>{' '}
+            <Amount>{usdText(next.amount)}</Amount>{' '}
             <span className="text-muted">
               <time dateTime={next.date}>{words.next.on(date(new Date(next.date)))}</time>
             </span>
@@ -67,18 +75,9 @@ function expiryOf({ exp_month, exp_year }: CardFacts): { text: string; over: boo
 }
 
 function PlanCardFacts({ billing: { plan, card, provider_answered } }: OverviewProps) {
-  const [leaving, setLeaving] = useState(false)
-  const change = async () => {
-    setLeaving(true)
-    try {
-      browser.go((await call(changeCard, {})).data.card_url)
-    } catch (error) {
-      setLeaving(false)
-      toast.failed(words.card.changeFailed, error)
-    }
-  }
+  const { leaving, leave } = useCardPage()
   const action = plan.tier !== 'Free' && (
-    <Button size="sm" busy={leaving} onClick={() => void change()}>
+    <Button size="sm" busy={leaving} onClick={leave}>
       {words.card.change}
     </Button>
   )

@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCancelPlan, useResumePlan } from './billing.queries.ts'
+import { useCancelPlan, useResumePlan, useRetryRenewal } from './billing.queries.ts'
+import { overviewTexts } from './overview.texts.ts'
 import { mayCancel } from './plan.rules.ts'
 import { planTexts } from './plan.texts.ts'
+import { useCardPage } from './use-card-page.ts'
 
 type Props = { now: Subscription; ends: string | undefined }
 
@@ -73,17 +75,43 @@ function Line({ look, children, action }: { look: keyof typeof boxes; children: 
   )
 }
 
+/** A renewal that failed is paid by another card or by the same one; ending the plan comes last. */
+function PayOverdue({ now, ends }: Props) {
+  const { leaving, leave } = useCardPage()
+  const retry = useRetryRenewal()
+  const run = async () => {
+    try {
+      const { data, message } = await retry.run({})
+      if (data.outcome === 'declined') toast.bad(planTexts.declinedAgain, { detail: planTexts.declinedAgainHint })
+      else toast.good(message)
+    } catch (error) {
+      toast.failed(planTexts.retryFailed, error)
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" kind="primary" busy={leaving} onClick={leave}>
+        {overviewTexts.card.change}
+      </Button>
+      <Button size="sm" busy={retry.isPending} onClick={() => void run()}>
+        {planTexts.retry}
+      </Button>
+      <Cancel now={now} ends={ends} />
+    </div>
+  )
+}
+
 /** The state of the plan: renews, cancelled and until when, or not paid; and the way to end it or to keep it. */
 export function PlanState({ now, ends }: Props) {
   if (now.tier === 'Free') return null
-  const action = mayCancel(now) ? <Cancel now={now} ends={ends} /> : <Resume tier={now.tier} />
   if (now.status === 'past_due')
     return (
-      <Line look="bad" action={action}>
+      <Line look="bad" action={<PayOverdue now={now} ends={ends} />}>
         <p className="font-medium">{planTexts.pastDue(now.tier)}</p>
         <p className="text-sm">{planTexts.pastDueHint}</p>
       </Line>
     )
+  const action = mayCancel(now) ? <Cancel now={now} ends={ends} /> : <Resume tier={now.tier} />
   if (now.status === 'canceling')
     return (
       <Line look="warn" action={action}>

@@ -3,10 +3,11 @@ import type { Billing } from '@adwright/contract/billing-page'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awaitedPayment } from '#api/checkout.ts'
 import { queries } from '#api/freshness.ts'
 import { browser } from '#api/session.ts'
+import { showWith } from '#ui/toast.ts'
 import { SubscriptionsPage } from './SubscriptionsPage.tsx'
 
 const asked: { call: string; body: unknown }[] = []
@@ -22,6 +23,7 @@ const billing: Billing = {
   plan,
   card: { brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2039 },
   next_charge: plan.next_charge,
+  overdue: null,
   provider_answered: true,
   details: null,
   seller: null,
@@ -127,6 +129,43 @@ test('an expired card is marked, and a new one is entered at the provider', asyn
   expect(await region('Card')).toHaveTextContent('Expired 12/2020')
   await userEvent.click(screen.getByRole('button', { name: 'Change card' }))
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/card'))
+})
+
+describe('a renewal that failed', () => {
+  const RETRY = 'POST /api/billing/retry'
+  const late = { ...plan, status: 'past_due' as const, next_charge: null }
+  const owed = { plan: late, next_charge: null, overdue: { amount: asUsd(29), ends_at: '2026-12-28T12:00:00.000Z' } }
+
+  test('says what is owed and until when, and puts paying it before ending the plan', async () => {
+    page(owed, { 'POST /api/billing/card': () => ok({ card_url: 'https://pay.example/card' }) })
+    expect(await region('Overdue')).toHaveTextContent('$29.00Pay by Dec 28, 2026 to keep your Pro plan.')
+    expect(screen.queryByRole('heading', { name: 'Next charge' })).not.toBeInTheDocument()
+    const line = (await screen.findByText('We couldn’t charge the renewal of your Pro plan.')).closest('div')
+      ?.parentElement as HTMLElement
+    const offers = within(line).getAllByRole('button')
+    expect(offers.map(({ textContent }) => textContent)).toEqual(['Change card', 'Try again', 'Cancel plan'])
+    await userEvent.click(within(line).getByRole('button', { name: 'Change card' }))
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/card'))
+  })
+
+  test.each([
+    ['paid', { kind: 'good', text: 'Payment received. Your plan continues.' }],
+    [
+      'declined',
+      { kind: 'bad', text: 'The card was declined again', detail: 'Nothing was charged. Try another card.' },
+    ],
+  ])('tried again with the same card: %s', async (outcome, notice) => {
+    const notices: object[] = []
+    showWith((it) => notices.push(it))
+    page(owed, {
+      [RETRY]: () =>
+        Response.json({ success: true, message: 'Payment received. Your plan continues.', data: { outcome } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(notices.at(-1)).toEqual(notice))
+    expect(asked.filter(({ call }) => call === RETRY)).toHaveLength(1)
+    showWith(undefined)
+  })
 })
 
 test('billing details are told at their fields and sent once', async () => {

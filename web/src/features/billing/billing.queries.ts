@@ -8,7 +8,7 @@ import {
   resumeSubscription,
 } from '@adwright/contract/billing'
 import { getSpendLimit } from '@adwright/contract/spend-limit'
-import { getBilling, previewPlanChange } from '@adwright/contract/billing-page'
+import { getBilling, previewPlanChange, retryRenewal } from '@adwright/contract/billing-page'
 import type { Plan } from '@adwright/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage } from '#api/call.ts'
@@ -26,6 +26,7 @@ export const useBilling = () => useAction(getBilling, {}, { topics: ['subscripti
 export const usePlanChange = (tier: Plan['tier']) =>
   useAction(previewPlanChange, { tier }, { topics: ['subscription', 'payments'] })
 export const useCancelPlan = () => useDo(cancelSubscription)
+export const useRetryRenewal = () => useDo(retryRenewal)
 export const useResumePlan = () => useDo(resumeSubscription)
 export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] })
 /** The latest few, for the return from a checkout. */

@@ -9,6 +9,10 @@ export const overviewTexts = {
     on: (day: string) => `on ${day}`,
     of: (tier: string) => `${tier} plan, monthly`,
   },
+  overdue: {
+    title: 'Overdue',
+    until: (tier: string, day: string) => `Pay by ${day} to keep your ${tier} plan.`,
+  },
   card: {
     title: 'Card',
     none: 'No card is saved for your plan.',

@@ -32,7 +32,11 @@ export const planTexts = {
   canceling: (tier: string, day: string) =>
     `Your plan is cancelled. ${tier} stays until ${day}, then you move to the Free plan.`,
   pastDue: (tier: string) => `We couldn’t charge the renewal of your ${tier} plan.`,
-  pastDueHint: 'We’ll try again. Check your payment method: if it keeps failing, you move to the Free plan.',
+  pastDueHint: 'A new card is charged as soon as you add it. If the renewal stays unpaid, you move to the Free plan.',
+  retry: 'Try again',
+  retryFailed: 'We couldn’t try the card again',
+  declinedAgain: 'The card was declined again',
+  declinedAgainHint: 'Nothing was charged. Try another card.',
   next: (tier: string, day: string) => `${tier} starts on ${day}, when your current plan ends.`,
   back: 'Back to Adwright',
   home: 'Adwright, start page',

@@ -22,7 +22,7 @@ import {
   takeFault,
 } from './sandbox-pay.store.ts'
 import { SIGNATURE_HEADER, verify } from './signature.ts'
-import { endNow, renewDue, renewNow, setCard } from './subscriptions.ts'
+import { endNow, payOverdue, renewDue, renewNow, setCard } from './subscriptions.ts'
 
 export interface PaymentSandboxOptions {
   readonly clock: Clock
@@ -91,9 +91,12 @@ export function openPaymentSandbox(
       line(async () => {
         const row = await known(id)
         const { renews, status, currentPeriodEnd: at } = factsOf(row)
-        const next = status === 'ended' || !renews ? null : { amountCents: row.amountCents, at }
-        return { card: row.card && cardFacts(row.card, clock.now()), next }
+        const overdueCents = status === 'past_due' ? row.amountCents : null
+        const next =
+          status === 'ended' || !renews || overdueCents !== null ? null : { amountCents: row.amountCents, at }
+        return { card: row.card && cardFacts(row.card, clock.now()), overdueCents, next }
       }),
+    payOverdue: (id) => line(async () => payOverdue(desk, await known(id))),
     openCardPage: (id) => line(async () => `${publicUrl}/sandbox/card/${(await known(id)).id}`),
     // Receipts are ours; the sandbox has nobody else to tell.
     keepPayer: ({ owner, payerId }) => line(async () => payerId ?? `cus_${owner.replaceAll('-', '')}`),

@@ -154,8 +154,16 @@ export async function setCard(desk: Desk, id: string, card: TestCard): Promise<A
   if (!row) return undefined
   if (row.status === 'ended') return { refused: 'This subscription has ended.' }
   await changeSubscription(desk.system, row, { card })
-  if (row.status === 'past_due' && refusalOf(card) === null) await renewNow(desk, id, 'paid')
+  await payOverdue(desk, { ...row, card })
   return { status: 'changed' }
+}
+
+/** Charges a renewal that failed to the card once more. */
+export async function payOverdue(desk: Desk, row: SubscriptionRow): Promise<'paid' | 'declined' | 'nothing'> {
+  if (row.status !== 'past_due') return 'nothing'
+  if (refusalOf(row.card) !== null) return 'declined'
+  await renewNow(desk, row.id, 'paid')
+  return 'paid'
 }
 
 /** Ends it at once. */

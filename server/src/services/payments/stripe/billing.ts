@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { BillingFacts } from '../port.ts'
 import { ask } from './errors.ts'
 import { factsOf, momentOf } from './events.ts'
+import { openInvoice } from './overdue.ts'
 
 const reading = { changes: false }
 
@@ -12,15 +13,17 @@ const nameOf = (brand: string): string =>
 
 /** The plan's own card, or the one that the customer's invoices are charged to; and the invoice that Stripe will write next. */
 export async function billingOf(stripe: Stripe, id: string): Promise<BillingFacts> {
-  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method', 'latest_invoice']
   const subscription = await ask(() => stripe.subscriptions.retrieve(id, { expand }), reading)
   const { customer, default_payment_method: own } = subscription
   const shared =
     typeof customer === 'object' && !customer.deleted ? customer.invoice_settings.default_payment_method : null
   const { status, renews } = factsOf(subscription)
+  const overdue = status === 'past_due' ? openInvoice(subscription.latest_invoice) : null
   return {
     card: cardIn(own) ?? cardIn(shared),
-    next: status === 'ended' || !renews ? null : await nextCharge(stripe, id),
+    overdueCents: overdue && cents(overdue.amount_remaining),
+    next: status === 'ended' || !renews || overdue ? null : await nextCharge(stripe, id),
   }
 }
 

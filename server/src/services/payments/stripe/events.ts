@@ -3,6 +3,7 @@ import { cents } from '@adwright/contract/values/money.rules'
 import type Stripe from 'stripe'
 import type { PaidTier, PaymentEvent, SubscriptionFacts } from '../port.ts'
 import { ask } from './errors.ts'
+import { payOverdue } from './overdue.ts'
 
 const reading = { changes: false }
 export const momentOf = (seconds: number): Date => new Date(seconds * 1000)
@@ -156,7 +157,7 @@ async function sessionDone(
   return { id, kind: 'paid', orderId, paymentId, payerId }
 }
 
-/** A new card that was entered: the plan is charged to it from now on. Said again, it changes nothing. */
+/** A new card that was entered: the plan is charged to it from now on, and what is overdue at once. Said again, it changes nothing. */
 async function takeCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const setupId = idOf(session.setup_intent)
   const subscriptionId = session.metadata?.card_of
@@ -165,6 +166,7 @@ async function takeCard(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   if (card === null) return
   const change = { default_payment_method: card }
   await ask(() => stripe.subscriptions.update(subscriptionId, change), { changes: true })
+  await payOverdue(stripe, subscriptionId)
 }
 
 /** All of a charge that went back, by refunds and by disputes that were not won. */

@@ -4,6 +4,7 @@ import { type CheckoutOrder, PaymentError, type Payments } from '../port.ts'
 import { billingOf } from './billing.ts'
 import { ask } from './errors.ts'
 import { eventOf, factsOf, idOf } from './events.ts'
+import { payOverdue } from './overdue.ts'
 import { keepPayer } from './payer.ts'
 
 export interface StripeOptions {
@@ -100,6 +101,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
     },
     readSubscription: facts,
     readBilling: (id) => billingOf(stripe, id),
+    payOverdue: (id) => payOverdue(stripe, id),
     openCardPage: async (id, returnUrl) => {
       const subscription = await ask(() => stripe.subscriptions.retrieve(id), reading)
       const page = {

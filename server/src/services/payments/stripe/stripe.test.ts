@@ -122,6 +122,16 @@ describe('when Stripe fails', () => {
     expect(await payments.openCheckout(checkoutOrder)).toEqual(first)
   })
 
+  test('a card that is declined when a renewal is tried again leaves it overdue', async () => {
+    const { checkoutId } = await payments.openCheckout(order({ kind: 'monthly', tier: 'Pro' }))
+    stripe.pay(checkoutId)
+    const id = String(stripe.get(checkoutId).subscription)
+    stripe.renew(id, 'failed')
+    stripe.fail({ status: 200 }, { status: 402 })
+    expect(await payments.payOverdue(id)).toBe('declined')
+    expect((await payments.readBilling(id)).overdueCents).toBe(2000)
+  })
+
   test('a refused key isn’t a fault of the owner', async () => {
     stripe.fail({ status: 401 })
     expect(await kind(payments.openCheckout(order()))).toBe('unavailable')

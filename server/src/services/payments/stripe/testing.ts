@@ -32,9 +32,9 @@ export async function openFakeStripe(now: () => Date) {
     seen.push({ method, path: url.pathname, body, idempotencyKey })
     response.setHeader('content-type', 'application/json')
     const failure = failures.shift()
-    if (failure) {
+    if (failure && failure.status !== 200) {
       if (failure.status === 0) return void request.socket.destroy()
-      const type = failure.status === 429 ? 'rate_limit_error' : 'api_error'
+      const type = { 402: 'card_error', 429: 'rate_limit_error' }[failure.status] ?? 'api_error'
       response.writeHead(failure.status, failure.headers)
       response.end(JSON.stringify({ error: { type, message: 'as asked' } }))
       return
@@ -85,7 +85,7 @@ export async function openFakeStripe(now: () => Date) {
     url: `http://127.0.0.1:${port}`,
     seen,
     things,
-    /** The next calls are answered with these; status 0: the line is cut. */
+    /** The next calls are answered with these; status 0: the line is cut, 200: as usual. */
     fail: (...list: typeof failures) => void failures.push(...list),
     sign,
     event,

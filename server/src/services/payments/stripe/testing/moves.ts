@@ -16,6 +16,8 @@ export function stripeMoves(
       total: subscription.amount,
       amount_due: subscription.amount,
       amount_paid: subscription.amount,
+      amount_remaining: 0,
+      status: 'paid',
       hosted_invoice_url: `http://127.0.0.1/i/${id}`,
       invoice_pdf: `http://127.0.0.1/i/${id}.pdf`,
       lines: {
@@ -129,7 +131,11 @@ export function stripeMoves(
       const current_period_end = (item?.current_period_end ?? 0) + MONTH_SECONDS
       const status = outcome === 'paid' ? 'active' : 'past_due'
       const moved = put({ ...before, status, items: { data: [{ current_period_end }] } })
-      const invoice = invoiceOf(moved, outcome === 'paid' ? {} : { amount_paid: 0 }, 'subscription_cycle')
+      const invoice = invoiceOf(
+        moved,
+        outcome === 'paid' ? {} : { amount_paid: 0, amount_remaining: before.amount, status: 'open' },
+        'subscription_cycle',
+      )
       put({ ...moved, latest_invoice: invoice })
       return [
         event(outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice),

@@ -45,6 +45,15 @@ export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Ro
     const due = { amount_due: subscription.amount, next_payment_attempt: item?.current_period_end }
     return { id: newId('upcoming_in'), object: 'invoice', ...due }
   }
+  function paid(id: string): StripeObject | undefined {
+    const invoice = things.get(id)
+    if (!invoice) return undefined
+    const done = put({ ...invoice, status: 'paid', amount_paid: invoice.amount_remaining, amount_remaining: 0 })
+    const { subscription_details: its } = invoice.parent as { subscription_details: { subscription: string } }
+    const subscription = things.get(its.subscription)
+    if (subscription) put({ ...subscription, status: 'active', latest_invoice: done })
+    return done
+  }
   const taxIds = (customer: string): StripeObject[] =>
     [...things.values()].filter((it) => it.object === 'tax_id' && it.customer === customer)
   const ofBody = (body: URLSearchParams): Record<string, string> => Object.fromEntries(body)
@@ -52,6 +61,7 @@ export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Ro
   return [
     ['POST', /^\/v1\/checkout\/sessions$/, (_, body) => createSession(body)],
     ['POST', /^\/v1\/invoices\/create_preview$/, (_, body) => preview(body)],
+    ['POST', /^\/v1\/invoices\/(\w+)\/pay$/, (id) => paid(id)],
     ['POST', /^\/v1\/coupons$/, (_, body) => put({ id: newId('coupon'), object: 'coupon', ...ofBody(body) })],
     ['POST', /^\/v1\/customers$/, (_, body) => put({ id: newId('cus'), object: 'customer', ...ofBody(body) })],
     ['POST', /^\/v1\/customers\/(\w+)$/, (id, body) => put({ ...things.get(id), id, ...ofBody(body) })],
