@@ -82,7 +82,7 @@ export class Talk {
     })
     for (let answered = 0; ; ) {
       const cards = (): Frame[] => this.#since(from, 'approval_requested').slice(answered)
-      if (!(await this.#until(() => this.#isOver(from) || cards().length > 0, limitMs)))
+      if (!(await this.#until(() => this.#isOver(from) || (cards().length > 0 && this.#isWaiting(from)), limitMs)))
         return told([`no end of the reply in ${limitMs / 1_000} s`])
       this.#note(number, from)
       const asked = cards().map((frame) => JSON.parse(frame.content) as ApprovalCard)
@@ -119,6 +119,15 @@ export class Talk {
     const reason = (frame: Frame): string => (JSON.parse(frame.content) as { finish_reason: string }).finish_reason
     const refused = this.#since(from, 'error').length > 0 && this.#since(from, 'processing_started').length === 0
     return refused || this.#since(from, 'stream_end').some((frame) => reason(frame) !== 'declined')
+  }
+
+  /** Whether every call that began is done or waits for its card: several cards of one reply come one after another. */
+  #isWaiting(from: number): boolean {
+    const ids = (type: string): string[] =>
+      this.#since(from, type).map(({ content }) => (JSON.parse(content) as { tool_call_id: string }).tool_call_id)
+    const settled = new Set([...ids('approval_requested'), ...ids('tool_call_completed')])
+    const began = this.#since(from, 'tool_calls_started').flatMap(({ content }) => JSON.parse(content) as ToolCall[])
+    return began.every((call) => settled.has(call.tool_call_id))
   }
 
   #told(from: number): Omit<TurnReply, 'errors' | 'ms'> {
