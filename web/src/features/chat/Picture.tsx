@@ -1,9 +1,11 @@
 import { Download, Link2, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { chatTexts } from './chat.texts.ts'
 import { pictureOf } from './reply.rules.ts'
+
+const WholeImage = lazy(() => import('./WholeImage.tsx').then((it) => ({ default: it.WholeImage })))
 
 const THUMBNAIL_PX = 400
 // product-1 §2: a failed load falls back to a blank image.
@@ -11,7 +13,8 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 
 /** A picture in a reply: 400 px wide, with download and copy-link (product-1 §2). */
 export function Picture({ address, alt }: { address: string; alt: string }) {
-  const { thumbnail, file } = pictureOf(address)
+  const { thumbnail, whole: large, file } = pictureOf(address)
+  const [isOpen, setIsOpen] = useState(false)
   const whole = new URL(address, location.href).href
   const [failed, setFailed] = useState(false)
   const canShare = typeof navigator.share === 'function'
@@ -33,12 +36,12 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
   }
   return (
     <span className="my-3 block w-full max-w-[400px]">
-      <a
-        href={address}
-        target="_blank"
-        rel="noreferrer noopener"
+      <button
+        type="button"
+        aria-haspopup="dialog"
         aria-label={chatTexts.openImage}
-        className="block overflow-hidden rounded-lg border border-line bg-sunken"
+        onClick={() => setIsOpen(true)}
+        className="block w-full cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
       >
         <img
           src={failed ? BLANK : thumbnail}
@@ -48,7 +51,12 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
           onError={() => setFailed(true)}
           className="m-0! min-h-40 w-full rounded-none! object-cover"
         />
-      </a>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <WholeImage address={large} file={file} name={alt || chatTexts.imageAlt} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
       <span className="mt-2 flex gap-2">
         <a
           href={file}

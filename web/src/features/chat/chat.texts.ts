@@ -121,6 +121,7 @@ export const chatTexts = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   openImage: 'Open the image in full size',
+  openInTab: 'Open in new tab',
   imageAlt: 'Picture from the agent',
   headlines: 'Blog headlines',
   table: 'Table',

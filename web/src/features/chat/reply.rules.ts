@@ -139,12 +139,14 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-/** A cloud-drive file as a picture of 400 px and as the file itself; any other address as it is. */
-export function pictureOf(address: string): { thumbnail: string; file: string } {
+/** A cloud-drive file as a picture of 400 px, as a large one and as the file itself; any other address as it is. */
+export function pictureOf(address: string): { thumbnail: string; whole: string; file: string } {
   const id = /drive\.google\.com\/(?:file\/d\/|open\?id=|uc\?(?:[^#]*&)?id=)([\w-]+)/.exec(address)?.[1]
-  if (!id) return { thumbnail: address, file: address }
+  if (!id) return { thumbnail: address, whole: address, file: address }
+  const at = (width: number) => `https://drive.google.com/thumbnail?id=${id}&sz=w${width}`
   return {
-    thumbnail: `https://drive.google.com/thumbnail?id=${id}&sz=w400`,
+    thumbnail: at(400),
+    whole: at(1600),
     file: `https://drive.google.com/uc?export=download&id=${id}`,
   }
 }
