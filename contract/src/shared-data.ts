@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SharedAsset } from './campaigns/assets.ts'
+import { SharedPins } from './campaigns/shared-pins.ts'
 import { SharedBids } from './campaigns/shared-bids.ts'
 import { CampaignTargeting } from './campaigns/targeting.ts'
 import { day, dollars } from './fields.ts'
@@ -24,6 +25,8 @@ export const SharedData = z.object({
   bids: SharedBids.optional(),
   /** What its ads show besides their texts; absent on campaigns that were shared before this was kept. */
   assets: z.array(SharedAsset).optional(),
+  /** Which texts have a fixed position; absent on campaigns that were shared before this was kept. */
+  pins: SharedPins.optional(),
 })
 export type SharedData = z.infer<typeof SharedData>
 

@@ -30,6 +30,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0015_add_customer_kinds': '92e9e302408fad221b845d0132d5cf1f42c7d0abfead26c87e8bef8c72af06d2',
   '0016_add_shared_assets': 'e5414ca0a7160c3b921aa3dd8be4ea08c0ef6540857163f433b38edec4d09c63',
   '0017_pause_conversions': '2a4ca3a0e48db9db17260d594ed5e045113a833d9f4b98b484735480a87645fe',
+  '0018_add_shared_pins': 'cc82027b7468cd578d61598ac39266b28b4c2b08484a21ca47fe1ec48ab6118c',
 }
 
 interface Journal {

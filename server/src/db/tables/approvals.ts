@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { Pins } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { sql } from 'drizzle-orm'
@@ -47,6 +48,8 @@ const shown = () => ({
   bids: jsonb().$type<SharedBids>(),
   /** What its ads show besides their texts; null on campaigns that were shared before this was kept. */
   assets: jsonb().$type<SharedAsset[]>(),
+  /** Which texts have a fixed position; null on campaigns that were shared before this was kept. */
+  pins: jsonb().$type<Pins>(),
 })
 
 /** Campaigns sent to clients for approval (product-3 §2.3). */

@@ -5,6 +5,7 @@ import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
+import { pinsText } from '@adwright/contract/campaigns/pins.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 
 export const approvalTexts = {
@@ -47,6 +48,7 @@ export const seenFields: Readonly<Record<Field, string>> = {
   targeting: 'places, hours or people',
   bids: 'bid',
   assets: 'assets',
+  pins: 'fixed positions',
 }
 const fields = Object.keys(seenFields) as Field[]
 
@@ -54,12 +56,13 @@ function textOf(data: SharedData, field: Field): string | undefined {
   if (field === 'targeting') return data.targeting && targetingText(data.targeting)
   // None is as it was before they were kept.
   if (field === 'assets') return data.assets?.length ? assetsText(data.assets) : undefined
+  if (field === 'pins') return (data.pins && pinsText(data.pins)) || undefined
   return field === 'bids' ? data.bids && bidsText(data.bids) : JSON.stringify(data[field])
 }
 
 /**
  * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
- * before targeting, bids or assets were stored keeps its old text.
+ * before targeting, bids, assets or pins were stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)

@@ -28,6 +28,7 @@ const columnsOf = (data: SharedData) => ({
   targeting: data.targeting ?? null,
   bids: data.bids ?? null,
   assets: data.assets ?? null,
+  pins: data.pins ?? null,
 })
 
 const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTargeting>) => ({
@@ -53,6 +54,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   ...(row.targeting ? { targeting: { ...row.targeting, ...moreOfWhere(row.targeting) } } : {}),
   ...(row.bids ? { bids: row.bids } : {}),
   ...(row.assets ? { assets: row.assets } : {}),
+  ...(row.pins ? { pins: { headlines: [...row.pins.headlines], descriptions: [...row.pins.descriptions] } } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

@@ -12,6 +12,7 @@ import {
   knownCampaign,
   resolveTargeting,
   sharedBidsOf,
+  sharedPinsOf,
   targetingFromWire,
   targetingOf,
   targetingOnWire,
@@ -47,6 +48,7 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: 
     targeting,
     bids: sharedBidsOf(row),
     assets,
+    pins: sharedPinsOf(row, campaign),
   }
 }
 
@@ -86,6 +88,7 @@ export async function sharedOf(
     targeting: await targetingOnWire(ctx, placed, negatives),
     ...(bids ? { bids } : {}),
     ...(assets ? { assets } : {}),
+    ...(row ? { pins: sharedPinsOf(row, draft) } : {}),
   }
 }
 

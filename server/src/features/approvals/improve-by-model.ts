@@ -12,7 +12,7 @@ const NOT_USABLE =
   'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits goes back to the model in words, once. */
-const Answer = SharedData.omit({ platform: true, targeting: true, bids: true, assets: true }).extend({
+const Answer = SharedData.omit({ platform: true, targeting: true, bids: true, assets: true, pins: true }).extend({
   budget: z.number(),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),

@@ -17,6 +17,7 @@ import {
   websiteOf,
   saveKeywords,
 } from '#features/campaigns/index.ts'
+import { pinnedField } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -56,6 +57,7 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
       headlines: data.headlines,
       descriptions: data.descriptions,
       keywords: data.keywords,
+      ...(data.pins ? { pins: data.pins } : {}),
       ...(data.targeting ? { negative_keywords: data.targeting.negative_keywords } : {}),
     },
     {
@@ -78,11 +80,15 @@ export async function writeToCampaign(
   const row = await knownCampaign(ctx, account, campaignId)
   const ad = row.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
   if (!ad) throw new AppError('conflict', 'This campaign has no ad that could be changed.')
-  const texts = (list: readonly string[]) => list.map((text) => ({ text }))
+  // One that was shared before pins were kept leaves them as they are.
+  const texts = (field: 'headlines' | 'descriptions') =>
+    data[field].map((text, at) =>
+      data.pins ? { text, pinnedField: pinnedField(field, data.pins[field][at]) } : { text },
+    )
   await updateAd(ctx, {
     adId: ad.id,
-    headlines: texts(data.headlines),
-    descriptions: texts(data.descriptions),
+    headlines: texts('headlines'),
+    descriptions: texts('descriptions'),
     finalUrl: data.website_url,
   })
   const { targeting } = data

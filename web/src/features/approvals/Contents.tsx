@@ -1,3 +1,4 @@
+import { pinnedWords } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
 import type { DrawAd } from './ad-slot.ts'
@@ -23,8 +24,14 @@ export function Contents({ campaign, drawAd }: { campaign: SharedCampaign; drawA
                 <p className="mt-1 whitespace-pre-line wrap-anywhere">{campaign.description}</p>
               </div>
             )}
-            <Lines label={approvalTexts.headlines} lines={campaign.headlines} />
-            <Lines label={approvalTexts.descriptions} lines={campaign.descriptions} />
+            <Lines
+              label={approvalTexts.headlines}
+              lines={campaign.headlines.map((it, at) => pinnedWords(it, campaign.pins?.headlines[at]))}
+            />
+            <Lines
+              label={approvalTexts.descriptions}
+              lines={campaign.descriptions.map((it, at) => pinnedWords(it, campaign.pins?.descriptions[at]))}
+            />
             <div>
               <h3 className="text-sm text-muted">{approvalTexts.keywords}</h3>
               <ul className="mt-1.5 flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import { pinnedLines, pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import { editSharedCampaign, type SharedCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors, linesMax } from '@adwright/contract/approval-lines.rules'
@@ -102,7 +103,7 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
           </Card>
         </div>
         <div className="min-w-0">
-          <Card className="lg:sticky lg:top-4">{drawAd(now)}</Card>
+          <Card className="lg:sticky lg:top-4">{drawAd({ ...now, pins: pinsFor(pinnedLines(campaign), now) })}</Card>
         </div>
       </form>
       <ConfirmDialog

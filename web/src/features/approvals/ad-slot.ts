@@ -1,4 +1,5 @@
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
+import type { Pins } from '@adwright/contract/campaigns/pins.rules'
 import type { ReactNode } from 'react'
 
 /** An asset, whether or not it tells its image's id. */
@@ -9,6 +10,8 @@ export interface AdTexts {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly website_url: string
+  /** Which texts have a fixed position. */
+  readonly pins?: Pins | undefined
   /** What is shown with it. */
   readonly assets?: readonly ShownAsset[] | undefined
 }

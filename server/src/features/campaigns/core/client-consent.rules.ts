@@ -4,6 +4,7 @@ import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
+import { type Pins, pinsText } from '@adwright/contract/campaigns/pins.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
@@ -23,6 +24,7 @@ export interface Content {
   readonly targeting?: CampaignTargeting | undefined
   readonly bids?: SharedBids | undefined
   readonly assets?: readonly SharedAsset[] | undefined
+  readonly pins?: Pins | undefined
 }
 
 /** One time a client was asked about a campaign. */
@@ -56,7 +58,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   websiteOf(seen.website_url) === websiteOf(now.website_url) &&
   (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting)) &&
   (!seen.bids || !now.bids || bidsText(seen.bids) === bidsText(now.bids)) &&
-  (!seen.assets || !now.assets || assetsText(seen.assets) === assetsText(now.assets))
+  (!seen.assets || !now.assets || assetsText(seen.assets) === assetsText(now.assets)) &&
+  (!seen.pins || !now.pins || pinsText(seen.pins) === pinsText(now.pins))
 
 /**
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what

@@ -8,7 +8,7 @@ import { assetsOf } from './assets-of.ts'
 import { sharedBidsOf } from './bids-on-wire.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
-import { campaignOnWire, keywordsOf } from './wire.rules.ts'
+import { campaignOnWire, keywordsOf, sharedPinsOf } from './wire.rules.ts'
 
 /** When it may be worth asking again: clients are people. */
 const ANSWER_SECONDS = 60
@@ -32,6 +32,7 @@ export async function contentOf(
     website_url: campaign.website_url ?? '',
     targeting: await targetingOf(ctx, account, row),
     bids: sharedBidsOf(row),
+    pins: sharedPinsOf(row, campaign),
     assets: await assetsOf(ctx, account, row.campaignId),
   }
 }

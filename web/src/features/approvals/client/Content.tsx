@@ -1,6 +1,7 @@
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
+import { type Pins, pinnedWords } from '@adwright/contract/campaigns/pins.rules'
 import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
 import { clientTexts } from './client.texts.ts'
@@ -81,16 +82,24 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
       </Section>
       <Section title={clientTexts.words}>
         <dl className="flex flex-col gap-4">
-          {(['headlines', 'descriptions'] as const).map((field) => (
-            <Detail key={field} label={clientTexts[field]} changed={isNew(field)}>
-              <Lines now={approval[field]} was={was(field)} />
-            </Detail>
-          ))}
+          {(['headlines', 'descriptions'] as const).map((field) => {
+            const changed = isNew(field) || isNew('pins')
+            const before = { ...approval, ...approval.previous }
+            return (
+              <Detail key={field} label={clientTexts[field]} changed={changed}>
+                <Lines now={linesOf(approval, field)} was={changed ? linesOf(before, field) : undefined} />
+              </Detail>
+            )
+          })}
         </dl>
       </Section>
     </div>
   )
 }
+
+/** The texts of an ad, each with its fixed position if it has one. */
+const linesOf = (ad: Pick<PublicApproval, 'headlines' | 'descriptions' | 'pins'>, field: keyof Pins): string[] =>
+  ad[field].map((text, at) => pinnedWords(text, ad.pins?.[field][at]))
 
 const wordsOf = (assets: PublicApproval['assets'] = []): string[] => assets.map((it) => it.in_words)
 

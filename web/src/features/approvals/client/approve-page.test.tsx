@@ -52,6 +52,16 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('texts with a fixed position say so, and a position that changed is marked', async () => {
+    const pins = (first: number | null) => ({ headlines: [first, null, null], descriptions: [null, null] })
+    const more = { pins: pins(1), changed_fields: ['pins'], previous: { pins: pins(null) } }
+    serve({ [READ]: { json: approval(more) } })
+    opened()
+    const line = await screen.findByText('Sourdough Bread (always first)')
+    expect(line).toHaveClass('text-warn')
+    expect(screen.getByText('Sourdough Bread', { selector: 'del' })).toBeInTheDocument()
+  })
+
   test('what is shown with the ads is told, with its pictures, and what changed of it is marked', async () => {
     const was = { kind: 'CALLOUT', text: 'Open daily', in_words: 'Callout “Open daily”' }
     const image = { url: 'https://files.example/loaf.png', width: 600, height: 600 }

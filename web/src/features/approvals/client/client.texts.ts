@@ -31,6 +31,7 @@ export const clientTexts = {
     targeting: 'Places, hours or people',
     bids: 'Bid',
     assets: 'What is shown with the ads',
+    pins: 'Fixed positions',
   } as Readonly<Record<string, string>>,
   adsHeading: 'Ads',
   ads: 'How the ads will look',

@@ -1,0 +1,1 @@
+ALTER TABLE "shared_campaigns" ADD COLUMN "pins" jsonb;
