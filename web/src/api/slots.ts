@@ -5,7 +5,7 @@ export interface WorkCardProps {
   work: ReplyWork
 }
 
-const work = Promise.withResolvers<{ default: ComponentType<WorkCardProps> }>()
+const work = Promise.withResolvers<ComponentType<WorkCardProps>>()
 
 /**
  * Room in one feature's screen for what others show: features never meet, so app/ fills it, once it is loaded.

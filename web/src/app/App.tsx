@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { getToken } from '#api/session.ts'
 import { goTo, usePath } from './address.ts'
 import { isAuthPath, pageOf } from './pages.rules.ts'
 
-const Shell = lazy(() => import('./Shell.tsx').then((it) => ({ default: it.Shell })))
-const AuthPage = lazy(() => import('#features/auth/AuthPage.tsx').then((it) => ({ default: it.AuthPage })))
-const ReportPage = lazy(() => import('#features/performance/ReportPage.tsx').then((it) => ({ default: it.ReportPage })))
-const ApproveRoute = lazy(() => import('./ApproveRoute.tsx').then((it) => ({ default: it.ApproveRoute })))
-const SubscriptionsRoute = lazy(() =>
-  import('./SubscriptionsRoute.tsx').then((it) => ({ default: it.SubscriptionsRoute })),
-)
-const NotFound = lazy(() => import('./NotFound.tsx').then((it) => ({ default: it.NotFound })))
+const Shell = loadable(() => import('./Shell.tsx').then((it) => it.Shell))
+const AuthPage = loadable(() => import('#features/auth/AuthPage.tsx').then((it) => it.AuthPage))
+const ReportPage = loadable(() => import('#features/performance/ReportPage.tsx').then((it) => it.ReportPage))
+const ApproveRoute = loadable(() => import('./ApproveRoute.tsx').then((it) => it.ApproveRoute))
+const SubscriptionsRoute = loadable(() => import('./SubscriptionsRoute.tsx').then((it) => it.SubscriptionsRoute))
+const NotFound = loadable(() => import('./NotFound.tsx').then((it) => it.NotFound))
 
 /** The addresses of their own; everything else is the shell at `/`. */
 export function App() {
@@ -24,13 +23,13 @@ export function App() {
     goTo('/auth/signin', 'replace')
   }, [sentToSignIn, path])
   return (
-    <Suspense fallback={null}>
+    <>
       {page.kind === 'shell' && <Shell />}
       {page.kind === 'auth' && <AuthPage page={page.page} />}
       {page.kind === 'subscriptions' && <SubscriptionsRoute />}
       {page.kind === 'public' && page.page === 'report' && <ReportPage secret={page.secret} />}
       {page.kind === 'public' && page.page === 'approve' && <ApproveRoute secret={page.secret} />}
       {page.kind === 'unknown' && <NotFound />}
-    </Suspense>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { deleteChat, listChatSessions, renameChat } from '@adwright/contract/chat'
+import { loadable } from '#ui/loadable.tsx'
 import { SEARCH_MAX_CHARS } from '@adwright/contract/limits'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
 import { deleteSession, useChat } from '#features/chat/chat-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,8 +16,8 @@ import { exportChat } from './export-chat.ts'
 import { useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
-const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })))
+const ConfirmDialog = loadable(() => import('#ui/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
+const RenameDialog = loadable(() => import('./RenameDialog.tsx').then((it) => it.RenameDialog))
 
 /** A page of the history: it is fetched again after each reply. */
 const PAGE_ROWS = 30
@@ -155,22 +156,20 @@ export function ChatHistory() {
           {shellTexts.moreChats}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {renaming && <RenameDialog id={renaming.id} name={renaming.title} onClose={() => setRenaming(null)} />}
-        {deleting && (
-          <ConfirmDialog
-            open
-            title={shellTexts.removeTitle(deleting.title)}
-            danger
-            confirmLabel={shellTexts.remove}
-            busy={remove.isPending}
-            onConfirm={() => void confirmDelete(deleting)}
-            onCancel={() => setDeleting(null)}
-          >
-            {shellTexts.removeHint}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {renaming && <RenameDialog id={renaming.id} name={renaming.title} onClose={() => setRenaming(null)} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={shellTexts.removeTitle(deleting.title)}
+          danger
+          confirmLabel={shellTexts.remove}
+          busy={remove.isPending}
+          onConfirm={() => void confirmDelete(deleting)}
+          onCancel={() => setDeleting(null)}
+        >
+          {shellTexts.removeHint}
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

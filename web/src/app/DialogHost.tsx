@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import type { DialogId } from '#api/signals.ts'
 import { type DialogViewProps, dialogs } from './dialogs.ts'
 import { closeDialog, useShell } from './shell-state.ts'
 
-const drawn = new Map<DialogId, LazyExoticComponent<ComponentType<DialogViewProps>>>()
+const drawn = new Map<DialogId, ComponentType<DialogViewProps>>()
 
 function screenOf(id: DialogId) {
-  const known = drawn.get(id) ?? lazy(() => dialogs[id]().then((it) => ({ default: it })))
+  const known = drawn.get(id) ?? loadable(dialogs[id])
   drawn.set(id, known)
   return known
 }
@@ -16,9 +17,5 @@ export function DialogHost() {
   const dialog = useShell((it) => it.dialog)
   if (!dialog) return null
   const Screen = screenOf(dialog.id)
-  return (
-    <Suspense fallback={null}>
-      <Screen key={dialog.id} params={dialog.params} onClose={closeDialog} />
-    </Suspense>
-  )
+  return <Screen key={dialog.id} params={dialog.params} onClose={closeDialog} />
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadable } from '#ui/loadable.tsx'
+import { useEffect, useState } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -9,7 +10,7 @@ import { useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const load = () => import('./ProfilePanel.tsx')
-const ProfilePanel = lazy(() => load().then((it) => ({ default: it.ProfilePanel })))
+const ProfilePanel = loadable(() => load().then((it) => it.ProfilePanel))
 const near = () => void load()
 const PanelSkeleton = () => <Skeleton className="m-2 h-[28rem]" />
 
@@ -58,11 +59,7 @@ export function ProfileMenu() {
         </button>
       )}
     >
-      {(close) => (
-        <Suspense fallback={<PanelSkeleton />}>
-          <ProfilePanel close={close} missing={missing} />
-        </Suspense>
-      )}
+      {(close) => <ProfilePanel room={<PanelSkeleton />} close={close} missing={missing} />}
     </Popover>
   )
 }

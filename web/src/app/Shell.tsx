@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -18,7 +19,15 @@ import {
 } from './shell-state.ts'
 import { useStart } from './use-start.ts'
 
-const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
+const ChatView = loadable(async () => {
+  const { ChatView: Chat } = await import('#features/chat/ChatView.tsx')
+  return () => (
+    <>
+      <Chat />
+      <Shown />
+    </>
+  )
+})
 
 const RETRY_MS = 1_500
 
@@ -32,9 +41,9 @@ const around = (): Promise<Around> =>
     return import('./around.ts')
   })
 const part = (name: keyof Around) =>
-  lazy(async (): Promise<{ default: ComponentType }> => {
+  loadable(async (): Promise<ComponentType> => {
     await shown.promise
-    return { default: (await around())[name] }
+    return (await around())[name]
   })
 const [DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt] = [
   part('DialogHost'),
@@ -52,12 +61,8 @@ const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
   part('ViewHost'),
 ]
 
-/** A part of the shell that comes later; `room` keeps its place, so that nothing moves, and stays when it never comes. */
-const Later = ({ room = null, children }: { room?: ReactNode; children: ReactNode }) => (
-  <Boundary instead={room}>
-    <Suspense fallback={room}>{children}</Suspense>
-  </Boundary>
-)
+/** What comes later may never come: nothing else is taken away by that. */
+const Later = ({ children }: { children: ReactNode }) => <Boundary instead={null}>{children}</Boundary>
 
 function SidebarRoom() {
   const collapsed = useShell((it) => it.collapsed)
@@ -84,10 +89,7 @@ function View() {
   if (isChat)
     return (
       <Boundary>
-        <Suspense fallback={null}>
-          <ChatView />
-          <Shown />
-        </Suspense>
+        <ChatView />
       </Boundary>
     )
   return (
@@ -147,15 +149,13 @@ export function Shell() {
       >
         {appTexts.skip}
       </a>
-      <Later room={<SidebarRoom />}>
-        <Sidebar />
-      </Later>
+      <Boundary instead={<SidebarRoom />}>
+        <Sidebar room={<SidebarRoom />} />
+      </Boundary>
       <div className="flex min-w-0 grow flex-col">
         <Boundary title={appTexts.restFailed} inline>
-          <Suspense fallback={<div className="h-14 shrink-0" />}>
-            <TopBar />
-            <ProfilePrompt />
-          </Suspense>
+          <TopBar room={<div className="h-14 shrink-0" />} />
+          <ProfilePrompt />
         </Boundary>
         <main
           id="content"

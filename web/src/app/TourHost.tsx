@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { useStartState } from '#api/start.ts'
 import { useMe } from './facts.ts'
 import { useShell } from './shell-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTour } from './use-tour.ts'
 
-const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ default: it.Tour })))
+const Tour = loadable(() => import('#features/tour/Tour.tsx').then((it) => it.Tour))
 
 /** What's available over the whole shell: the tour and the keyboard shortcuts. */
 export function TourHost() {
@@ -17,5 +18,5 @@ export function TourHost() {
   useEffect(() => {
     if (me) useStartState.setState({ me })
   }, [me])
-  return <Suspense fallback={null}>{touring && <Tour from={from} onEnd={end} />}</Suspense>
+  return touring && <Tour from={from} onEnd={end} />
 }

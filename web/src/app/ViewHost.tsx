@@ -1,6 +1,7 @@
 import type { ViewProps } from './view-props.ts'
+import { type Loadable, loadable } from '#ui/loadable.tsx'
 import { Store } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,9 +13,7 @@ import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
 import { views } from './views.ts'
 
-const screens = Object.fromEntries(
-  Object.entries(views).map(([id, { screen }]) => [id, lazy(() => screen().then((it) => ({ default: it })))]),
-)
+const screens = Object.fromEntries(Object.entries(views).map(([id, { screen }]) => [id, loadable(screen)]))
 
 const ViewSkeleton = () => (
   <Loading label={appTexts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
@@ -55,14 +54,10 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
 /** Shows the chosen view (product-1 §2), unless it's the chat. */
 export function ViewHost() {
   const { view, params } = useShell()
-  const Screen = screens[view] as React.ComponentType<ViewProps> | undefined
+  const Screen = screens[view] as Loadable<ViewProps> | undefined
   return (
     <Boundary key={view}>
-      <Gate view={view}>
-        <Suspense fallback={<ViewSkeleton />}>
-          {Screen && <Screen params={params} title={views[view].label} />}
-        </Suspense>
-      </Gate>
+      <Gate view={view}>{Screen && <Screen room={<ViewSkeleton />} params={params} title={views[view].label} />}</Gate>
     </Boundary>
   )
 }

@@ -16,4 +16,4 @@ export { TourOffer } from './TourOffer.tsx'
 export { ViewHost } from './ViewHost.tsx'
 
 void fetchAhead()
-slots.fillWork({ default: WorkCard })
+slots.fillWork(WorkCard)

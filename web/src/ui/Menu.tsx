@@ -1,9 +1,10 @@
 import type { MenuProps, MenuTrigger } from '#ui/menu-props.ts'
-import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react'
+import { loadable } from '#ui/loadable.tsx'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
 const load = () => import('./MenuPanel.tsx')
-const MenuPanel: ComponentType<MenuPanelProps> = lazy(() => load().then((it) => ({ default: it.MenuPanel })))
+const MenuPanel: ComponentType<MenuPanelProps> = loadable(() => load().then((it) => it.MenuPanel))
 
 /** A menu on a button. Its keyboard behaviour is Radix's, fetched when the pointer or the focus first comes near. */
 export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
@@ -37,11 +38,7 @@ export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
   return (
     <span ref={anchor} className="relative inline-flex min-w-0">
       {trigger(button, open)}
-      {open && (
-        <Suspense fallback={null}>
-          <MenuPanel {...panel} first={first} buttonId={id} anchor={anchor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MenuPanel {...panel} first={first} buttonId={id} anchor={anchor} onClose={() => setOpen(false)} />}
     </span>
   )
 }

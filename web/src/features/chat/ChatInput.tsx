@@ -1,7 +1,8 @@
 import { useDropped } from '#ui/use-dropped.ts'
+import { loadable } from '#ui/loadable.tsx'
 import { ArrowUp, Lightbulb, Square } from 'lucide-react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { takeAttachments, useAttachments } from './attachments.ts'
@@ -10,8 +11,8 @@ import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 
 // The two buttons beside the text come after it: their place is kept.
-const OtherInputs = lazy(() => import('./OtherInputs.tsx').then((it) => ({ default: it.OtherInputs })))
-const AttachedImages = lazy(() => import('./AttachedImages.tsx').then((it) => ({ default: it.AttachedImages })))
+const OtherInputs = loadable(() => import('./OtherInputs.tsx').then((it) => it.OtherInputs))
+const AttachedImages = loadable(() => import('./AttachedImages.tsx').then((it) => it.AttachedImages))
 
 /** Most messages have no image: the code for them comes with the first. */
 const attach = (files: readonly File[]): void => void import('./attach.ts').then((it) => it.attach(files))
@@ -84,9 +85,12 @@ export function ChatInput() {
   return (
     <div className="flex flex-col gap-2" {...dropped.target}>
       {items.length + refused.length > 0 && (
-        <Suspense fallback={<div className="h-20" />}>
-          <AttachedImages items={items} refused={refused} needsWords={items.length > 0 && draft.trim() === ''} />
-        </Suspense>
+        <AttachedImages
+          room={<div className="h-20" />}
+          items={items}
+          refused={refused}
+          needsWords={items.length > 0 && draft.trim() === ''}
+        />
       )}
       {suggesting && <MobileSuggestions onChoose={() => setSuggesting(false)} />}
       <form
@@ -119,9 +123,11 @@ export function ChatInput() {
           onPaste={dropped.onPaste}
           className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
         />
-        <Suspense fallback={<span className="h-9 w-18 shrink-0 max-md:h-11 max-md:w-22" />}>
-          <OtherInputs disabled={restoring} onHeard={(heard) => setDraft(`${draft} ${heard}`.trim())} />
-        </Suspense>
+        <OtherInputs
+          room={<span className="h-9 w-18 shrink-0 max-md:h-11 max-md:w-22" />}
+          disabled={restoring}
+          onHeard={(heard) => setDraft(`${draft} ${heard}`.trim())}
+        />
         {answering ? (
           <IconButton
             label={chatTexts.stop}

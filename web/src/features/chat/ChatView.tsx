@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Loading } from '#ui/Loading.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChatInput } from './ChatInput.tsx'
 import { useConversation } from './chat-state.ts'
@@ -8,7 +8,7 @@ import { saysLost } from './trouble.ts'
 import { Greeting, Tiles } from './Welcome.tsx'
 
 /** Fetched after the frame; the welcome asks for it too, so that it's here when the first message is sent. */
-const MessageList = lazy(() => import('./MessageList.tsx').then((it) => ({ default: it.MessageList })))
+const MessageList = loadable(() => import('./MessageList.tsx').then((it) => it.MessageList))
 
 const ChatSkeleton = () => (
   <Loading label={chatTexts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">
@@ -58,17 +58,13 @@ export function ChatView() {
         <div className="mx-auto w-full max-w-3xl px-6 pt-5 max-md:hidden">
           <Tiles />
         </div>
-        <Suspense fallback={null}>
-          <MessageList conversation={conversation} instead={null} />
-        </Suspense>
+        <MessageList conversation={conversation} instead={null} />
       </div>
     )
   return (
     <div className="flex h-full flex-col">
       <h1 className="sr-only">{chatTexts.title}</h1>
-      <Suspense fallback={<ChatSkeleton />}>
-        <MessageList conversation={conversation} instead={<ChatSkeleton />} />
-      </Suspense>
+      <MessageList room={<ChatSkeleton />} conversation={conversation} instead={<ChatSkeleton />} />
       {foot}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -7,24 +7,15 @@ import { edit } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
-const SentImages = lazy(() => import('./SentImages.tsx').then((it) => ({ default: it.SentImages })))
-const OwnEditor = lazy(() => import('./OwnEditor.tsx').then((it) => ({ default: it.OwnEditor })))
+const SentImages = loadable(() => import('./SentImages.tsx').then((it) => it.SentImages))
+const OwnEditor = loadable(() => import('./OwnEditor.tsx').then((it) => it.OwnEditor))
 
 /** What the person said. The last one can be said again in other words. */
 export function OwnMessage({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
-  if (editing)
-    return (
-      <Suspense fallback={<div className="h-28" />}>
-        <OwnEditor message={message} />
-      </Suspense>
-    )
+  if (editing) return <OwnEditor room={<div className="h-28" />} message={message} />
   return (
     <div className="group flex flex-col items-end md:-mb-6">
-      {message.images && (
-        <Suspense fallback={<div className="h-52" />}>
-          <SentImages images={message.images} />
-        </Suspense>
-      )}
+      {message.images && <SentImages room={<div className="h-52" />} images={message.images} />}
       <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">{chatTexts.you}</span>
         {message.text}

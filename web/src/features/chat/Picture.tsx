@@ -1,11 +1,12 @@
 import { Download, Link2, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { loadable } from '#ui/loadable.tsx'
+import { useState } from 'react'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { chatTexts } from './chat.texts.ts'
 import { pictureOf } from './reply.rules.ts'
 
-const WholeImage = lazy(() => import('./WholeImage.tsx').then((it) => ({ default: it.WholeImage })))
+const WholeImage = loadable(() => import('./WholeImage.tsx').then((it) => it.WholeImage))
 
 const THUMBNAIL_PX = 400
 // product-1 §2: a failed load falls back to a blank image.
@@ -53,9 +54,7 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
         />
       </button>
       {isOpen && (
-        <Suspense>
-          <WholeImage address={large} file={file} name={alt || chatTexts.imageAlt} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <WholeImage address={large} file={file} name={alt || chatTexts.imageAlt} onClose={() => setIsOpen(false)} />
       )}
       <span className="mt-2 flex gap-2">
         <a

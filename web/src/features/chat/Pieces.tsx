@@ -1,10 +1,11 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { slots } from '#api/slots.ts'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import type { Message } from './conversation.rules.ts'
 import { piecesOf } from './pieces.rules.ts'
 
-const WorkCard = lazy(() => slots.work)
+const WorkCard = loadable(() => slots.work)
 
 export interface PiecesProps {
   message: Message
@@ -19,11 +20,7 @@ export function Pieces({ message, shown, body }: PiecesProps) {
   return piecesOf(shown, message.cards, message.works).map(({ key, text, card, work }) => (
     <Fragment key={key}>
       {body(text)}
-      {work && (
-        <Suspense fallback={null}>
-          <WorkCard work={work} />
-        </Suspense>
-      )}
+      {work && <WorkCard work={work} />}
       {card && <ApprovalCard card={card} />}
     </Fragment>
   ))

@@ -1,17 +1,18 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { loadable } from '#ui/loadable.tsx'
+import { memo } from 'react'
 import { markTyped } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
 
-const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
-const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
-const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
-const Buttons = lazy(() => import('./ReplyButtons.tsx').then((it) => ({ default: it.ReplyButtons })))
-const Ending = lazy(() => import('./ReplyEnding.tsx').then((it) => ({ default: it.ReplyEnding })))
-const Pieces = lazy(() => import('./Pieces.tsx').then((it) => ({ default: it.Pieces })))
+const ReplyBody = loadable(() => import('./ReplyBody.tsx').then((it) => it.ReplyBody))
+const Actions = loadable(() => import('./ReplyActions.tsx').then((it) => it.ReplyActions))
+const Facts = loadable(() => import('./ReplyFacts.tsx').then((it) => it.ReplyFacts))
+const Buttons = loadable(() => import('./ReplyButtons.tsx').then((it) => it.ReplyButtons))
+const Ending = loadable(() => import('./ReplyEnding.tsx').then((it) => it.ReplyEnding))
+const Pieces = loadable(() => import('./Pieces.tsx').then((it) => it.Pieces))
 
 /** How a reply ended, where that is to be said. */
 function endingOf({ interrupted, finish, cards }: Message): string {
@@ -53,9 +54,12 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
       // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
       // biome-ignore lint/a11y/useKeyWithClickEvents: see above
       <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? chatTexts.showAll : undefined}>
-        <Suspense fallback={<p className="text-md whitespace-pre-wrap">{text}</p>}>
-          <ReplyBody text={text} figures={message.figures} isShownElsewhere={message.works.length > 0} />
-        </Suspense>
+        <ReplyBody
+          room={<p className="text-md whitespace-pre-wrap">{text}</p>}
+          text={text}
+          figures={message.figures}
+          isShownElsewhere={message.works.length > 0}
+        />
       </div>
     )
   return (
@@ -64,9 +68,7 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
       {message.cards.length + message.works.length === 0 ? (
         body(shown)
       ) : (
-        <Suspense fallback={body(shown)}>
-          <Pieces message={message} shown={shown} body={body} />
-        </Suspense>
+        <Pieces room={body(shown)} message={message} shown={shown} body={body} />
       )}
       {message.notes.map((note) => (
         <p key={note} className="text-sm text-muted">
@@ -74,25 +76,15 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
         </p>
       ))}
       {!running && !typing && (message.effects || message.figures || message.costUsd !== undefined) && (
-        <Suspense fallback={null}>
-          <Facts message={message} />
-        </Suspense>
+        <Facts message={message} />
       )}
       {!running && !typing && message.buttons && (
-        <Suspense fallback={<div className="h-8" />}>
-          <Buttons buttons={message.buttons} last={last} />
-        </Suspense>
+        <Buttons room={<div className="h-8" />} buttons={message.buttons} last={last} />
       )}
       {running && !waiting && <StatusLine tools={tools} slow={slow} empty={message.text === ''} />}
-      {ending !== '' && (
-        <Suspense fallback={<div className="h-8" />}>
-          <Ending message={message} words={ending} last={last} />
-        </Suspense>
-      )}
+      {ending !== '' && <Ending room={<div className="h-8" />} message={message} words={ending} last={last} />}
       {!running && !typing && (message.text !== '' || message.versions) && (
-        <Suspense fallback={<div className="h-8" />}>
-          <Actions message={message} again={again} />
-        </Suspense>
+        <Actions room={<div className="h-8" />} message={message} again={again} />
       )}
     </div>
   )

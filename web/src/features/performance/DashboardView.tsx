@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import { loadable } from '#ui/loadable.tsx'
 import { ChartColumn, Link2, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { ask, type Params } from '#api/signals.ts'
 import { useParams } from '#api/use-params.ts'
@@ -18,9 +19,7 @@ import { type FiguresQuery, useAccountToday, useFigures } from './performance.qu
 import { dashboardTexts } from './performance.texts.ts'
 import { reportTexts } from './share.texts.ts'
 
-const ShareAnalytics = lazy(() =>
-  import('./ShareAnalyticsDialog.tsx').then((it) => ({ default: it.ShareAnalyticsDialog })),
-)
+const ShareAnalytics = loadable(() => import('./ShareAnalyticsDialog.tsx').then((it) => it.ShareAnalyticsDialog))
 
 const askedOf = ({ period, campaignId }: Chosen, today: Day | null): FiguresQuery => ({
   ...askedFor(period, today),
@@ -85,7 +84,7 @@ export function DashboardView({ params }: { params: Params }) {
         </Card>
       )}
       {state === 'figures' && answer && <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />}
-      <Suspense fallback={null}>{sharing && <ShareAnalytics onClose={() => setSharing(false)} />}</Suspense>
+      {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )
 }

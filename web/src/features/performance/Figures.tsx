@@ -1,5 +1,5 @@
 import type { getCampaignPerformance } from '@adwright/contract/performance'
-import { lazy, Suspense } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { ask } from '#api/signals.ts'
@@ -15,8 +15,8 @@ import { summariesOf, useComparison } from './use-comparison.ts'
 import { Why } from './Why.tsx'
 
 // The five figures are painted first; the pictures and what is found in the figures come when they are there.
-const Panels = lazy(() => import('./Panels.tsx').then((it) => ({ default: it.Panels })))
-const Insights = lazy(() => import('./Insights.tsx').then((it) => ({ default: it.Insights })))
+const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
+const Insights = loadable(() => import('./Insights.tsx').then((it) => it.Insights))
 
 interface Props {
   answer: OutputOf<typeof getCampaignPerformance>['data']
@@ -69,19 +69,16 @@ export function Figures({ answer, chosen, busy }: Props) {
           className="mt-3"
         />
         <div className="mt-5 flex flex-col gap-5">
-          <Suspense fallback={<LoadingInsights />}>
-            <Insights asked={asked} />
-          </Suspense>
-          <Suspense fallback={<LoadingPanels />}>
-            <Panels
-              data={data}
-              {...(typeof compared === 'object' && !comparison.isCut
-                ? { before: { data: compared.before, days: comparison.days } }
-                : {})}
-              notes={notes}
-              underTime={<DateNotes notes={notes} error={notesError} date={to} />}
-            />
-          </Suspense>
+          <Insights room={<LoadingInsights />} asked={asked} />
+          <Panels
+            room={<LoadingPanels />}
+            data={data}
+            {...(typeof compared === 'object' && !comparison.isCut
+              ? { before: { data: compared.before, days: comparison.days } }
+              : {})}
+            notes={notes}
+            underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+          />
         </div>
       </div>
     </ReportContext>

@@ -1,7 +1,8 @@
 import { date } from '#ui/dates.rules.ts'
+import { loadable } from '#ui/loadable.tsx'
 import type { PublicReport } from '@adwright/contract/reports'
 import { FileDown, FileX2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { fetchFile } from '#api/file.ts'
@@ -17,7 +18,7 @@ import { LoadingPanels, LoadingReport } from './LoadingFigures.tsx'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 
-const Panels = lazy(() => import('./Panels.tsx').then((it) => ({ default: it.Panels })))
+const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 
 /** The same report as a file to keep and to pass on. Printing takes a moment. */
 function useDownload(secret: string, until: string | undefined) {
@@ -94,9 +95,7 @@ const Report = ({ report }: { report: PublicReport }) => (
     <KpiCards summary={report.performance_data.summary} />
     <CustomersRow customers={report.performance_data.customers} from={report.from} className="mt-3" />
     <div className="mt-5">
-      <Suspense fallback={<LoadingPanels />}>
-        <Panels data={report.performance_data} />
-      </Suspense>
+      <Panels room={<LoadingPanels />} data={report.performance_data} />
     </div>
   </>
 )

@@ -1,7 +1,8 @@
 import { type DistanceUnit, type Location, RADIUS_MAX } from '@adwright/contract/campaigns/where'
+import { loadable } from '#ui/loadable.tsx'
 import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import type { Point } from '@adwright/contract/campaigns/point.rules'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -34,10 +35,10 @@ const units = [
 const USUAL_RADIUS = '10'
 
 // A map that can't be loaded takes nothing away: the fields do all that it does.
-const PlaceMap = lazy(() =>
+const PlaceMap = loadable(() =>
   import('../map/PlaceMap.tsx').then(
-    (it) => ({ default: it.PlaceMap }),
-    () => ({ default: () => <p className="text-sm text-muted">{mapTexts.failed}</p> }),
+    (it) => it.PlaceMap,
+    () => () => <p className="text-sm text-muted">{mapTexts.failed}</p>,
   ),
 )
 
@@ -152,9 +153,7 @@ export function WhereFields({ value, onChange }: FieldsProps<Where>) {
             />
           )}
         </div>
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <PlaceMap where={value} onPoint={setPoint} />
-        </Suspense>
+        <PlaceMap room={<Skeleton className="h-64" />} where={value} onPoint={setPoint} />
       </div>
     </div>
   )
