@@ -200,13 +200,15 @@ export const summarizeFigures = action({
 /** One figure in both periods of a comparison. */
 export const Moved = z.object({ name: z.string(), was: z.number(), is: z.number() })
 
+const explainedMetrics = ['clicks', 'impressions', 'cost', 'customers'] as const
+
 /** Why a figure rose or fell: the campaigns and devices that made the difference. Without dates the last 7 days. */
 export const explainChange = action({
   name: 'explain_change',
   effect: 'read',
   input: rangeChecks(
     z.object({
-      metric: z.enum(['clicks', 'impressions', 'cost']).optional(),
+      metric: z.enum(explainedMetrics).optional(),
       campaign_id: platformId.optional(),
       from: date.optional(),
       to: date.optional(),
@@ -214,7 +216,7 @@ export const explainChange = action({
   ),
   output: envelope(
     z.object({
-      metric: z.enum(['clicks', 'impressions', 'cost']),
+      metric: z.enum(explainedMetrics),
       from: day,
       to: day,
       compared_from: day,
@@ -227,16 +229,22 @@ export const explainChange = action({
         Moved.extend({ campaign_id: z.string(), stopped: z.enum(['paused', 'ended', 'removed']).nullable() }),
       ),
       devices: z.array(Moved),
-      /** Shown more or less often, or clicked more or less readily: what explains the clicks. */
-      reason: z.enum(['shown', 'clicked']).nullable(),
+      /**
+       * What explains the clicks: `shown` more or less often, or `clicked` more or less readily. What explains customers: more or
+       * fewer `clicks`, or a higher or lower `customer_rate`.
+       */
+      reason: z.enum(['shown', 'clicked', 'clicks', 'customer_rate']).nullable(),
       impressions: z.object({ was: count, is: count }),
       ctr: z.object({ was: z.number(), is: z.number() }),
+      clicks: z.object({ was: count, is: count }),
+      /** Customers per click as a fraction; null under 30 clicks, or where nothing counts them. */
+      customer_rate: z.object({ was: z.number().nullable(), is: z.number().nullable() }),
     }),
   ),
   rest: { method: 'GET', path: '/api/google-ads/explain-change', reply: 'envelope' },
   tool: {
     description:
-      'Why clicks, impressions or cost rose or fell: a period (the last 7 days by default) against as many days before it, with the campaigns and devices that made the difference and whether ads were shown less or clicked less.',
+      'Why clicks, impressions, cost or customers (conversions) rose or fell: a period (the last 7 days by default) against as many days before it, with the campaigns and devices that made the difference and whether ads were shown less or clicked less, or fewer clicks became customers.',
     idempotent: true,
   },
 })

@@ -132,8 +132,24 @@ export const getCampaignPerformance = action({
   },
 })
 
-/** `cost` is US dollars, `ctr` a share of 1. */
-export const metrics = ['clicks', 'impressions', 'cost', 'ctr'] as const
+/** `cost` is US dollars, `ctr` and `customer_rate` shares of 1. */
+export const metrics = [
+  'clicks',
+  'impressions',
+  'cost',
+  'ctr',
+  'customers',
+  'cost_per_customer',
+  'value',
+  'customer_rate',
+] as const
+/** As in `get_customers`; all null where nothing counted them in the period. */
+const periodCustomers = {
+  customers: z.number().nullable(),
+  cost_per_customer: dollars.nullable(),
+  value: dollars.nullable(),
+  customer_rate: z.number().nullable(),
+}
 const PeriodFigures = z.object({
   from: day,
   to: day,
@@ -141,6 +157,7 @@ const PeriodFigures = z.object({
   impressions: count,
   cost: dollars,
   ctr: z.number(),
+  ...periodCustomers,
 })
 
 /** A change on the wire: percentage is at least 0 with 2 decimals; from 0 to more is increase, 100. */
@@ -175,11 +192,23 @@ export const comparePeriods = action({
     compared_with: PeriodFigures,
     /** One of the two has no day that is over: its figures are those so far. */
     so_far: z.boolean(),
-    changes: z.object({ clicks: Change, impressions: Change, cost: Change, ctr: Change }),
+    /** The first day on which customers were counted; null: nothing counts them. */
+    customers_since: day.nullable(),
+    /** Those of customers are null where one of the two periods wasn't counted from its first day on, or has no such figure. */
+    changes: z.object({
+      clicks: Change,
+      impressions: Change,
+      cost: Change,
+      ctr: Change,
+      customers: Change.nullable(),
+      cost_per_customer: Change.nullable(),
+      value: Change.nullable(),
+      customer_rate: Change.nullable(),
+    }),
   }),
   tool: {
     description:
-      'Sets the figures of one period (from, to) against another (compare_from, compare_to), for all campaigns or one, and tells the change of each metric in percent. Whole days only: a period that reaches into today ends yesterday, and the other is cut to as many days. Say the dates of the answer, not those asked for; so_far: today is not over.',
+      'Sets the figures of one period (from, to) against another (compare_from, compare_to), for all campaigns or one, and tells the change of each metric in percent. Whole days only: a period that reaches into today ends yesterday, and the other is cut to as many days. Say the dates of the answer, not those asked for; so_far: today is not over. Customers (conversions), their cost and value are null where nothing counts them: say that it is not known.',
   },
 })
 

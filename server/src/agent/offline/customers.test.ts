@@ -71,3 +71,29 @@ test('where nothing counts them that is said, and no number is made up', async (
   expect(said).not.toMatch(/customer/)
   expect((await vetOwner().say('how did my ads do?')).text).not.toMatch(/customer/)
 })
+
+const period = (customers: number | null) => ({ clicks: 60, impressions: 900, cost: 60, ctr: 0.06, customers })
+const same = { direction: 'no_change', percentage: 0 }
+const comparison = (now: number | null, before: number | null, change: object | null) => () => ({
+  value: {
+    period: { from: '2026-11-14', to: '2026-11-20', ...period(now) },
+    compared_with: { from: '2026-11-07', to: '2026-11-13', ...period(before) },
+    changes: { clicks: same, impressions: same, cost: same, ctr: same, customers: change },
+  },
+})
+const compared = (...of: Parameters<typeof comparison>) =>
+  conversation(ownerTools(vetCampaigns(), vet, { compare_periods: comparison(...of) }))
+
+describe('periods are compared by customers, too', () => {
+  const asked = 'compare last week with the week before'
+  test('beside the other figures, and by themselves', async () => {
+    const owner = compared(6, 4, { direction: 'increase', percentage: 50 })
+    expect((await owner.say(asked)).text).toMatch(/\| Customers \| 6 \| 4 \| up 50/)
+  })
+  test('where nothing counts them there is no row and no number', async () => {
+    expect((await compared(null, null, null).say(asked)).text).not.toContain('Customers')
+  })
+  test('a period that was counted in part has no change', async () => {
+    expect((await compared(6, 1, null).say(asked)).text).toMatch(/\| Customers \| 6 \| 1 \| can't be compared/)
+  })
+})

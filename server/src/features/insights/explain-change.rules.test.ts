@@ -42,3 +42,32 @@ test('a difference of a few percent doesn’t count', () => {
     reason: null,
   })
 })
+
+const counted = (bread: number, cakes: number, rate: number | null) => ({
+  since: '2026-01-01',
+  total: { customers: bread + cakes, rate },
+  campaigns: [
+    { campaign_id: '1', name: 'Bread', customers: bread },
+    { campaign_id: '2', name: 'Cakes', customers: cakes },
+  ],
+  devices: [{ device: 'MOBILE', customers: bread }],
+})
+test('customers are explained by the campaigns that brought fewer, and by the clicks or the share of them', () => {
+  const of = (now: PerformanceData, before: PerformanceData) => explained(now, before, 'customers')
+  const before = { ...data(100, 50), customers: counted(10, 5, 0.1) } as PerformanceData
+  const fewer = { ...data(50, 50), customers: counted(5, 5, 0.1) } as PerformanceData
+  expect(of(fewer, before)).toMatchObject({
+    metric: 'customers',
+    direction: 'down',
+    was: 15,
+    is: 10,
+    campaigns: [{ campaign_id: '1', name: 'Bread', was: 10, is: 5 }],
+    devices: [{ name: 'MOBILE', was: 10, is: 5 }],
+    reason: 'clicks',
+    clicks: { was: 150, is: 100 },
+  })
+  const worse = { ...data(100, 50), customers: counted(5, 1, 0.04) } as PerformanceData
+  expect(of(worse, before)).toMatchObject({ reason: 'customer_rate', customer_rate: { was: 0.1, is: 0.04 } })
+  // Too few clicks for a rate: no reason is made up.
+  expect(of({ ...worse, customers: counted(5, 1, null) } as PerformanceData, before).reason).toBeNull()
+})

@@ -1,8 +1,13 @@
+import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
+import { customerSentence } from '@adwright/contract/customer-text.rules'
+import { dateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { periodBefore, queryFigures, readPerformance } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { insightTexts } from './insights.texts.ts'
 import { type Counted, explained } from './explain-change.rules.ts'
 
 const DAYS = 7
@@ -14,6 +19,14 @@ interface ChangeQuery {
   readonly to?: Day | undefined
 }
 
+/** Customers of days on which nothing counted them are unknown: a change from there would be made up. */
+function refuseUncounted(customers: CustomerBreakdown | null | undefined, from: Day): void {
+  if (!customers) throw new AppError('conflict', customerSentence(null))
+  const { since } = customers
+  if (since === null) throw new AppError('conflict', insightTexts.notCountedYet)
+  if (since > from) throw new AppError('conflict', insightTexts.countedSince(dateText(since)))
+}
+
 /** Why a figure rose or fell. A day that has only begun is left out: it would look like a fall. */
 export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const { account, asOf, timeZone } = await queryFigures(ctx, asked)
@@ -23,6 +36,7 @@ export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const before = periodBefore(now)
   const one = { campaign_id: asked.campaign_id }
   const [is, was] = [await readPerformance(ctx, { ...one, ...now }), await readPerformance(ctx, { ...one, ...before })]
+  if (asked.metric === 'customers') refuseUncounted(was.performance_data.customers, before.from)
   const found = explained(is.performance_data, was.performance_data, asked.metric ?? 'clicks')
   const held = new Map((await campaignsHeld(ctx.scope, account.customerId)).map((it) => [it.campaignId, it]))
   const stopped = (id: string) => {

@@ -164,3 +164,17 @@ export async function customerLines(
       costMicros: micros(Number(it.cost)),
     }))
 }
+
+/** What the clicks of a period led to, as of the last import. */
+export async function periodConversions(
+  scope: OwnerScope,
+  customerId: string,
+  period: Period,
+  campaignId: string | undefined,
+): Promise<Pick<CustomerLine, 'conversionsMilli' | 'valueMicros'>> {
+  const { rows } = await sqlOf(scope).execute<Pick<Raw, 'n' | 'value'>>(
+    sql`select ${sums} from facts_conversion_hour where ${inPeriod(scope, customerId, period, campaignId)}`,
+  )
+  const { n = null, value = null } = rows[0] ?? {}
+  return { conversionsMilli: Number(n ?? 0), valueMicros: micros(Number(value ?? 0)) }
+}

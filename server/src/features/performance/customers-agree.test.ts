@@ -114,6 +114,39 @@ test('customers are one figure on every route, over a moved clock, late ones and
     expect(second.days.find((it) => it.date === date)?.customers ?? 0).toBeGreaterThanOrEqual(customers)
 }, 120_000)
 
+test('periods are compared by the same customers, and not from days on which nothing counted them', async () => {
+  await later(24)
+  const spans = { from: '2026-03-29', to: '2026-04-03', compare_from: '2026-03-23', compare_to: '2026-03-28' }
+  const { from, to, compare_from, compare_to } = spans
+  const told = await tool<{ period: object; compared_with: object; changes: object; customers_since: string }>(
+    'compare_periods',
+    spans,
+  )
+  for (const [side, dates] of [
+    [told.period, `from=${from}&to=${to}`],
+    [told.compared_with, `from=${compare_from}&to=${compare_to}`],
+  ] as const) {
+    const { customers, value, cost_per_customer, rate, clicks, cost } = (await get<Customers>(`customers?${dates}`))
+      .total
+    expect(side).toMatchObject({ customers, value, cost_per_customer, customer_rate: rate, clicks, cost })
+  }
+  const why = await get<{ was: number; is: number }>(`explain-change?metric=customers&from=${from}&to=${to}`)
+  expect([why.is, why.was]).toEqual([(told.period as Standing).customers, (told.compared_with as Standing).customers])
+  expect(told.changes).toMatchObject({ customers: expect.anything() })
+  const early = { ...spans, compare_from: '2026-03-01', compare_to: '2026-03-06' }
+  const unknown = await tool<typeof told>('compare_periods', early)
+  expect(unknown.compared_with).toMatchObject({ customers: null, cost_per_customer: null, value: null })
+  expect(unknown.changes).toMatchObject({ customers: null, value: null })
+  const refused = await ada.call<{ message: string }>(
+    'GET',
+    `${google}/explain-change?metric=customers&from=2026-03-12&to=2026-03-14`,
+  )
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'Customers are counted since Mar 11, 2026, so there’s nothing earlier to compare them with.',
+  ])
+}, 120_000)
+
 test('the shared report, its mail and its PDF say the same as the screen; one that was shared stays as it was', async () => {
   await later(20)
   const { total } = await oneFigure()

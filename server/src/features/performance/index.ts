@@ -1,7 +1,8 @@
 import * as actions from '@adwright/contract/performance'
 import { getCustomers } from '@adwright/contract/customers'
 import { handle } from '#kernel/handle.ts'
-import { analyticsChange, comparePeriods, readPerformance } from './performance.ts'
+import { comparePeriods } from './compare.ts'
+import { analyticsChange, readPerformance } from './performance.ts'
 import { readCustomers } from './customers.ts'
 import { refresh } from './refresh.ts'
 

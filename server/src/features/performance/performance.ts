@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { centsOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
 import { type ReportedCampaign, reportedCampaigns, measuring, knownCampaign } from '#features/campaigns/index.ts'
@@ -10,20 +10,11 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
-import { type PeriodTotals, periodTotals } from './figures.store.ts'
+import { periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
 import { customerBreakdown } from './customer-breakdown.rules.ts'
 import { heldCustomers, heldLines } from './held-lines.ts'
-import {
-  earlier,
-  knownDays,
-  later,
-  monthToDate,
-  type Period,
-  periodErrors,
-  periodOf,
-  wholeDays,
-} from './periods.rules.ts'
+import { earlier, knownDays, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
@@ -107,52 +98,6 @@ export async function performanceFrom(
     as_of: asOf.toISOString(),
     missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),
     ...period,
-  }
-}
-
-const told = (period: Period, totals: PeriodTotals) => ({
-  ...period,
-  clicks: totals.clicks,
-  impressions: totals.impressions,
-  cost: usdOf(totals.costMicros),
-  ctr: ctrOf(totals.clicks, totals.impressions),
-})
-
-export interface Comparison {
-  readonly metric?: 'clicks' | 'impressions' | 'cost' | 'ctr' | undefined
-  readonly campaign_id?: string | undefined
-  readonly from: Day
-  readonly to: Day
-  readonly compare_from: Day
-  readonly compare_to: Day
-}
-
-/** One period against another, by their whole days: what was compared is in the answer. */
-export async function comparePeriods(ctx: Ctx, asked: Comparison) {
-  const account = await activeAccount(ctx)
-  if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  await freshState(ctx, account, await standingOf(ctx, account))
-  const of = async (period: Period) =>
-    told(period, await periodTotals(ctx.scope, account.customerId, period, asked.campaign_id))
-  const compared = wholeDays(
-    { from: asked.from, to: asked.to },
-    { from: asked.compare_from, to: asked.compare_to },
-    await today(ctx, account),
-  )
-  const period = await of(compared.period)
-  const before = await of(compared.against)
-  return {
-    metric: asked.metric ?? null,
-    campaign_id: asked.campaign_id ?? null,
-    period,
-    compared_with: before,
-    so_far: compared.isOpen,
-    changes: {
-      clicks: changeOf(before.clicks, period.clicks),
-      impressions: changeOf(before.impressions, period.impressions),
-      cost: changeOf(before.cost, period.cost),
-      ctr: changeOf(before.ctr, period.ctr),
-    },
   }
 }
 

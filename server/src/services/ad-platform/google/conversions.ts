@@ -159,9 +159,9 @@ export function conversionCalls(
       const found = await Promise.all(ids.map((it) => (isId(it) ? withId(account, it) : undefined)))
       if (found.some((it) => it === undefined))
         throw new PlatformError('not_found', 'The conversion action isn’t there')
-      const ops = found.flatMap((it) => {
-        if (it === undefined || it.status === status) return []
-        const update = { resourceName: `customers/${account.customerId}/conversionActions/${it.id}`, status }
+      const ops = found.flatMap((one) => {
+        if (one === undefined || one.status === status) return []
+        const update = { resourceName: `customers/${account.customerId}/conversionActions/${one.id}`, status }
         return [{ operation: { conversionActionOperation: { update, updateMask: 'status' } } }]
       })
       await mutate(line, account.customerId, ops)

@@ -170,11 +170,27 @@ const DAYS = 7
 /** 'Why did my clicks fall?' */
 function whyCall(s: Slots, period: Period | undefined, id: string | undefined): Call {
   const measure = measureOf(s.metric)
-  const metric = measure === 'impressions' || measure === 'cost' ? { metric: measure } : {}
+  const metric = measure === 'impressions' || measure === 'cost' || measure === 'customers' ? { metric: measure } : {}
   return call('explain_change', { ...metric, ...(id ? { campaign_id: id } : {}), ...(period ?? {}) })
 }
+/** What explains it, and the figure that tells so. */
+interface Reason {
+  readonly key: 'why.shown' | 'why.clicked' | 'why.by_clicks' | 'why.by_rate'
+  readonly of: string
+}
+const reasons: Readonly<Record<string, Reason>> = {
+  shown: { key: 'why.shown', of: 'impressions' },
+  clicked: { key: 'why.clicked', of: 'ctr' },
+  clicks: { key: 'why.by_clicks', of: 'clicks' },
+  customer_rate: { key: 'why.by_rate', of: 'customer_rate' },
+}
+function reasonWords({ key, of }: Reason, figures: Json, w: World): string {
+  const show = of === 'impressions' || of === 'clicks' ? w.count : w.percent
+  return w.say(key, { was: show(amount(figures, 'was')), is: show(amount(figures, 'is')) })
+}
+const whyMetrics = ['clicks', 'impressions', 'cost', 'customers'] as const
 function why(value: Json, w: World): AnswerText {
-  const metric = value.metric === 'cost' || value.metric === 'impressions' ? value.metric : 'clicks'
+  const metric = whyMetrics.find((it) => it === value.metric) ?? 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
   const span = (from: string, to: string): string => w.span(readDay(value[from]), readDay(value[to]))
   const facts = {
@@ -193,16 +209,11 @@ function why(value: Json, w: World): AnswerText {
   const stopped = list(value.campaigns)
     .map(record)
     .filter((it) => it.stopped !== null)
-  const [impressions, ctr] = [record(value.impressions), record(value.ctr)]
+  const reason = reasons[String(value.reason)]
   const lines = [
     w.say(`why.${direction}`, facts),
     ...(campaigns.length > 0 ? [w.say('why.campaigns', { moves: w.and(campaigns) })] : []),
-    ...(value.reason === 'shown'
-      ? [w.say('why.shown', { was: w.count(amount(impressions, 'was')), is: w.count(amount(impressions, 'is')) })]
-      : []),
-    ...(value.reason === 'clicked'
-      ? [w.say('why.clicked', { was: w.percent(amount(ctr, 'was')), is: w.percent(amount(ctr, 'is')) })]
-      : []),
+    ...(reason ? [reasonWords(reason, record(value[reason.of]), w)] : []),
     ...stopped.map((it) => w.say('why.stopped', { name: bold(text(it, 'name')) })),
   ]
   return { text: lines.join(' '), buttons: [w.say('button.improve')] }

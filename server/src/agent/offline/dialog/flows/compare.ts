@@ -13,8 +13,8 @@ import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount, noAccount } from '../world.ts'
 import { isEvery, periodOf } from './report.ts'
 
-type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr'
-const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr']
+type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'customers'
+const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr', 'customers']
 
 interface Periods {
   readonly now: Period
@@ -63,6 +63,7 @@ function value(n: number | undefined, metric: Compared, w: World): string {
 }
 function changed(change: unknown, w: World): string {
   const { direction, percentage } = record(change)
+  if (direction === undefined) return w.say('compare.unknown')
   if (direction === 'no_change') return w.say('compare.same')
   return w.say(direction === 'increase' ? 'compare.up' : 'compare.down', {
     value: w.percent((number(percentage) ?? 0) / 100),
@@ -83,7 +84,8 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   const [spanNow, spanBefore] = [span(now, periods.now), span(before, periods.before)]
   const target = list.find((c) => c.id === m.args.campaign_id)
   const measure = measureOf(s.metric)
-  const main: Compared = measure && measure !== 'cpc' && measure !== 'customers' ? measure : 'clicks'
+  const isUnknown = measure === 'customers' && number(now.customers) === undefined
+  const main: Compared = measure && measure !== 'cpc' && !isUnknown ? measure : 'clicks'
   const lead = capitalised(
     w.say('compare.lead', {
       metric: w.say(`head.${main}`),
@@ -95,15 +97,18 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
       earlier: spanBefore,
     }),
   )
+  if (isUnknown) return `${w.say('report.no_conversions')} ${lead}`
   if (measure) return lead
   return `${lead}\n\n${table(
     ['', spanNow, spanBefore, w.say('head.change')],
-    all.map((k) => [
-      w.say(`head.${k}`),
-      value(number(now[k]), k, w),
-      value(number(before[k]), k, w),
-      changed(changes[k], w),
-    ]),
+    all
+      .filter((k) => number(now[k]) !== undefined)
+      .map((k) => [
+        w.say(`head.${k}`),
+        value(number(now[k]), k, w),
+        value(number(before[k]), k, w),
+        changed(changes[k], w),
+      ]),
   )}`
 }
 
