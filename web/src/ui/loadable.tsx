@@ -12,8 +12,8 @@ function Loaded<P extends object>({ code, room, props }: { code: Code<P>; room: 
   useLayoutEffect(() => {
     if (code.Part) return
     code.load().then(
-      (it) => {
-        code.Part = it
+      (Part) => {
+        code.Part = Part
         draw({})
       },
       // What fails here fails while drawing, so that the boundary around it says so.
