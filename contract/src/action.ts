@@ -28,6 +28,7 @@ export const topics = [
   'memories',
   'model_usage',
   'notifications',
+  'one_page_site',
   'payments',
   'performance',
   'reports',

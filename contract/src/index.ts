@@ -36,6 +36,7 @@ import * as measuring from './measuring.ts'
 import * as memories from './memories.ts'
 import * as modelUsage from './model-usage.ts'
 import * as notifications from './notifications.ts'
+import * as onePageSite from './one-page-site.ts'
 import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
 import * as replyButtons from './reply-buttons.ts'
@@ -52,6 +53,7 @@ const files = {
   billing_page: billingPage,
   business_profile: businessProfile,
   profile_from_website: profileFromWebsite,
+  one_page_site: onePageSite,
   chat,
   reply_buttons: replyButtons,
   ad_account: adAccount,

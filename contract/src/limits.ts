@@ -201,3 +201,27 @@ export const ASSET_IMAGE_MAX_BYTES = 5_242_880
 export const IMAGE_RATIO_TOLERANCE_PERCENT = 1
 /** So many may be added, and so many removed, by one call. */
 export const ASSET_CHANGES_MAX = 40
+
+// The one-page site of an owner without a website
+export const SITE_NAME_MIN_CHARS = 3
+export const SITE_NAME_MAX_CHARS = 50
+/** Names that a page had; its address by each leads to it. */
+export const SITE_NAMES_MAX = 10
+export const SITE_LINE_MAX_CHARS = 120
+export const SITE_HEADLINE_MAX_CHARS = 90
+export const SITE_INTRO_MAX_CHARS = 400
+export const SITE_ABOUT_MAX_CHARS = 2_000
+export const SITE_PHONE_MAX_CHARS = 40
+export const SITE_OFFERS_MAX = 12
+/** Kept for the owner; older ones make way. */
+export const SITE_MESSAGES_MAX = 500
+export const SITE_FORM_CONTACT_MAX_CHARS = 254
+export const SITE_FORM_TEXT_MAX_CHARS = 2_000
+export const SITE_FORM_MIN_SECONDS = 3
+export const SITE_FORM_MAX_HOURS = 24
+/** Messages of one address to one page, and of all addresses together. */
+export const SITE_FORM_TRIES_PER_HOUR_PER_ADDRESS = 5
+export const SITE_FORM_TRIES_PER_HOUR_MAX = 60
+export const SITE_TAPS_PER_HOUR_PER_ADDRESS = 10
+export const SITE_TAPS_PER_HOUR_MAX = 120
+export const SITE_PREVIEW_MINUTES = 60

@@ -22,6 +22,7 @@ import { openHealthRoutes } from './transports/health.ts'
 import { openHttpTransport } from './transports/http/open-http-transport.ts'
 import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
 import { openWebFiles } from './transports/web-files.ts'
+import { openSiteRoutes } from './transports/one-page-site.ts'
 import { openPublicReportRoutes } from './transports/public-report.ts'
 import { openWebsiteReportRoutes } from './transports/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })
   openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)
+  openSiteRoutes(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)
   await openWebFiles(app, WEB_FOLDER)

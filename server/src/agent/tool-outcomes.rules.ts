@@ -149,6 +149,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Counted ${count(Number(fieldsOf(total).customers), 'customer')}`
       : 'Saw that customers aren’t measured yet'
   },
+  get_site: (it) => (it.site === null ? 'There is no page yet' : 'Read the page'),
+  make_site: () => 'Made a page that isn’t published yet',
+  change_site: () => 'Changed the words of the page',
+  publish_site: (it) => `Published the page at ${String(fieldsOf(it.site).url)}`,
+  unpublish_site: () => 'Took the page offline',
   get_customer_tag: (fields) => measured(fields.data),
   measure_customers: (fields) => `Set up what counts as a customer. ${measured(fields.data)}`,
   check_customer_tag: (fields) => {

@@ -20,6 +20,7 @@ import { measuringHandlers, measuringJobs } from './measuring/index.ts'
 import { memoryHandlers } from './memories/index.ts'
 import { modelUsageHandlers } from './model-usage/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
+import { onePageSiteHandlers } from './one-page-site/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
@@ -49,6 +50,7 @@ const useCases: readonly Handler[] = [
   ...memoryHandlers,
   ...modelUsageHandlers,
   ...notificationHandlers,
+  ...onePageSiteHandlers,
   ...performanceHandlers,
   ...profileFromWebsiteHandlers,
   ...reportHandlers,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
 import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
+import { writeTo } from '#testing/site-form.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
 
@@ -37,6 +38,7 @@ const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01
 /** What the stranger sends, by action. */
 export const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   change_memory: ({ memory }) => ({ id: memory, text: 'Mine now' }),
+  delete_site_message: async ({ app, owner }) => ({ id: await messageTo(app, owner) }),
   forget: ({ memory }) => ({ id: memory }),
   change_campaign_view: ({ view }) => ({ id: view, name: 'Mine now' }),
   remove_campaign_view: ({ view }) => ({ id: view }),
@@ -140,6 +142,16 @@ async function bought({ app, owner }: Hers): Promise<{ stripe_payment_id: string
   const [payment] = told.json.data.history
   if (!payment) throw new Error('nothing was bought')
   return payment
+}
+
+/** A message that came by the form of her page. */
+async function messageTo(app: TestApp, owner: Person): Promise<string> {
+  await profile(owner)
+  await owner.call('POST', '/api/one-page-site', { phone: '' })
+  await owner.call('POST', '/api/one-page-site/publish')
+  await writeTo(app, 'hers')
+  const { json } = await owner.call<{ id: string }[]>('GET', '/api/one-page-site/messages')
+  return String(json[0]?.id)
 }
 
 /** An image of hers: asked for once, as a variation of nothing costs nothing. */

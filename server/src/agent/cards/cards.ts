@@ -8,6 +8,7 @@ import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
 import { launchCard } from './launch-card.ts'
+import { publishSiteCard, unpublishSiteCard } from './site-cards.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { conversionCard, measuringCard, targetingCard } from './targeting-cards.ts'
 import { undoCard } from './undo-card.ts'
@@ -29,6 +30,8 @@ export const cards: Readonly<Record<string, Card>> = {
   launch_shared_campaign: launchCard,
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,
+  publish_site: publishSiteCard,
+  unpublish_site: unpublishSiteCard,
   undo_activity: undoCard,
   analyze_website: addressCard('url'),
   suggest_keywords: addressCard('website_url'),

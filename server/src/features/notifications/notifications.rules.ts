@@ -12,6 +12,7 @@ export const kinds = [
   'analysis',
   'import',
   'tag',
+  'site_message',
   'news',
   'promotion',
 ] as const
@@ -30,6 +31,7 @@ const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
   image: 'images',
   import: 'figures',
   tag: 'measuring',
+  site_message: 'site_messages',
 }
 /** The default subject of each kind. */
 export const subjectOfKind = (kind: Kind): About['subject'] | undefined => subjects[kind]
@@ -54,6 +56,10 @@ const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
   ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
   funds: { subject: 'Your ad funds', footnote: about('some of your campaigns run on your ad funds') },
   tag: { subject: 'Your customer tag went quiet', footnote: about('you measure customers on your website') },
+  site_message: {
+    subject: 'A new message from your page',
+    footnote: about('somebody used the contact form of your page'),
+  },
   payment: { subject: 'Your payment', footnote: about('there was a payment on your account') },
   promotion: { subject: 'News from Adwright', footnote: about('you subscribed to news and tips') },
 }

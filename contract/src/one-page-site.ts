@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import {
+  blankOr,
+  count,
+  email,
+  flag,
+  id,
+  listOf,
+  looseText,
+  Message,
+  moment,
+  noContent,
+  nothing,
+  page,
+  requiredOr,
+  text,
+  word,
+} from './fields.ts'
+import {
+  SITE_ABOUT_MAX_CHARS,
+  SITE_FORM_CONTACT_MAX_CHARS,
+  SITE_FORM_TEXT_MAX_CHARS,
+  SITE_HEADLINE_MAX_CHARS,
+  SITE_INTRO_MAX_CHARS,
+  SITE_LINE_MAX_CHARS,
+  SITE_OFFERS_MAX,
+  SITE_PHONE_MAX_CHARS,
+} from './limits.ts'
+import { isSiteName, NOT_A_SITE_NAME } from './site-name.rules.ts'
+import { daysOfWeek } from './campaigns/setup.ts'
+import { isPhone, NOT_A_PHONE } from './values/phone.rules.ts'
+
+const NOT_A_TIME = 'Write the time as 09:00.'
+const time = z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME)
+const line = looseText(SITE_LINE_MAX_CHARS).trim()
+/** A stranger's words on one line, without signs that can't be seen. */
+const oneLine = (max: number) => text(max).overwrite((it) => it.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+const isMail = (it: string): boolean => email.safeParse(it).success
+const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)
+
+/** When the business is open on one day. Closing before opening is after midnight. */
+const OpenDay = z
+  .object({ day: word(daysOfWeek), opens: time, closes: time })
+  .refine((it) => it.opens !== it.closes, { path: ['closes'], error: 'Opens and closes at the same time.' })
+
+/** Something the business sells or does. */
+const Offer = z.object({ name: text(SITE_LINE_MAX_CHARS), text: line, price: line })
+
+/** The words of a page, as the owner writes them. '' when absent. */
+export const SiteContent = z.object({
+  business_name: text(SITE_LINE_MAX_CHARS),
+  headline: text(SITE_HEADLINE_MAX_CHARS),
+  intro: looseText(SITE_INTRO_MAX_CHARS).trim(),
+  offers: listOf(Offer, SITE_OFFERS_MAX),
+  /** An offer of the moment: '10% off birthday cakes in June'. */
+  special: looseText(SITE_INTRO_MAX_CHARS).trim(),
+  about: looseText(SITE_ABOUT_MAX_CHARS).trim(),
+  phone: looseText(SITE_PHONE_MAX_CHARS).trim().refine(blankOr(isAnyPhone), NOT_A_PHONE),
+  address: line,
+  /** One line a day; a day that isn't there is closed. Empty: no hours are shown. */
+  hours: listOf(OpenDay, daysOfWeek.length).superRefine((list, ctx) => {
+    list.forEach(({ day }, at) => {
+      if (list.findIndex((it) => it.day === day) < at)
+        ctx.addIssue({ code: 'custom', path: [at, 'day'], message: 'Chosen twice.' })
+    })
+  }),
+  /** A picture of the gallery; null: a drawn one. */
+  image_id: id.nullable(),
+  has_form: flag,
+})
+export type SiteContent = z.infer<typeof SiteContent>
+
+/** An owner's page. */
+export const Site = z.object({
+  name: z.string(),
+  /** Where people find it. */
+  url: z.string(),
+  /** Why Google and its customers can't open that address; null where they can. */
+  unreachable: z.string().nullable(),
+  /** The words as they are being edited. */
+  content: SiteContent,
+  image_url: z.string().nullable(),
+  published: z.boolean(),
+  /** Edited since it was published. */
+  changed: z.boolean(),
+  /** Goes up with every save: what was edited in an older state isn't saved over a newer one. */
+  version: count,
+  /** Shows the page as it is being edited, to anyone with this address for an hour. */
+  preview_path: z.string(),
+  /** Since the page was made: messages that came, and taps on the phone number. */
+  messages: count,
+  phone_taps: count,
+  unread: count,
+})
+export type Site = z.infer<typeof Site>
+
+/** A message from the page's form. All of it is a stranger's words. */
+export const SiteMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A mail address or a phone number, as the sender typed it. */
+  contact: z.string(),
+  text: z.string(),
+  sent_at: moment,
+  is_read: z.boolean(),
+})
+export type SiteMessage = z.infer<typeof SiteMessage>
+
+const path = '/api/one-page-site'
+const stale = ['one_page_site'] as const
+
+/** The owner's page, or null where there's none yet. */
+export const getSite = action({
+  name: 'get_site',
+  effect: 'read',
+  input: nothing,
+  output: z.object({ site: Site.nullable() }),
+  rest: { method: 'GET', path, reply: 'plain' },
+  tool: {
+    description:
+      "Reads the owner's one-page site (site null: there is none): its address, its words, whether it is published, how many messages came by its form and how many people tapped its phone number. It is for owners without a website.",
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Makes the page out of the business profile, unpublished. One that is there is left as it is. Without a profile: 409. */
+export const makeSite = action({
+  name: 'make_site',
+  effect: 'draft',
+  input: z.object({
+    phone: SiteContent.shape.phone.optional(),
+    address: line.optional(),
+  }),
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  rest: { method: 'POST', path, status: 201, reply: 'plain' },
+  tool: {
+    description:
+      'Makes a one-page site for an owner without a website, from the business profile: words, what is sold, a picture, phone, hours, contact form. It is not published: publish_site does that, and then the address can be the website of a campaign. Needs the business profile. Give phone and address only where the owner said them.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+const { image_id: _image, ...words } = SiteContent.shape
+
+/** Only what changes; the rest stays. What is published stays as it is. Without a page: 404. */
+export const changeSite = action({
+  name: 'change_site',
+  effect: 'draft',
+  input: z.object(words).partial(),
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  tool: {
+    description:
+      "Changes words of the owner's one-page site: headline, intro, offers (the whole list), special offer, about, phone, address, hours (the whole list; a day left out is closed). Only what the owner said. What is published stays until publish_site.",
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Replaces the page's words as they are being edited. What is published stays as it is. Edited elsewhere since: 409. */
+export const saveSite = action({
+  name: 'save_site',
+  effect: 'draft',
+  input: z.object({ content: SiteContent, version: count }),
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  rest: { method: 'PUT', path, reply: 'plain' },
+})
+
+/** Another name for the page. The old address leads to the new one. Taken: 409. */
+export const renameSite = action({
+  name: 'rename_site',
+  effect: 'change_outside',
+  input: z.object({
+    name: z
+      .string({ error: requiredOr(NOT_A_SITE_NAME) })
+      .trim()
+      .toLowerCase()
+      .refine(isSiteName, NOT_A_SITE_NAME),
+  }),
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  rest: { method: 'POST', path: `${path}/rename`, reply: 'plain' },
+})
+
+/** Shows everybody the page as it is now. */
+export const publishSite = action({
+  name: 'publish_site',
+  effect: 'change_outside',
+  input: nothing,
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  rest: { method: 'POST', path: `${path}/publish`, reply: 'plain' },
+  tool: {
+    description:
+      "Publishes the owner's one-page site with its words as they are now: everybody can see it then. Use it after make_site, when the owner wants the page online or wants to advertise it.",
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Nobody sees the page any more: its address is not found. Its words stay. */
+export const unpublishSite = action({
+  name: 'unpublish_site',
+  effect: 'change_outside',
+  input: nothing,
+  output: z.object({ site: Site }),
+  staleAfter: stale,
+  rest: { method: 'POST', path: `${path}/unpublish`, reply: 'plain' },
+  tool: {
+    description: "Takes the owner's one-page site offline. Ads that lead to it then lead to a page that isn't found.",
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** The page with its messages and its names, for good. Without one: 404. */
+export const deleteSite = action({
+  name: 'delete_site',
+  effect: 'change_outside',
+  input: nothing,
+  output: noContent,
+  staleAfter: stale,
+  rest: { method: 'DELETE', path, status: 204, reply: 'plain' },
+})
+
+/** Newest first, page by page. */
+export const listSiteMessages = action({
+  name: 'list_site_messages',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SiteMessage),
+  rest: { method: 'GET', path: `${path}/messages`, reply: 'plain', paged: true },
+})
+
+/** All of them. */
+export const markSiteMessagesRead = action({
+  name: 'mark_site_messages_read',
+  effect: 'draft',
+  input: nothing,
+  output: noContent,
+  staleAfter: stale,
+  unlogged: true,
+  rest: { method: 'POST', path: `${path}/messages/read`, status: 204, reply: 'plain' },
+})
+
+/** One message, for good. Another's: 404. */
+export const deleteSiteMessage = action({
+  name: 'delete_site_message',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: stale,
+  rest: { method: 'DELETE', path: `${path}/messages/{id}`, status: 204, reply: 'plain' },
+})
+
+const fromPage = {
+  name: text(),
+  /** When the page was opened, signed by the server. */
+  token: looseText(),
+  /** The ad click that led to the page, as the ad platform names it. */
+  click_id: looseText(SITE_FORM_CONTACT_MAX_CHARS).optional(),
+}
+
+/** What the page's form sends. `company` is a field that people don't see: what fills it is no person. */
+export const sendSiteMessage = action({
+  name: 'send_site_message',
+  effect: 'draft',
+  access: 'public',
+  input: z.object({
+    ...fromPage,
+    sender: oneLine(SITE_LINE_MAX_CHARS),
+    contact: oneLine(SITE_FORM_CONTACT_MAX_CHARS).refine(
+      blankOr((it) => isMail(it) || isAnyPhone(it)),
+      'Enter an email address or a phone number, so that you can be answered.',
+    ),
+    text: text(SITE_FORM_TEXT_MAX_CHARS),
+    company: looseText().optional(),
+  }),
+  output: Message,
+  staleAfter: ['one_page_site', 'notifications'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/public/sites/{name}/messages', reply: 'plain' },
+})
+
+/** Somebody tapped the page's phone number. */
+export const countSiteTap = action({
+  name: 'count_site_tap',
+  effect: 'draft',
+  access: 'public',
+  input: z.object(fromPage),
+  output: noContent,
+  staleAfter: stale,
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/public/sites/{name}/taps', status: 204, reply: 'plain' },
+})

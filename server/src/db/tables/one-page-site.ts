@@ -1,0 +1,78 @@
+import type { SiteContent } from '@adwright/contract/one-page-site'
+import type { Day } from '@adwright/contract/values/day.rules'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const ownerId = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The page of an owner without a website: one an owner. */
+export const sites = pgTable('sites', {
+  ownerId: ownerId().primaryKey(),
+  /** As it is being edited. */
+  draft: jsonb().$type<SiteContent>().notNull(),
+  /** What everybody sees; null while it isn't published. */
+  live: jsonb().$type<SiteContent>(),
+  version: integer().notNull(),
+  /** Signs what the page's form and its preview are opened with. */
+  secret: text().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})
+
+/** Every name that a page has or had: nobody else gets it. The current one is its address, the others lead there. */
+export const siteNames = pgTable(
+  'site_names',
+  {
+    name: text().primaryKey(),
+    ownerId: ownerId(),
+    isCurrent: boolean('is_current').notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('site_names_owner').on(t.ownerId)],
+)
+
+/** What strangers sent by a page's form. */
+export const siteMessages = pgTable(
+  'site_messages',
+  {
+    id: uuid().primaryKey(),
+    ownerId: ownerId(),
+    sender: text().notNull(),
+    contact: text().notNull(),
+    text: text().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    /** The same words of the same day come once, however often they are sent. */
+    wordsDigest: text('words_digest').notNull(),
+  },
+  (t) => [
+    unique('site_messages_once').on(t.ownerId, t.wordsDigest),
+    index('site_messages_owner').on(t.ownerId, t.sentAt),
+  ],
+)
+
+/** How many people a page brought on a day, in UTC. */
+export const siteDays = pgTable(
+  'site_days',
+  {
+    ownerId: ownerId(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
+    kind: text().$type<'FORM' | 'PHONE_TAP'>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.date, t.kind] })],
+)

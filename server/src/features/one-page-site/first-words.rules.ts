@@ -1,0 +1,60 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import type { SiteContent } from '@adwright/contract/one-page-site'
+import {
+  SITE_ABOUT_MAX_CHARS,
+  SITE_HEADLINE_MAX_CHARS,
+  SITE_INTRO_MAX_CHARS,
+  SITE_LINE_MAX_CHARS,
+  SITE_OFFERS_MAX,
+} from '@adwright/contract/limits'
+import { townOfPlace } from '@adwright/contract/values/town.rules'
+import { itemsOf, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const listOf = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+const HEADLINE_ITEMS = 2
+/** Texts of an ad that make an introduction together. */
+const INTRO_LINES = 2
+
+/** The longest of these that fits. */
+const fitting = (lines: readonly string[], max: number): string =>
+  lines.find((it) => it.length <= max && it !== '') ?? (lines.at(-1) ?? '').slice(0, max)
+
+/** The first words of a page: only what the owner said of the business, and what holds for every business of its trade. */
+export function firstWords(
+  profile: BusinessProfile,
+  told: { readonly phone?: string | undefined; readonly address?: string | undefined },
+): SiteContent {
+  const name = profile.business_name.slice(0, SITE_LINE_MAX_CHARS)
+  const listed = [profile.services, profile.products].map((text) => ({ text, items: itemsOf(text) }))
+  const items = [...new Set(listed.flatMap((it) => it.items))].slice(0, SITE_OFFERS_MAX)
+  const town = townOf(profile) ?? townOfPlace(profile.location)
+  const trade = tradeOf(profile)
+  const sold = items.length > 0 ? listOf(items.slice(0, HEADLINE_ITEMS)) : (trade?.words[0] ?? '')
+  const headlines = [
+    ...(sold !== '' && town ? [`${upperFirst(sold)} in ${town}`] : []),
+    ...(sold === '' ? [] : [upperFirst(sold)]),
+    name,
+  ]
+  const { descriptions } = writeAdTextFor({ profile }, 0, INTRO_LINES)
+  return {
+    business_name: name,
+    headline: fitting(headlines, SITE_HEADLINE_MAX_CHARS),
+    intro: fitting([descriptions.join(' '), descriptions[0] ?? ''], SITE_INTRO_MAX_CHARS),
+    offers: items.map((item) => ({ name: upperFirst(item), text: '', price: '' })),
+    special: '',
+    // Prose isn't cut into a list.
+    about: listed
+      .filter((it) => it.items.length === 0)
+      .map((it) => it.text.trim())
+      .join('\n\n')
+      .trim()
+      .slice(0, SITE_ABOUT_MAX_CHARS),
+    phone: told.phone ?? '',
+    address: (told.address || profile.location).slice(0, SITE_LINE_MAX_CHARS),
+    hours: [],
+    image_id: null,
+    has_form: true,
+  }
+}

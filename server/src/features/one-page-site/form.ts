@@ -1,0 +1,50 @@
+import { SITE_FORM_CONTACT_MAX_CHARS, SITE_FORM_TEXT_MAX_CHARS, SITE_LINE_MAX_CHARS } from '@adwright/contract/limits'
+import { type Html, html } from '#kernel/html.ts'
+
+/** What was typed into the form. */
+export interface Typed {
+  readonly sender: string
+  readonly contact: string
+  readonly text: string
+}
+
+/** The form as it is shown: fresh, sent, or refused with what was typed. */
+export interface FormState {
+  readonly token: string
+  readonly clickId: string
+  readonly isSent: boolean
+  readonly typed: Typed
+  /** By field; '' is the whole form's. */
+  readonly faults: Readonly<Partial<Record<keyof Typed | '', string>>>
+}
+
+/** A form that nobody has typed into. */
+export const emptyForm = { isSent: false, typed: { sender: '', contact: '', text: '' }, faults: {} } as const
+
+const fault = (id: string, text: string | undefined): Html | undefined =>
+  text === undefined ? undefined : html`<p class="fault" id="${id}-fault">${text}</p>`
+const marked = (id: string, text: string | undefined): Html | undefined =>
+  text === undefined ? undefined : html` aria-invalid="true" aria-describedby="${id}-fault"`
+
+/** The contact form. What isn't for people is out of everybody's sight, and of a screen reader's. */
+export function formOf({
+  name,
+  isPreview,
+  form: { token, clickId, isSent, typed, faults },
+}: {
+  readonly name: string
+  readonly isPreview: boolean
+  readonly form: FormState
+}): Html {
+  const { '': whole, ...fields } = faults
+  const isRefused = whole !== undefined || Object.keys(fields).length > 0
+  if (isSent)
+    return html`<div class="box" id="contact"><h2>Write to us</h2><p class="notice" role="status">Thank you. Your message has been sent.</p></div>`
+  return html`<form class="box" id="contact" method="post" action="/p/${name}/message#contact" novalidate><h2>Write to us</h2>${isRefused && html`<p class="notice bad" role="alert">${whole ?? 'Please check what you entered.'}</p>`}<fieldset${isPreview && html` disabled`}>
+<label for="sender">Your name</label><input id="sender" name="sender" autocomplete="name" required maxlength="${SITE_LINE_MAX_CHARS}" value="${typed.sender}"${marked('sender', fields.sender)}>${fault('sender', fields.sender)}
+<label for="reply">Your email or phone</label><input id="reply" name="contact" autocomplete="email" required maxlength="${SITE_FORM_CONTACT_MAX_CHARS}" value="${typed.contact}"${marked('contact', fields.contact)}>${fault('contact', fields.contact)}
+<label for="words">Your message</label><textarea id="words" name="text" required maxlength="${SITE_FORM_TEXT_MAX_CHARS}"${marked('text', fields.text)}>
+${typed.text}</textarea>${fault('text', fields.text)}
+<div class="off" aria-hidden="true"><label for="company">Leave this empty</label><input id="company" name="company" tabindex="-1" autocomplete="off"></div><input type="hidden" name="token" value="${token}"><input type="hidden" name="click_id" value="${clickId}">
+<button class="button" type="submit">Send</button>${isPreview && html`<p class="hint">The form works once the page is published.</p>`}</fieldset></form>`
+}

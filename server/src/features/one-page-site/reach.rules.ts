@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+
+const privateIp = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const privateName = /(?:^|\.)(?:localhost|local|internal|lan|home|test|example|invalid)$/
+
+/** Whether an address can be opened from anywhere, as far as it tells. */
+export function isOnTheInternet(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  if (isIP(host) === 4) return !privateIp.test(host)
+  if (isIP(host) === 6) return /^[23]/.test(host)
+  return host.includes('.') && !privateName.test(host)
+}
+
+/** Why neither Google nor a customer can open the pages of this server; null where they can. */
+export const unreachableBecause = (publicUrl: string): string | null =>
+  isOnTheInternet(publicUrl)
+    ? null
+    : `Google and your customers can't open this page yet: Adwright's address is ${new URL(publicUrl).host}, which only works on this machine or network. The person who runs Adwright can change that with PUBLIC_URL.`
