@@ -81,6 +81,27 @@ export const otherCalls: readonly OtherCall[] = [
     success: { status: 200, description: 'The file.', type: 'application/octet-stream' },
     failures: ['not_found', 'upstream_unavailable'],
   },
+  {
+    method: 'GET',
+    path: '/p/{name}',
+    name: 'show_site',
+    tag: 'One page site',
+    description:
+      'The published page of an owner without a website. An earlier name answers 301 to the page as it is called now.',
+    access: 'public',
+    success: page,
+    failures: ['not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/p/{name}/message',
+    name: 'send_site_form',
+    tag: 'One page site',
+    description: 'The form of that page, as a browser sends it; a page says what is wrong.',
+    access: 'public',
+    success: { status: 303, description: 'To the page, which thanks the sender.' },
+    failures: ['not_found', 'too_large', 'validation_failed', 'rate_limited'],
+  },
   ...unsubscribing('/unsubscribe/{secret}', 'unsubscribe from news'),
   ...unsubscribing('/unsubscribe/{secret}/reports', 'stop the reports'),
   {
