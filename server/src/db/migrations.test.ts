@@ -31,6 +31,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0016_add_shared_assets': 'e5414ca0a7160c3b921aa3dd8be4ea08c0ef6540857163f433b38edec4d09c63',
   '0017_pause_conversions': '2a4ca3a0e48db9db17260d594ed5e045113a833d9f4b98b484735480a87645fe',
   '0018_add_shared_pins': 'cc82027b7468cd578d61598ac39266b28b4c2b08484a21ca47fe1ec48ab6118c',
+  '0019_add_one_page_site': 'ea00178c5f4a593cfdaab174fdae48a881b58239e9619d56e32c327b4b372733',
 }
 
 interface Journal {
