@@ -6,6 +6,7 @@ import { dropMessage, markRead, type MessageRow, messageRows } from './messages.
 import { changeWords, make, readSite, remove, rename, replaceWords, setPublished } from './one-page-site.ts'
 import { countTap, receive } from './receive.ts'
 
+export { readSite } from './one-page-site.ts'
 export { type Asked, pagePolicy, publicPage } from './public-page.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */

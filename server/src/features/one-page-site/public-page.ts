@@ -8,7 +8,7 @@ import type { PublicCtx } from '#kernel/ctx.ts'
 import { emptyForm, type FormState } from './form.ts'
 import { pageHtml } from './page.ts'
 import { PLAIN_SCHEME, pageScript, pageStyle } from './page-style.ts'
-import { readMoment, signMoment } from './signed.rules.ts'
+import { readMoment, signMoment } from './signed.ts'
 import { findSite, ownerOfName, type SiteRow } from './site.store.ts'
 
 /** A page by one of its names. */

@@ -18,7 +18,7 @@ import { isLoopback } from '#kernel/loopback.ts'
 import { type Limit, limitTries } from '#kernel/rate-limit.ts'
 import { countContact, insertMessage } from './messages.store.ts'
 import { type FoundSite, siteByName } from './public-page.ts'
-import { readMoment } from './signed.rules.ts'
+import { readMoment } from './signed.ts'
 import type { SiteRow } from './site.store.ts'
 import { siteTexts as texts } from './site.texts.ts'
 
