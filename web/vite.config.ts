@@ -59,26 +59,34 @@ function pageForGuests(views: readonly string[]): Plugin {
   }
 }
 
-/** `later.json`: every file of the signed-in app, for src/app/fetch-ahead.ts. */
-function listOfFiles(): Plugin {
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]
+
+/** These chunks and what they import, and with `withLater` what those import later. */
+function filesOf(bundle: Bundle, names: readonly string[], withLater: boolean, files = new Set<string>()): string[] {
+  for (const name of names) {
+    const file = bundle[name]
+    if (files.has(name) || file?.type !== 'chunk') continue
+    files.add(name)
+    for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
+    filesOf(bundle, withLater ? [...file.imports, ...file.dynamicImports] : file.imports, withLater, files)
+  }
+  return [...files]
+}
+
+/** `later.json`: every file of the signed-in app, those of its first screen beforehand, for src/app/fetch-ahead.ts. */
+function listOfFiles(shell: readonly string[]): Plugin {
   return {
     name: 'list-of-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const files = new Set<string>()
-        const add = (name: string): void => {
-          const file = bundle[name]
-          if (files.has(name) || file?.type !== 'chunk') return
-          files.add(name)
-          for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
-          for (const other of [...file.imports, ...file.dynamicImports]) add(other)
-        }
-        const shell = Object.values(bundle).find((it) => it.type === 'chunk' && it.name === 'Shell')
-        if (!shell) throw new Error('there is no Shell in the bundle')
-        add(shell.fileName)
-        this.emitFile({ type: 'asset', fileName: 'later.json', source: JSON.stringify([...files]) })
+        const parts = Object.values(bundle).filter((it) => it.type === 'chunk' && shell.includes(it.name))
+        if (parts.length < shell.length) throw new Error(`the bundle lacks one of ${shell.join(', ')}`)
+        const names = parts.map((it) => it.fileName)
+        const first = filesOf(bundle, names, false)
+        const rest = filesOf(bundle, names, true).filter((name) => !first.includes(name))
+        this.emitFile({ type: 'asset', fileName: 'later.json', source: JSON.stringify({ first, rest }) })
       },
     },
   }
@@ -136,7 +144,7 @@ export default defineConfig({
     leanIcons(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     pageForGuests(shellFirst),
-    listOfFiles(),
+    listOfFiles([...shellFirst, 'around']),
     compressed(),
   ],
   server: {

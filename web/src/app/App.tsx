@@ -22,6 +22,10 @@ export function App() {
     if (location.search) sessionStorage.setItem('after_signin', path + location.search)
     goTo('/auth/signin', 'replace')
   }, [sentToSignIn, path])
+  // The shell comes next: its code is fetched while the person types.
+  useEffect(() => {
+    if (page.kind === 'auth') void import('./fetch-ahead.ts').then((it) => it.fetchAhead('first'))
+  }, [page.kind])
   return (
     <>
       {page.kind === 'shell' && <Shell />}

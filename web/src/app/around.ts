@@ -15,5 +15,5 @@ export { TourHost } from './TourHost.tsx'
 export { TourOffer } from './TourOffer.tsx'
 export { ViewHost } from './ViewHost.tsx'
 
-void fetchAhead()
+void fetchAhead('all')
 slots.fillWork(WorkCard)

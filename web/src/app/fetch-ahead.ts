@@ -26,15 +26,20 @@ async function fetchFile(name: string): Promise<Response> {
   }
 }
 
+/** What is fetched: the first screen of a signed-in person alone, or all that can be opened from it too. */
+export type Ahead = 'first' | 'all'
+
 /**
- * Fetches the code of what was not opened yet, one file after the other, so that a view opens though the network is gone. It goes to
- * the browser's cache only: what is never opened is never run. Not where the person saves data.
+ * Fetches the code of what was not opened yet, one file after the other: the sign-in page fetches the first screen, so that it opens at
+ * once, and that one the rest, so that a view opens though the network is gone. It goes to the browser's cache only: what is never
+ * opened is never run. Not where the person saves data.
  */
-export async function fetchAhead(): Promise<void> {
+export async function fetchAhead(which: Ahead): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const list = await fetchFile('later.json')
   // The development server has no such list.
   if (!list.headers.get('content-type')?.includes('json')) return
-  for (const name of (await list.json()) as readonly string[]) await (await fetchFile(name)).arrayBuffer()
-  performance.mark(FETCHED_AHEAD)
+  const { first, rest } = (await list.json()) as Record<'first' | 'rest', readonly string[]>
+  for (const name of which === 'all' ? [...first, ...rest] : first) await (await fetchFile(name)).arrayBuffer()
+  if (which === 'all') performance.mark(FETCHED_AHEAD)
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { AuthLoading } from './AuthFrame.tsx'
+import { useConfig } from './auth.queries.ts'
 import { AUTH_LOADING_MS } from './auth.rules.ts'
 import { ForgotPassword, ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -17,6 +18,8 @@ const pages = {
 /** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). */
 export function AuthPage({ page }: { page: keyof typeof pages }) {
   const [waited, setWaited] = useState(false)
+  // Asked while the loading screen shows, so that the demo's button comes with the form.
+  useConfig()
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), AUTH_LOADING_MS)
     return () => clearTimeout(timer)

@@ -47,6 +47,16 @@ test('product-1 §9: the loading screen with the product’s name stays at least
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
+test('the demo’s button comes with the form, not after it', async () => {
+  vi.useFakeTimers()
+  answers({ '/api/config': [200, config] })
+  shown(<AuthPage page="signin" />)
+  await act(() => vi.advanceTimersByTimeAsync(1_499))
+  expect(screen.getByRole('status')).toHaveTextContent('Adwright')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('button', { name: authTexts.demo.button })).toBeInTheDocument()
+})
+
 describe('signing in', () => {
   test('keeps the token and enters the app', async () => {
     answers({
