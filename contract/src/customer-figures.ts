@@ -21,6 +21,8 @@ export const CUSTOMER_KEYWORDS_MAX = 200
 export const CustomerBreakdown = z.object({
   /** The first day that is known to be counted; null where none is. Clicks before it led to nobody who is known. */
   since: day.nullable(),
+  /** The names of what counts them, or counted them until it was stopped; absent in reports shared before this was kept. */
+  counted_by: z.array(z.string()).optional(),
   total: CustomerFigures,
   campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ...figures })),
   devices: z.array(z.object({ device: z.string(), ...figures })),

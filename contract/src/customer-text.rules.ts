@@ -1,4 +1,4 @@
-import type { CustomerFigures } from './customer-figures.ts'
+import type { CustomerBreakdown, CustomerFigures } from './customer-figures.ts'
 import { usdText } from './values/money.rules.ts'
 
 type Figures = Pick<CustomerFigures, 'customers' | 'value' | 'cost_per_customer' | 'rate'>
@@ -12,6 +12,7 @@ export const customerNames = {
   each: 'Cost per customer',
   value: 'Value',
   rate: 'Customer rate',
+  countedBy: 'What counts',
 } as const
 
 /** Each figure as it is written; a dash for what isn't known. */
@@ -22,6 +23,10 @@ export const customerText = {
   value: ({ value }: Pick<Figures, 'value'>): string => usdText(value),
   rate: ({ rate }: Pick<Figures, 'rate'>): string => (rate === null ? UNKNOWN : `${(rate * 100).toFixed(2)}%`),
 }
+
+/** What counts them, in a line: 'What counts: Form sent, Purchase'. Undefined where it isn't known. */
+export const countedByText = ({ counted_by: names = [] }: Pick<CustomerBreakdown, 'counted_by'>): string | undefined =>
+  names.length === 0 ? undefined : `${customerNames.countedBy}: ${names.join(', ')}`
 
 /** '5 customers at $18.00 each, worth $120.00 together.' in mails and summaries; null means that nothing counts them. */
 export function customerSentence(figures: Figures | null): string {

@@ -72,6 +72,8 @@ const ShownTo = CampaignTargeting.extend({
   /** What is counted after a click, with the snippet that counts it: the newest one, and all of them. */
   conversion: Conversion.nullable(),
   conversions: z.array(Conversion),
+  /** What else counts it: set up for the whole account, each in words, such as `Orders (Purchases)`. */
+  also_counted_by: z.array(z.string()),
   /** All of it in sentences. */
   in_words: z.array(z.string()),
 })

@@ -93,6 +93,9 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       bids: 'Manual CPC: $2 a click at most',
       conversions: ['Order (Purchases)'],
     })
+    // The account's own tag counts every campaign.
+    await app.ana.call('POST', '/api/google-ads/measuring', { kinds: [{ kind: 'FORM' }] })
+    expect((await app.see()).json).toMatchObject({ conversions: ['Order (Purchases)', 'Form sent'] })
     await app.share()
     expect((await app.see()).json).toMatchObject({ bids: 'Manual CPC: $5 a click at most' })
   })

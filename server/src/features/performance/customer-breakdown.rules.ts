@@ -20,6 +20,13 @@ interface ClickLine extends Named {
   readonly costMicros: Micros
 }
 
+/** A conversion action, as far as it's told. */
+interface CountingAction {
+  readonly id: string
+  readonly name: string
+  readonly counts: boolean
+}
+
 const nobody = { conversionsMilli: 0, valueMicros: micros(0) }
 const keyOf = ({ a, b, c }: Named): string => JSON.stringify([a, b, c])
 
@@ -33,13 +40,15 @@ const joined = (rows: readonly Row[]) =>
 const byCustomers = (a: { customers: number; clicks: number }, b: { customers: number; clicks: number }): number =>
   b.customers - a.customers || b.clicks - a.clicks
 
-/** Customers of a period beside the clicks and the cost of its figures, by every split. `names`: what campaigns are called. */
+/** Customers of a period beside the clicks and the cost of its figures, by every split. `names`: what campaigns are called. `actions`: all that are known. */
 export function customerBreakdown(
   lines: readonly ClickLine[],
   counted: readonly CustomerLine[],
   names: ReadonlyMap<string, string>,
   since: Day | null,
+  actions: readonly CountingAction[],
 ): CustomerBreakdown {
+  const has = (id: string) => counted.some((it) => it.part === 'action' && it.a === id)
   const clicks = lines.map((it): Row => ({ ...it, ...nobody }))
   const of = (part: string): Row[] => [...counted, ...clicks].filter((it) => it.part === part)
   const hours = clicks.filter((it) => it.part === 'day_hour').map((it) => ({ ...it, a: it.b, b: '' }))
@@ -49,6 +58,9 @@ export function customerBreakdown(
   const others = clicks.filter((it) => it.part === 'keyword' && !known.has(keyOf(it)))
   return {
     since,
+    counted_by: actions
+      .filter((it) => it.counts || has(it.id))
+      .map(({ name, counts }) => (counts ? name : `${name} (stopped)`)),
     total: countedCustomers(of('total')),
     campaigns: joined(of('campaign'))
       .map(({ a, figures }) => ({ campaign_id: a, name: names.get(a) ?? '', ...figures }))

@@ -67,6 +67,7 @@ async function oneFigure(): Promise<Customers> {
   const report = (await get<{ performance_data: PerformanceData }>('campaign-performance')).performance_data
   const told = report.customers as CustomerBreakdown
   expect(told.total).toEqual(total)
+  expect(told.counted_by).toEqual(['Orders'])
   expect([total.clicks, total.cost]).toEqual([report.summary.total_clicks, report.summary.total_cost])
   for (const rows of [told.campaigns, told.devices, told.hours, told.days, told.keywords, all.actions])
     expect(sum(rows)).toBe(total.customers)
@@ -156,6 +157,7 @@ test('the shared report, its mail and its PDF say the same as the screen; one th
   const html = String(printer.printed.at(-1)?.html)
   for (const text of [customerText.customers(total), customerText.each(total), customerText.value(total)])
     expect(html).toContain(`<strong>${text}</strong>`)
+  expect(html).toContain('What counts: Orders')
   const secret = /\/report\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   const shared = async () =>
     (await app.call<{ performance_data: PerformanceData }>('GET', `/api/public/reports/${secret}`)).json

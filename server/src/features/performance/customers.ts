@@ -41,6 +41,7 @@ export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Cust
       counted,
       new Map(campaigns.map((it) => [it.campaignId, it.name])),
       measured?.since ?? null,
+      actions,
     ),
   }
 }
@@ -58,9 +59,10 @@ export async function countedCustomersOf(
   const measured = await measuring(scope, customerId, timeZone)
   if (measured === null) return { all: null, counted: null }
   const { since } = measured
+  const actions = await knownActions(scope, customerId)
   const of = async (days: Period) => {
     const asked = [scope, customerId, days, campaignId, revision] as const
-    return customerBreakdown(await heldLines(...asked), await heldCustomers(...asked), names, since)
+    return customerBreakdown(await heldLines(...asked), await heldCustomers(...asked), names, since, actions)
   }
   const all = await of(period)
   if (since === null || since > period.to) return { all, counted: null }

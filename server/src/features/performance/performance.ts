@@ -12,6 +12,7 @@ import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
+import { knownActions } from './conversions.store.ts'
 import { customerBreakdown } from './customer-breakdown.rules.ts'
 import { heldCustomers, heldLines } from './held-lines.ts'
 import { earlier, knownDays, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
@@ -82,18 +83,19 @@ export async function performanceFrom(
   reported: Promise<readonly ReportedCampaign[]>,
 ): Promise<Performance> {
   const of = [scope, account.customerId, period, campaignId, revision] as const
-  const [held, lines, counted, measured] = await Promise.all([
+  const [held, lines, counted, measured, actions] = await Promise.all([
     reported,
     heldLines(...of),
     heldCustomers(...of),
     measuring(scope, account.customerId, timeZone),
+    knownActions(scope, account.customerId),
   ])
   const campaigns = campaignId === undefined ? held : held.filter((it) => it.campaignId === campaignId)
   const names = new Map(held.map((it) => [it.campaignId, it.name]))
   return {
     performance_data: {
       ...performanceOf(lines, campaigns, day),
-      customers: measured && customerBreakdown(lines, counted, names, measured.since),
+      customers: measured && customerBreakdown(lines, counted, names, measured.since, actions),
     },
     as_of: asOf.toISOString(),
     missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),

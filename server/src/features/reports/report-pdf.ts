@@ -12,7 +12,7 @@ import {
   topKeywords,
 } from '@adwright/contract/panels.rules'
 import { type CustomerRow, sumCustomers } from '@adwright/contract/customers.rules'
-import { customerNames, customerSentence, customerText } from '@adwright/contract/customer-text.rules'
+import { countedByText, customerNames, customerSentence, customerText } from '@adwright/contract/customer-text.rules'
 import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
@@ -76,12 +76,13 @@ function customers({ customers: counted }: PerformanceData): Html | string {
   if (counted === undefined) return ''
   if (counted === null) return none(customerSentence(null))
   const { total } = counted
+  const by = countedByText(counted)
   return html`<div class="cards">${[
     [customerNames.customers, customerText.customers(total)],
     [customerNames.each, customerText.each(total)],
     [customerNames.value, customerText.value(total)],
     [customerNames.rate, customerText.rate(total)],
-  ].map(card)}</div>`
+  ].map(card)}</div>${by === undefined ? '' : none(by)}`
 }
 
 /** Only a model's words say something that the cards don't. */

@@ -3,7 +3,7 @@ import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { Button } from '#ui/Button.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { countedByText, customerText } from '@adwright/contract/customer-text.rules'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const facts = ({ total, since }: Pick<CustomerBreakdown, 'total' | 'since'>, from: Day) => [
@@ -23,7 +23,7 @@ const facts = ({ total, since }: Pick<CustomerBreakdown, 'total' | 'since'>, fro
 
 export interface CustomersRowProps {
   /** Null: nothing counts them. Undefined: not known of an older report, and nothing is shown. */
-  customers: Pick<CustomerBreakdown, 'total' | 'since'> | null | undefined
+  customers: Pick<CustomerBreakdown, 'total' | 'since' | 'counted_by'> | null | undefined
   /** The first day of the figures: customers may be counted since later. */
   from: Day
   /** Goes where they are set up to be counted; left out for those who can't. */
@@ -50,18 +50,19 @@ export function CustomersRow({ customers, from, onMeasure, roomy, className = ''
         )}
       </div>
     )
+  const by = countedByText(customers)
   return (
-    <dl
-      aria-label={texts.title}
-      className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 ${className}`}
-    >
-      {facts(customers, from).map(({ label, text, ...more }) => (
-        <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-xl font-semibold tabular">{text}</dd>
-          {'why' in more && <dd className="text-xs text-muted">{more.why}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={`overflow-hidden rounded-lg border border-line bg-line ${className}`}>
+      <dl aria-label={texts.title} className="grid grid-cols-2 gap-px sm:grid-cols-4">
+        {facts(customers, from).map(({ label, text, ...more }) => (
+          <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular">{text}</dd>
+            {'why' in more && <dd className="text-xs text-muted">{more.why}</dd>}
+          </div>
+        ))}
+      </dl>
+      {by && <p className={`mt-px bg-surface text-sm text-muted wrap-anywhere ${inset}`}>{by}</p>}
+    </div>
   )
 }

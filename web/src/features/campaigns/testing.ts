@@ -46,6 +46,7 @@ export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   },
   conversion: null,
   conversions: part.conversion ? [part.conversion] : [],
+  also_counted_by: [],
   in_words: [],
   ...part,
 })

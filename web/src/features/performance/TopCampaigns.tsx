@@ -92,7 +92,7 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
             it.clicks,
             it.cost,
             plainStatusIn(it),
-            ...(isCounted ? customerCells(it) : []),
+            ...(isCounted ? customerCells(it, data.customers?.counted_by) : []),
           ]),
         ]}
       />

@@ -47,7 +47,12 @@ export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: 
             dashboardTexts.impressions,
             ...(isCounted ? customerHeads : []),
           ],
-          ...rows.map((it) => [it.keyword, it.clicks, it.impressions, ...(isCounted ? customerCells(it) : [])]),
+          ...rows.map((it) => [
+            it.keyword,
+            it.clicks,
+            it.impressions,
+            ...(isCounted ? customerCells(it, data.customers?.counted_by) : []),
+          ]),
         ]}
       />
     </Panel>

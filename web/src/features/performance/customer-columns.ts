@@ -35,13 +35,20 @@ export const customerColumns: readonly Column<Counted>[] = [
   },
 ]
 /** The same in a file. */
-export const customerHeads = [customerNames.customers, customerNames.each, customerNames.value, customerNames.rate]
-export const customerCells = ({ counted }: Counted): (string | number)[] =>
+export const customerHeads = [
+  customerNames.customers,
+  customerNames.each,
+  customerNames.value,
+  customerNames.rate,
+  customerNames.countedBy,
+]
+export const customerCells = ({ counted }: Counted, by: readonly string[] = []): (string | number)[] =>
   counted
     ? [
         counted.customers,
         counted.cost_per_customer ?? '',
         counted.value,
         counted.rate === null ? '' : customerText.rate(counted),
+        by.join(', '),
       ]
     : []

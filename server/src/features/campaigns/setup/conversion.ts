@@ -6,6 +6,7 @@ import { knownCampaign } from '../core/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, NewConversion } from '#services/ad-platform/port.ts'
+import { countingActions } from './measured.store.ts'
 import { setupTexts } from './setup.rules.ts'
 import {
   type ConversionRow,
@@ -36,10 +37,26 @@ export async function conversionsOf(
   return (own.length > 0 || setup?.conversion !== 'completed' ? own : rows.slice(0, 1)).map(onWire)
 }
 
-/** `Order (Purchases)`, each conversion of a campaign. */
+/** `Order (Purchases)`; its kind is left out where the name says it. */
+function wordsOf({ name, category }: Pick<Conversion, 'name' | 'category'>): string {
+  const kind = categoryWords(category)
+  return name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${name} (${kind})`
+}
+
+/** What counts a campaign beside what was made for it: everything in the account counts every campaign. */
+export async function alsoCountedBy(
+  scope: OwnerScope,
+  customerId: string,
+  own: readonly Pick<Conversion, 'id'>[],
+): Promise<string[]> {
+  const all = await countingActions(scope, customerId)
+  return all.filter(({ id }) => !own.some((it) => it.id === id)).map(wordsOf)
+}
+
+/** What counts a campaign, in words: what was made for it, then what counts the whole account. */
 export async function conversionWords(scope: OwnerScope, customerId: string, campaignId: string): Promise<string[]> {
-  const all = await conversionsOf(scope, customerId, campaignId, undefined)
-  return all.map(({ name, category }) => `${name} (${categoryWords(category)})`)
+  const own = await conversionsOf(scope, customerId, campaignId, undefined)
+  return [...own.map(wordsOf), ...(await alsoCountedBy(scope, customerId, own))]
 }
 
 export interface ConversionInput {

@@ -21,3 +21,22 @@ export async function measuring(scope: OwnerScope, customerId: string, timeZone:
   const [since = null] = [made === null ? [] : dateIn(new Date(made), timeZone), counted ?? []].flat().sort()
   return counted !== null || known ? { since } : null
 }
+
+/** Something that counts what people do after a click on any campaign of the account. */
+export interface AccountAction {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+}
+
+/** All that count now: as of the last import, and those that were set up here since. */
+export async function countingActions(scope: OwnerScope, customerId: string): Promise<AccountAction[]> {
+  const of = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
+  const { rows } = await sqlOf(scope).execute<Record<'id' | 'name' | 'category', string>>(sql`
+    select action_id as id, name, category from conversion_actions where ${of} and counts
+    union all
+    select conversion_id, name, category from conversions
+    where ${of} and stopped_at is null and conversion_id not in (select action_id from conversion_actions where ${of})
+    order by name, id`)
+  return rows
+}

@@ -7,6 +7,7 @@ import {
   saveCampaignTargeting,
   setCampaignTargeting,
 } from '@adwright/contract/campaigns/targeting'
+import { measureCustomers, stopMeasuring } from '@adwright/contract/measuring'
 import { createCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/campaigns/keywords'
@@ -263,4 +264,18 @@ test('all conversions of a campaign are told, the newest first, and Undo takes o
   // The platform has its name free again.
   await app.call(createConversion, { name: 'Call', category: 'CONTACTS', campaign_id: id })
   expect((await refusal(app.call(createConversion, order))).status).toBe(422)
+})
+
+test('what counts the whole account is told of each campaign, until it is stopped', async () => {
+  const counted = async () => {
+    const { conversions, also_counted_by } = (await app.call(getCampaignTargeting, { campaign_id: id })).data
+    return [conversions.map((it) => it.name), also_counted_by]
+  }
+  expect(await counted()).toEqual([[], []])
+  const { data } = await app.call(measureCustomers, { kinds: [{ kind: 'FORM' }, { kind: 'PHONE_TAP' }] })
+  expect(await counted()).toEqual([[], ['Form sent', 'Tap on the phone number']])
+  await app.call(createConversion, { name: 'Order', category: 'PURCHASES', campaign_id: id })
+  expect(await counted()).toEqual([['Order'], ['Form sent', 'Tap on the phone number']])
+  await app.call(stopMeasuring, { conversion_ids: data.kinds.map((it) => it.id) })
+  expect(await counted()).toEqual([['Order'], []])
 })

@@ -25,7 +25,7 @@ import { placesOfIds, placeTexts } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'
-import { conversionsOf } from './conversion.ts'
+import { alsoCountedBy, conversionsOf } from './conversion.ts'
 import { setupTexts, unknownIds } from './setup.rules.ts'
 import { markSetup, setupRow } from './setup.store.ts'
 
@@ -125,6 +125,7 @@ async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
     customers_lately: await customersLately(ctx, await activeAccount(ctx), row.campaignId),
     conversion: conversions[0] ?? null,
     conversions,
+    also_counted_by: await alsoCountedBy(ctx.scope, row.customerId, conversions),
     in_words: targetingWords(wire),
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import { countedByText } from '@adwright/contract/customer-text.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useMemo } from 'react'
 import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
@@ -10,6 +11,8 @@ export interface ListFigures {
   readonly isAllTime: boolean
   /** Something counts customers. */
   readonly measured: boolean
+  /** What counts them, in a line. */
+  readonly countedBy: string | undefined
   /** The days they cover; null until they're there, and for all time. */
   readonly days: Period | null
   /** Why they couldn't be read. */
@@ -23,11 +26,9 @@ export function useListFigures(campaigns: readonly Campaign[], period: PeriodCho
   const { data, error, refetch } = useFiguresOfAll(askedFor(period, today), !isAllTime)
   const ofAllTime = useCustomersOfAllTime(isAllTime).data?.data
   const report = data?.data
-  const customers = isAllTime
-    ? ofAllTime?.measured
-      ? ofAllTime.campaigns
-      : null
-    : report?.performance_data.customers?.campaigns
+  const ofPeriod = report?.performance_data.customers
+  const counted = isAllTime ? (ofAllTime?.measured ? ofAllTime : null) : ofPeriod
+  const customers = counted?.campaigns ?? (isAllTime ? null : undefined)
   const listed = useMemo(
     () =>
       withCustomers(
@@ -42,6 +43,7 @@ export function useListFigures(campaigns: readonly Campaign[], period: PeriodCho
     campaigns: listed,
     isAllTime,
     measured: Boolean(customers),
+    countedBy: counted ? countedByText(counted) : undefined,
     days: report && !isAllTime ? { from: report.from, to: report.to } : null,
     error: isAllTime || report ? null : error,
     retry: () => void refetch(),

@@ -2,6 +2,7 @@ import { usdShortText } from '@adwright/contract/values/money.rules'
 import { partFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -142,7 +143,8 @@ type Counted = ShownTo['conversions'][number]
 function ConversionValue({ now }: { now: ShownTo }) {
   // An older server tells the newest alone.
   const all = (now as Partial<ShownTo>).conversions ?? (now.conversion ? [now.conversion] : [])
-  if (all.length === 0) return <span className="text-muted">{targetingTexts.noConversion}</span>
+  const { also_counted_by: others = [] } = now as Partial<ShownTo>
+  if (all.length + others.length === 0) return <span className="text-muted">{targetingTexts.noConversion}</span>
   return (
     <ul className="flex flex-col gap-2">
       {all.map((it) => (
@@ -150,6 +152,17 @@ function ConversionValue({ now }: { now: ShownTo }) {
           <OneConversion conversion={it} isAlone={all.length === 1} />
         </li>
       ))}
+      {others.length > 0 && (
+        <li>
+          <span className="block font-medium break-words">{others.join(', ')}</span>
+          <span className="block text-sm text-muted">
+            {targetingTexts.countedForAll}{' '}
+            <Button size="sm" kind="link" onClick={() => ask('view', { view: 'measure_customers' })}>
+              {targetingTexts.seeMeasuring}
+            </Button>
+          </span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { onSignal } from '#api/signals.ts'
 import { envelope, serve, show } from '#testing/serve.tsx'
 import { type Notice, showWith } from '#ui/toast.ts'
 import { someTargeting } from '../testing.ts'
@@ -26,6 +27,22 @@ test('every line is told, also where it restricts nothing; a world without place
   expect((await line('Age and gender')).getByText('Everyone')).toBeInTheDocument()
   expect((await line('Interests')).getByText('Any')).toBeInTheDocument()
   expect((await line('Conversion')).getByText('Not tracked')).toBeInTheDocument()
+})
+
+test('a campaign that the account’s tag counts says what counts it, and where that is set up', async () => {
+  const asked: unknown[] = []
+  const stop = onSignal('view', (detail) => asked.push(detail))
+  serve({
+    [`GET ${path}`]: envelope(someTargeting({ also_counted_by: ['Form sent', 'Orders (Purchases)'] })),
+  })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  const counted = await line('Conversion')
+  expect(counted.queryByText('Not tracked')).toBeNull()
+  expect(counted.getByText('Form sent, Orders (Purchases)')).toBeInTheDocument()
+  expect(counted.getByText(/Counted for all campaigns of your account/)).toBeInTheDocument()
+  await userEvent.click(counted.getByRole('button', { name: 'See how' }))
+  expect(asked).toEqual([{ view: 'measure_customers' }])
+  stop()
 })
 
 test('a removed campaign isn’t told to choose an area: nothing of it can be changed', async () => {

@@ -36,6 +36,8 @@ export const targetingTexts = {
   bidUnknown: 'Reload in a minute to see the bids',
   bidsFailed: 'We couldn’t save the bids',
   noConversion: 'Not tracked',
+  countedForAll: 'Counted for all campaigns of your account.',
+  seeMeasuring: 'See how',
   conversion: (name: string, goal: string) => `${name} (${goal})`,
   change: (what: string) => `Change ${what.toLowerCase()}`,
   edit: 'Edit',
