@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { micros } from '@adwright/contract/values/money.rules'
-import type { AudienceFact, HourlyFact, KeywordFact } from '../server/src/services/ad-platform/port.ts'
+import type { AdFact, AudienceFact, HourlyFact, KeywordFact } from '../server/src/services/ad-platform/port.ts'
 
 const devices = ['MOBILE', 'DESKTOP', 'TABLET'] as const
 const networks = ['SEARCH', 'SEARCH_PARTNERS'] as const
@@ -33,5 +33,9 @@ export function dayOfFacts(campaignIds: readonly string[], date: Day, n: number,
     { campaignId, date, ageRange: `AGE_RANGE_${at % 2 ? '25_34' : '35_44'}`, gender: null, ...figures(at) },
     { campaignId, date, ageRange: null, gender: at % 2 ? 'MALE' : 'FEMALE', ...figures(at) },
   ])
-  return { hourly, keywords, audience }
+  const ads: AdFact[] = campaignIds.map((campaignId, at) => ({
+    ...{ campaignId, adGroupId: campaignId, adId: campaignId, date },
+    ...figures(at + n),
+  }))
+  return { hourly, keywords, audience, ads }
 }

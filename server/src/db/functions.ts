@@ -64,6 +64,8 @@ begin
   delete from facts_audience where owner_id = old.id;
   delete from facts_conversion_hour where owner_id = old.id;
   delete from facts_conversion_keyword where owner_id = old.id;
+  delete from facts_conversion_ad where owner_id = old.id;
+  delete from facts_ad where owner_id = old.id;
   delete from rollup_hourly where owner_id = old.id;
   delete from rollup_campaign where owner_id = old.id;
   delete from rollup_audience where owner_id = old.id;

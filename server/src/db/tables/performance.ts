@@ -67,6 +67,20 @@ export const factsKeyword = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.keyword] })],
 )
 
+export const factsAd = pgTable(
+  'facts_ad',
+  {
+    ownerId: ownerOfFacts(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    adGroupId: text('ad_group_id').notNull(),
+    adId: text('ad_id').notNull(),
+    date: day(),
+    ...figures(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.adId] })],
+)
+
 /** `kind` GENDER or AGE_RANGE, `code` its value. */
 export const factsAudience = pgTable(
   'facts_audience',
@@ -117,6 +131,21 @@ export const factsConversionKeyword = pgTable(
     ...counted(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.keyword, t.actionId] })],
+)
+
+/** The same by ad. */
+export const factsConversionAd = pgTable(
+  'facts_conversion_ad',
+  {
+    ownerId: ownerOfFacts(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    date: day(),
+    adGroupId: text('ad_group_id').notNull(),
+    adId: text('ad_id').notNull(),
+    ...counted(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.adId, t.actionId] })],
 )
 
 /** The conversion actions of an account at its last import. None: nothing is measured. */

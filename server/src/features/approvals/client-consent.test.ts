@@ -202,40 +202,6 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     expect(await status()).toBe('ENABLED')
   })
 
-  test('a yes holds for fixed positions as well: the client sees them, others need another yes, and a launch puts them back', async () => {
-    type Ads = {
-      data: { id: string; version: string; finalUrl: string; headlines: object[]; descriptions: object[] }[]
-    }
-    const ad = async () => {
-      const { json } = await app.ana.call<Ads>(
-        'GET',
-        `/api/google-ads/responsive-search-ads?campaign_id=${path().split('/').at(-1)}`,
-      )
-      return json.data[0]
-    }
-    const pinFirst = async (pin: string | null) => {
-      const { id, version, ...texts } = (await ad()) ?? { id: '', version: '', headlines: [] }
-      const [first, ...others] = texts.headlines
-      const headlines = [{ ...first, pinnedField: pin }, ...others]
-      const sent = await app.ana.call('POST', '/api/google-ads/update-ad-simple', {
-        ...texts,
-        adId: id,
-        version,
-        headlines,
-      })
-      expect(sent.status).toBe(200)
-    }
-    await pinFirst('HEADLINE_1')
-    const shared = (await ask()).json
-    expect((await app.see()).json.pins).toEqual({ headlines: [1, null, null], descriptions: [null, null] })
-    await app.answer({ decision: 'approved' })
-    await pinFirst('HEADLINE_2')
-    const refused = await turnOn()
-    expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
-    expect((await app.launch(shared.id)).status).toBe(200)
-    expect((await ad())?.headlines[0]).toMatchObject({ pinnedField: 'HEADLINE_1' })
-  })
-
   test('a launch writes the bids that were approved, also where the budget was lowered below them meanwhile', async () => {
     const bids = (input: object) => app.ana.call('PUT', `${path()}/bids`, input)
     await bids({ keywords: [{ keyword: aForm.keywords[0], cpc_bid: 4 }] })

@@ -67,6 +67,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       ]),
       keywords: days.flatMap((date) => [word('good bread', date, 8, 8), word('free bread', date, 0, 2)]),
       audience: [],
+      ads: [],
     }
     await inTransaction(ada.scope, (scope) => keepFacts(scope, customer, period, facts))
     await importDone(ada.scope, customer, period, app.clock.now())

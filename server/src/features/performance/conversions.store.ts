@@ -1,7 +1,7 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { conversionActions, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
+import { conversionActions, factsConversionAd, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
 import type { ConversionAction, ConversionFacts } from '#services/ad-platform/port.ts'
 import type { CustomerLine } from './customer-breakdown.rules.ts'
 import { inPeriod } from './figures.store.ts'
@@ -10,6 +10,7 @@ import type { Period } from './periods.rules.ts'
 
 const hour = factsConversionHour
 const word = factsConversionKeyword
+const ad = factsConversionAd
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 1_000
 
@@ -40,20 +41,21 @@ export async function keepConversions(
   await holdAccount(scope, customerId)
   const db = sqlOf(scope)
   const own = { ownerId: scope.owner, customerId }
-  const hours = facts.hours.map((it) => ({ ...own, ...it }))
-  const words = facts.keywords.map((it) => ({ ...own, ...it }))
-  const ofHours = and(eq(hour.ownerId, scope.owner), eq(hour.customerId, customerId), between(hour.date, from, to))
-  const ofWords = and(eq(word.ownerId, scope.owner), eq(word.customerId, customerId), between(word.date, from, to))
-  const there = {
-    hours: await db.select().from(hour).where(ofHours),
-    words: await db.select().from(word).where(ofWords),
+  const ofDays = (t: typeof hour | typeof word | typeof ad) =>
+    and(eq(t.ownerId, scope.owner), eq(t.customerId, customerId), between(t.date, from, to))
+  const kinds = [
+    { table: hour, rows: facts.hours.map((it) => ({ ...own, ...it })) },
+    { table: word, rows: facts.keywords.map((it) => ({ ...own, ...it })) },
+    { table: ad, rows: facts.ads.map((it) => ({ ...own, ...it })) },
+  ]
+  let differs = false
+  for (const { table, rows } of kinds) {
+    if (sameRows(await db.select().from(table).where(ofDays(table)), rows)) continue
+    differs = true
+    await db.delete(table).where(ofDays(table))
+    for (const part of chunks<object>(rows)) await db.insert(table).values(part as never)
   }
-  if (sameRows(there.hours, hours) && sameRows(there.words, words)) return false
-  await db.delete(hour).where(ofHours)
-  await db.delete(word).where(ofWords)
-  for (const part of chunks(hours)) await db.insert(hour).values(part)
-  for (const part of chunks(words)) await db.insert(word).values(part)
-  return true
+  return differs
 }
 
 /** A conversion action as of the last import. */

@@ -33,12 +33,14 @@ export function tidy<F extends Dated>(facts: readonly F[], keyOf: (fact: F) => s
   return [...byKey.values()]
 }
 
-export interface FactsOf<H extends Dated, K extends Dated, A extends Dated> {
+/** What is told of days, by its kind. */
+export interface FactsOf<H extends Dated, K extends Dated, A extends Dated, D extends Dated> {
   readonly hourly: readonly H[]
   readonly keywords: readonly K[]
   readonly audience: readonly A[]
+  readonly ads: readonly D[]
 }
-export interface Slice<H extends Dated, K extends Dated, A extends Dated> extends FactsOf<H, K, A> {
+export interface Slice<H extends Dated, K extends Dated, A extends Dated, D extends Dated> extends FactsOf<H, K, A, D> {
   readonly days: Period
 }
 
@@ -51,12 +53,17 @@ function byDay<F extends Dated>(facts: readonly F[]): (day: Day) => readonly F[]
  * A period in parts of whole days, each with at most about so many hourly rows. A day without any is in a part too, so
  * that what vanished is taken away.
  */
-export function slicesOf<H extends Dated, K extends Dated, A extends Dated>(
+export function slicesOf<H extends Dated, K extends Dated, A extends Dated, D extends Dated>(
   period: Period,
-  facts: FactsOf<H, K, A>,
+  facts: FactsOf<H, K, A, D>,
   rowsAtOnce: number,
-): Slice<H, K, A>[] {
-  const [hours, words, people] = [byDay(facts.hourly), byDay(facts.keywords), byDay(facts.audience)]
+): Slice<H, K, A, D>[] {
+  const [hours, words, people, ads] = [
+    byDay(facts.hourly),
+    byDay(facts.keywords),
+    byDay(facts.audience),
+    byDay(facts.ads),
+  ]
   const parts: Day[][] = []
   let rows = 0
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
@@ -71,5 +78,6 @@ export function slicesOf<H extends Dated, K extends Dated, A extends Dated>(
     hourly: days.flatMap(hours),
     keywords: days.flatMap(words),
     audience: days.flatMap(people),
+    ads: days.flatMap(ads),
   }))
 }

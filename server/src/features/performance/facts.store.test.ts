@@ -40,6 +40,7 @@ const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => 
   hourly,
   keywords: [],
   audience: [],
+  ads: [],
   ...more,
 })
 
@@ -50,11 +51,13 @@ onBothDatabases('figures', (fresh) => {
     const all = facts([hour()], {
       keywords: [{ ...hour(), adGroupId: '22', keyword: 'rye' }],
       audience: [{ ...hour(), ageRange: null, gender: 'MALE' }],
+      ads: [{ ...hour(), adGroupId: '22', adId: '33' }],
     })
     const one = { campaignId: '11', actionId: '5', date: hour().date, conversionsMilli: 1000, valueMicros: micros(7) }
     const conversions = {
       hours: [{ ...one, hour: 9, device: 'MOBILE' as const }],
       keywords: [{ ...one, adGroupId: '22', keyword: 'rye' }],
+      ads: [{ ...one, adGroupId: '22', adId: '33' }],
     }
     const keep = (who: typeof scope) =>
       inTransaction(who, async (within) => {
@@ -66,7 +69,7 @@ onBothDatabases('figures', (fresh) => {
     const tables = await database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where tablename like 'facts%' or tablename like 'rollup%'`,
     )
-    expect(tables.rows).toHaveLength(8)
+    expect(tables.rows).toHaveLength(10)
     const rowsOf = async (owner: string) => {
       const each = tables.rows.map(({ name }) =>
         database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} where owner_id = $1`, [owner]),

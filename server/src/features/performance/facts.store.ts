@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
-import type { AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
+import type { AdFact, AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
 import { type Dated, tidy } from './facts.rules.ts'
 import type { Period } from './periods.rules.ts'
 
@@ -35,6 +35,15 @@ const keyword: Kind<KeywordFact> = {
     campaign,
     { name: 'ad_group_id', type: 'text', of: (it) => it.adGroupId },
     { name: 'keyword', type: 'text', of: (it) => it.keyword },
+  ],
+}
+const ad: Kind<AdFact> = {
+  table: 'facts_ad',
+  key: [
+    date,
+    campaign,
+    { name: 'ad_group_id', type: 'text', of: (it) => it.adGroupId },
+    { name: 'ad_id', type: 'text', of: (it) => it.adId },
   ],
 }
 const audience: Kind<AudienceFact> = {
@@ -158,6 +167,7 @@ export interface DayFacts {
   readonly hourly: readonly HourlyFact[]
   readonly keywords: readonly KeywordFact[]
   readonly audience: readonly AudienceFact[]
+  readonly ads: readonly AdFact[]
 }
 
 /**
@@ -185,7 +195,27 @@ export async function keepFacts(scope: OwnerScope, customerId: string, days: Per
   const people = await replace(scope, customerId, audience, days, facts.audience)
   await rollUp(scope, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'], people)
   const words = await replace(scope, customerId, keyword, days, facts.keywords)
-  return [hours, people, words].reduce((sum, it) => sum + it.written + it.removed, 0)
+  const ads = await replace(scope, customerId, ad, days, facts.ads)
+  return [hours, people, words, ads].reduce((sum, it) => sum + it.written + it.removed, 0)
+}
+
+/** The facts of ads alone, for days whose others came in before ads were kept. */
+export async function keepAdFacts(
+  scope: OwnerScope,
+  customerId: string,
+  days: Period,
+  ads: readonly AdFact[],
+): Promise<void> {
+  await holdAccount(scope, customerId)
+  await replace(scope, customerId, ad, days, ads)
+}
+
+/** Whether ads lack what the same account's campaigns have. */
+export async function lacksAdFacts(scope: OwnerScope, customerId: string): Promise<boolean> {
+  const own = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
+  const { rows } = await sqlOf(scope).execute<{ lacks: boolean }>(sql`
+    select exists (select 1 from rollup_campaign where ${own}) and not exists (select 1 from facts_ad where ${own}) as lacks`)
+  return rows[0]?.lacks ?? false
 }
 
 /**
@@ -199,7 +229,7 @@ export async function refreshStatistics(scope: OwnerScope): Promise<boolean> {
     from pg_class where oid = 'facts_hourly'::regclass`)
   if (!rows[0]?.isDue) return false
   await sqlOf(scope).execute(
-    sql`analyze facts_hourly, facts_keyword, facts_audience, rollup_hourly, rollup_campaign, rollup_audience`,
+    sql`analyze facts_hourly, facts_keyword, facts_audience, facts_ad, rollup_hourly, rollup_campaign, rollup_audience`,
   )
   return true
 }

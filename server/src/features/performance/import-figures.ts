@@ -6,7 +6,7 @@ import { inTransaction } from '#db/scope.ts'
 import { silently } from '#kernel/log.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
-import { refreshStatistics, type DayFacts, keepFacts } from './facts.store.ts'
+import { refreshStatistics, type DayFacts, keepAdFacts, keepFacts, lacksAdFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
 import { keepActions, keepConversions, knownActions } from './conversions.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
@@ -25,12 +25,13 @@ export interface Imported {
   readonly asOf: Date
 }
 
-/** People and keywords are read before the hours: figures only grow, so their sums stay within the summary. */
+/** People, keywords and ads are read before the hours: figures only grow, so their sums stay within the summary. */
 async function readPeriod(asker: Asker, account: Account, { from, to }: Period): Promise<DayFacts> {
   const ads = asker.services.adPlatform
   const audience = await ads.audienceFacts(account, from, to)
   const keywords = await ads.keywordFacts(account, from, to)
-  return { audience, keywords, hourly: await ads.hourlyFacts(account, from, to) }
+  const ofAds = await ads.adFacts(account, from, to)
+  return { audience, keywords, ads: ofAds, hourly: await ads.hourlyFacts(account, from, to) }
 }
 
 /** Writes a period some days at a time; each transaction leaves facts and rollups in line with each other. */
@@ -67,6 +68,16 @@ async function bringInConversions(
   })
 }
 
+/** Days that came in before ads were kept, once. Gives whether there were any. */
+async function catchUpAds(asker: Asker, account: Account, windows: readonly Period[]): Promise<boolean> {
+  if (!(await lacksAdFacts(asker.scope, account.customerId))) return false
+  for (const { from, to } of windows) {
+    const facts = await asker.services.adPlatform.adFacts(account, from, to)
+    await inTransaction(asker.scope, (scope) => keepAdFacts(scope, account.customerId, { from, to }, facts))
+  }
+  return true
+}
+
 /**
  * Brings an account's figures up to its present hour: gaps, new days, and days that may still be corrected. The same again
  * changes nothing.
@@ -81,7 +92,11 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   const oldest = addDays(today, -HISTORY_DAYS)
   const first = later(earliest, oldest)
   let changedRows = 0
-  for (const period of windowsOf({ first, today, done, lateDays, chunkDays: chunkDaysOf(list.length) })) {
+  const chunkDays = chunkDaysOf(list.length)
+  const hasAds = list.some((it) => it.adGroups.some((group) => group.ads.length > 0))
+  const caughtUp =
+    hasAds && (await catchUpAds(asker, account, windowsOf({ first, today, done: [], lateDays, chunkDays })))
+  for (const period of windowsOf({ first, today, done, lateDays, chunkDays })) {
     let changed = 0
     try {
       changed = await writePeriod(asker, account, period, await readPeriod(asker, account, period))
@@ -99,7 +114,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   if (changedRows >= BIG_IMPORT_ROWS)
     void refreshStatistics(asker.scope).catch(silently(asker.log, 'the planner goes on with what it knew of the facts'))
   // Last: money is settled by the cost, whatever becomes of these.
-  const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0, now)
+  const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0 || caughtUp, now)
   return { changedRows: changedRows + (grew ? 1 : 0), asOf: now }
 }
 

@@ -195,7 +195,7 @@ test('a period is written in parts of whole days, those without figures too, and
   const hourly = [...day('2026-03-01', 3), ...day('2026-03-02', 3), ...day('2026-03-04', 9)]
   const parts = slicesOf(
     { from: asDay('2026-03-01'), to: asDay('2026-03-05') },
-    { hourly, keywords: [], audience: day('2026-03-05', 1) },
+    { hourly, keywords: [], ads: [], audience: day('2026-03-05', 1) },
     6,
   )
   expect(parts.map((it) => [it.days.from, it.days.to, it.hourly.length, it.audience.length])).toEqual([

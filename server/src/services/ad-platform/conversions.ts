@@ -57,10 +57,11 @@ export interface ConversionAction {
   readonly heardAt: Date | null
 }
 
-/** The same conversions twice: by hour and device, and by keyword. The platform doesn't tell both at once. */
+/** The same conversions three times: by hour and device, by keyword, and by ad. The platform doesn't tell all at once. */
 export interface ConversionFacts {
   readonly hours: readonly HourConversions[]
   readonly keywords: readonly KeywordConversions[]
+  readonly ads: readonly AdConversions[]
 }
 
 export interface Counted {
@@ -85,4 +86,10 @@ export interface HourConversions extends Counted {
 export interface KeywordConversions extends Counted {
   readonly adGroupId: string
   readonly keyword: string
+}
+
+/** One day of an ad. */
+export interface AdConversions extends Counted {
+  readonly adGroupId: string
+  readonly adId: string
 }

@@ -28,6 +28,14 @@ export interface KeywordFact extends Figures {
   readonly date: Day
 }
 
+/** One day of an ad. */
+export interface AdFact extends Figures {
+  readonly campaignId: string
+  readonly adGroupId: string
+  readonly adId: string
+  readonly date: Day
+}
+
 /** One day of an age range or of a gender. */
 export interface AudienceFact extends Figures {
   readonly campaignId: string

@@ -4,13 +4,14 @@ import type { Account } from './account.ts'
 import type { ApprovalStatus } from './approval.ts'
 import type { AssetCalls } from './assets.ts'
 import type { ConversionCalls } from './conversions.ts'
-import type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+import type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { Account } from './account.ts'
 export type { ApprovalStatus } from './approval.ts'
 export type { AssetCalls, AssetChange, AssetImage, CampaignAsset, OldAsset } from './assets.ts'
 export type {
+  AdConversions,
   ConversionAction,
   ConversionCalls,
   ConversionFacts,
@@ -19,7 +20,7 @@ export type {
   MadeConversion,
   NewConversion,
 } from './conversions.ts'
-export type { AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+export type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
 export type {
   GeoTarget,
   Point,
@@ -91,6 +92,8 @@ export interface AdPlatform extends AssetCalls, ConversionCalls {
   hourlyFacts(account: Account, from: Day, to: Day): Promise<HourlyFact[]>
   /** Daily facts of keywords. */
   keywordFacts(account: Account, from: Day, to: Day): Promise<KeywordFact[]>
+  /** Daily facts of ads, those that were removed included. */
+  adFacts(account: Account, from: Day, to: Day): Promise<AdFact[]>
   /** Daily facts of age ranges and genders. Each row has one of the two; the other is null. */
   audienceFacts(account: Account, from: Day, to: Day): Promise<AudienceFact[]>
 }

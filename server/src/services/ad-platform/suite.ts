@@ -271,6 +271,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(facts.filter((it) => it.campaignId === campaignId)).toEqual([])
       expect(await ads().keywordFacts(account, addDays(today, -7), today)).toEqual([])
       expect(await ads().audienceFacts(account, addDays(today, -7), today)).toEqual([])
+      expect(await ads().adFacts(account, addDays(today, -7), today)).toEqual([])
     })
 
     test('an unlinked account refuses, and an account nobody asked for has no link', async () => {

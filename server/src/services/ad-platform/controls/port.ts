@@ -54,6 +54,8 @@ export interface SandboxAccount {
 
 /** A campaign that began in the past. Created the day before, with its ad approved from the first day on. */
 export interface PlantedCampaign extends Omit<NewCampaign, 'startDate' | 'endDate'> {
+  /** Ads beside the first one. */
+  readonly otherAds?: readonly AdTexts[]
   /** 0 to 366. */
   readonly beganDaysAgo: number
   /** Days from today; below 0 it is over. null: no end. */

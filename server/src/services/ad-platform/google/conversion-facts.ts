@@ -1,6 +1,6 @@
 import { date as day } from '@adwright/contract/fields'
 import { z } from 'zod'
-import type { AdPlatform, HourConversions, KeywordConversions } from '../port.ts'
+import type { AdConversions, AdPlatform, HourConversions, KeywordConversions } from '../port.ts'
 import { summedConversions } from '../summed.rules.ts'
 import { momentOf } from '../zone-hours.rules.ts'
 import type { Accounts, Google } from './account.ts'
@@ -23,6 +23,13 @@ const KeywordRow = z.object({
   campaign,
   adGroup: z.object({ id }),
   adGroupCriterion: z.object({ keyword: z.object({ text: z.string() }) }),
+  segments: z.object({ date: day, conversionAction: action }),
+  metrics,
+})
+const AdRow = z.object({
+  campaign,
+  adGroup: z.object({ id }),
+  adGroupAd: z.object({ ad: z.object({ id }) }),
   segments: z.object({ date: day, conversionAction: action }),
   metrics,
 })
@@ -91,11 +98,22 @@ export function conversionFactCalls(
           ...countedOf(row.metrics),
         }),
       )
+      const ads = (await ask(AdRow, 'ad_group.id, ad_group_ad.ad.id', 'ad_group_ad')).map(
+        (row): AdConversions => ({
+          campaignId: row.campaign.id,
+          adGroupId: row.adGroup.id,
+          adId: row.adGroupAd.ad.id,
+          actionId: row.segments.conversionAction,
+          date: row.segments.date,
+          ...countedOf(row.metrics),
+        }),
+      )
       return {
         hours: summedConversions(hours, (it) => [it.campaignId, it.date, it.hour, it.device, it.actionId].join()),
         keywords: summedConversions(keywords, (it) =>
           [it.campaignId, it.adGroupId, it.keyword, it.date, it.actionId].join(),
         ),
+        ads: summedConversions(ads, (it) => [it.campaignId, it.adGroupId, it.adId, it.date, it.actionId].join()),
       }
     },
   }

@@ -95,6 +95,29 @@ test('a keyword that is in two match types is one keyword of a day', async () =>
   ])
 })
 
+test('each ad of a day, with what came of its clicks', async () => {
+  const ad = (id: string, of: object, more: object = {}) =>
+    plant('ad_group_ad', {
+      adGroup: { id: '8' },
+      adGroupAd: { ad: { id } },
+      segments: { date: '2026-03-10', ...more },
+      metrics: of,
+    })
+  ad('21', metrics(60, 3, 900))
+  ad('22', metrics(40, 1, 100))
+  const days = [account, asDay('2026-03-01'), asDay('2026-03-11')] as const
+  const of = { campaignId: '7', adGroupId: '8', date: '2026-03-10' }
+  expect(await google.platform.adFacts(...days)).toEqual([
+    { ...of, adId: '21', impressions: 60, clicks: 3, costMicros: 900 },
+    { ...of, adId: '22', impressions: 40, clicks: 1, costMicros: 100 },
+  ])
+  client.facts.length = 0
+  ad('21', { conversions: 1.5, conversionsValue: 30 }, { conversionAction: 'customers/1/conversionActions/5' })
+  expect((await google.platform.conversionFacts(...days)).ads).toEqual([
+    { ...of, adId: '21', actionId: '5', conversionsMilli: 1500, valueMicros: 30_000_000 },
+  ])
+})
+
 test('ages and genders: two groups are summed, people of unknown gender have no row', async () => {
   const people = (view: string, info: object) =>
     plant(view, { adGroupCriterion: info, segments: { date: '2026-03-10' }, metrics: metrics(10) })
@@ -183,6 +206,7 @@ test('conversions come by hour and by keyword, in thousandths, with what they ar
   const found = await google.platform.conversionFacts(account, asDay('2026-03-01'), asDay('2026-03-11'))
   const counted = { campaignId: '7', actionId: '77', date: '2026-03-10' }
   expect(found).toEqual({
+    ads: [],
     hours: [{ ...counted, hour: 9, device: 'OTHER', conversionsMilli: 666, valueMicros: 16_650_000 }],
     keywords: [{ ...counted, adGroupId: '8', keyword: 'rye', conversionsMilli: 2000, valueMicros: 50_000_000 }],
   })

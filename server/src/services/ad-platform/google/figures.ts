@@ -1,14 +1,14 @@
 import { date as day } from '@adwright/contract/fields'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
-import type { AdPlatform, AudienceFact, HourlyFact, KeywordFact, SearchTerm } from '../port.ts'
+import type { AdFact, AdPlatform, AudienceFact, HourlyFact, KeywordFact, SearchTerm } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
 import { between, isId } from './gaql.rules.ts'
 import { knownRow, notThere } from './known-campaign.ts'
 import { search } from './search.ts'
 import { conversions, count, countedOf, id, metrics } from './wire.ts'
 
-type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms'>
+type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'adFacts' | 'audienceFacts' | 'searchTerms'>
 
 const campaign = z.object({ id })
 const METRICS = 'metrics.impressions, metrics.clicks, metrics.cost_micros'
@@ -27,6 +27,13 @@ const KeywordRow = z.object({
   campaign,
   adGroup: z.object({ id }),
   adGroupCriterion: z.object({ keyword: z.object({ text: z.string() }) }),
+  segments: z.object({ date: day }),
+  metrics,
+})
+const AdRow = z.object({
+  campaign,
+  adGroup: z.object({ id }),
+  adGroupAd: z.object({ ad: z.object({ id }) }),
   segments: z.object({ date: day }),
   metrics,
 })
@@ -109,6 +116,21 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
         }),
       )
       return summed(facts, (it) => [it.campaignId, it.adGroupId, it.date, it.keyword].join())
+    },
+    adFacts: async (account, from, to) => {
+      await accounts.timeZone(account)
+      const query = `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, segments.date, ${METRICS} FROM ad_group_ad WHERE ${between(from, to)}`
+      const rows = await search(line, account.customerId, AdRow, query)
+      const facts = rows.map(
+        (row): Plain<AdFact> => ({
+          campaignId: row.campaign.id,
+          adGroupId: row.adGroup.id,
+          adId: row.adGroupAd.ad.id,
+          date: row.segments.date,
+          ...row.metrics,
+        }),
+      )
+      return summed(facts, (it) => [it.campaignId, it.adGroupId, it.adId, it.date].join())
     },
     audienceFacts: async (account, from, to) => {
       await accounts.timeZone(account)

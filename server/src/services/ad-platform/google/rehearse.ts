@@ -94,6 +94,7 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     ['its campaigns', async () => String((await ads.listCampaigns(account)).length)],
     ['figures by the hour', () => rows(ads.hourlyFacts)],
     ['figures of keywords', () => rows(ads.keywordFacts)],
+    ['figures of ads', () => rows(ads.adFacts)],
     ['figures of ages and genders', () => rows(ads.audienceFacts)],
     [
       'making a campaign (only judged)',

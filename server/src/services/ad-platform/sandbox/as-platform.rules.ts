@@ -1,8 +1,9 @@
 import type { PlatformAd, PlatformCampaign } from '../port.ts'
 import { approvalOf } from './rules/review.rules.ts'
-import type { Settings } from './settings.ts'
+import { adsOf } from './ads.rules.ts'
+import type { HeldAd, Settings } from './settings.ts'
 
-const adOf = ({ ad, status }: Settings, nowMs: number): PlatformAd => ({
+const adOf = (ad: HeldAd, { status }: Settings, nowMs: number): PlatformAd => ({
   id: ad.id,
   status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
   ...ad.texts,
@@ -16,7 +17,7 @@ export function asPlatform(id: string, createdAt: Date, settings: Settings, now:
     ...adGroup,
     status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
     keywords,
-    ads: [adOf(settings, now.getTime())],
+    ads: adsOf(settings).map((it) => adOf(it, settings, now.getTime())),
   } as const
   return {
     id,

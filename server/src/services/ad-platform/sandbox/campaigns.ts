@@ -10,6 +10,7 @@ import { checkNewCampaign, checkRoom } from './rules/campaign.rules.ts'
 import { checkChange, removedForEver } from './rules/change.rules.ts'
 import { checkKeywords, checkNegatives } from './rules/keyword.rules.ts'
 import { addCampaign, type CampaignRow, campaignRows, changeCampaign } from './sandbox-ads.store.ts'
+import { adsOf } from './ads.rules.ts'
 import type { Settings } from './settings.ts'
 import { nowOf, todayOf } from './time.ts'
 import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
@@ -81,7 +82,7 @@ export function campaignCalls(world: World): CampaignCalls {
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
-          const was = find(rows, ({ settings }) => settings.ad.id === adId, 'The ad')
+          const was = find(rows, ({ settings }) => adsOf(settings).some(({ id }) => id === adId), 'The ad')
           const removed = was.settings.status === 'REMOVED'
           rejectIf(
             removed
@@ -89,8 +90,8 @@ export function campaignCalls(world: World): CampaignCalls {
               : checkAd(change),
           )
           const now = nowOf(world.clock, opened.row)
-          const after = await put(world, opened, was, withTexts(was.settings, change, now))
-          const ad = after.adGroups[0]?.ads[0]
+          const after = await put(world, opened, was, withTexts(was.settings, change, now, adId))
+          const ad = after.adGroups[0]?.ads.find(({ id }) => id === adId)
           if (!ad) throw notThere('The ad')
           return ad
         }),

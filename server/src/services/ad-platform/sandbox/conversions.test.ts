@@ -22,9 +22,9 @@ const countOf = (rows: ConversionFacts['hours'] | ConversionFacts['keywords']) =
 
 test('nothing is counted before something is set up to count it, nor after it was removed', async () => {
   await forward(20)
-  expect(await facts()).toEqual({ hours: [], keywords: [] })
+  expect(await facts()).toEqual({ hours: [], keywords: [], ads: [] })
   const [{ id = '' } = {}] = await world.sandbox.createConversions(account, [orders])
-  expect(await facts()).toEqual({ hours: [], keywords: [] })
+  expect(await facts()).toEqual({ hours: [], keywords: [], ads: [] })
   await forward(20)
   const counted = await facts()
   expect(countOf(counted.hours)).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('a call from an ad counts where the ad has a call button, the fewer the lon
   const both = [calls('Short calls', 10), calls('Long calls', 600)]
   const [short, long] = await world.sandbox.createConversions(account, both)
   await forward(30)
-  expect(await facts()).toEqual({ hours: [], keywords: [] })
+  expect(await facts()).toEqual({ hours: [], keywords: [], ads: [] })
   const [campaign] = await world.sandbox.listCampaigns(account)
   const content = { kind: 'CALL', country: 'US', phone: '520 555 0100' } as const
   await world.sandbox.changeAssets(account, campaign?.id ?? '', { add: [content], remove: [] })

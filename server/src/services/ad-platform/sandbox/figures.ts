@@ -16,6 +16,7 @@ type FigureCalls = Pick<
   AdPlatform,
   | 'hourlyFacts'
   | 'keywordFacts'
+  | 'adFacts'
   | 'audienceFacts'
   | 'searchTerms'
   | 'forecast'
@@ -90,7 +91,7 @@ export function openFigures(world: World): Figures {
   async function counted(account: Account, served: readonly DayFacts[]) {
     const opened = await openAccount(world, account)
     const actions = await conversionHistory(opened.scope, opened.row.id)
-    if (actions.length === 0) return { actions, hours: [], keywords: [], heardMs: new Map<string, number>() }
+    if (actions.length === 0) return { actions, hours: [], keywords: [], ads: [], heardMs: new Map<string, number>() }
     const counting = { actions, tagGaps: opened.row.tagGaps ?? [] }
     const nowMs = nowOf(world.clock, opened.row).getTime()
     return { actions, ...conversionsOf(await historyOf(opened), counting, served, nowMs, world.seed) }
@@ -101,12 +102,14 @@ export function openFigures(world: World): Figures {
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ hourly }) => hourly)),
     keywordFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
+    adFacts: (account, from, to) =>
+      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ ads }) => ads)),
     audienceFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
     conversionFacts: (account, from, to) =>
       world.line.read(account, async () => {
-        const { hours, keywords } = await counted(account, await days(account, from, to))
-        return { hours, keywords }
+        const { hours, keywords, ads } = await counted(account, await days(account, from, to))
+        return { hours, keywords, ads }
       }),
     conversionActions: (account) =>
       world.line.read(account, async () => {

@@ -1,6 +1,6 @@
 import type { AdTexts, KeywordText, NewCampaign } from '../port.ts'
 import { newEntityId } from './new-ids.ts'
-import { noTargeting, type Settings } from './settings.ts'
+import { type HeldAd, noTargeting, type Settings } from './settings.ts'
 
 const textsOf = ({ headlines, descriptions, finalUrl }: AdTexts): AdTexts => ({ headlines, descriptions, finalUrl })
 
@@ -25,17 +25,27 @@ export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
     ...campaign.keywords.map((one) => newKeyword(one, false)),
     ...(campaign.negativeKeywords ?? []).map((one) => newKeyword(one, true)),
   ],
-  ad: { id: newEntityId(), texts: textsOf(campaign), changedAt: now.toISOString() },
+  ad: newAd(campaign, now),
   targeting: { ...noTargeting, ...campaign.targeting },
 })
 
 const sameTexts = (a: AdTexts, b: AdTexts): boolean => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
 
 /** A text that stays the same stays approved; a changed one is reviewed again. */
-export function withTexts(was: Settings, change: AdTexts, now: Date): Settings {
-  if (sameTexts(was.ad.texts, change)) return was
-  return { ...was, ad: { ...was.ad, texts: textsOf(change), changedAt: now.toISOString() } }
+export function withTexts(was: Settings, change: AdTexts, now: Date, adId: string = was.ad.id): Settings {
+  const changed = (ad: HeldAd): HeldAd =>
+    ad.id !== adId || sameTexts(ad.texts, change) ? ad : { ...ad, texts: textsOf(change), changedAt: now.toISOString() }
+  const { otherAds } = was
+  const next = { ...was, ad: changed(was.ad), ...(otherAds ? { otherAds: otherAds.map(changed) } : {}) }
+  return JSON.stringify(next) === JSON.stringify(was) ? was : next
 }
+
+/** An ad as it is held from a moment on. */
+export const newAd = (texts: AdTexts, now: Date): HeldAd => ({
+  id: newEntityId(),
+  texts: textsOf(texts),
+  changedAt: now.toISOString(),
+})
 
 const keyOf = (it: KeywordText): string => `${it.matchType} ${it.text.trim()}`
 /** Negative ones differ by more than letter case. */

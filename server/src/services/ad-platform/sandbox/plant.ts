@@ -1,6 +1,6 @@
 import { type Day, addDays, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PlantedCampaign, PlantedChange } from '../controls/port.ts'
-import { newSettings, withTexts } from './make-campaign.ts'
+import { newAd, newSettings, withTexts } from './make-campaign.ts'
 import { held } from './assets.ts'
 import { newEntityId } from './new-ids.ts'
 import type { CampaignHistory, Settings, Version } from './settings.ts'
@@ -24,7 +24,9 @@ export function pastOf(campaign: PlantedCampaign, now: Date, today: Day): Campai
   const createdAt = before(now, campaign.beganDaysAgo + 1)
   const startDate = addDays(today, -campaign.beganDaysAgo)
   const endDate = campaign.endsInDays === null ? null : addDays(today, campaign.endsInDays)
-  const first = newSettings({ ...campaign, startDate, endDate }, createdAt)
+  const made = newSettings({ ...campaign, startDate, endDate }, createdAt)
+  const others = (campaign.otherAds ?? []).map((texts) => newAd(texts, createdAt))
+  const first: Settings = others.length > 0 ? { ...made, otherAds: others } : made
   const versions: Version[] = [{ validFrom: createdAt, settings: first }]
   for (const change of campaign.changes ?? []) {
     const was = versions.at(-1)?.settings ?? first

@@ -15,16 +15,21 @@ export interface Settings {
   readonly endDate: Day | null
   readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: Micros }
   readonly keywords: readonly PlatformKeyword[]
-  readonly ad: {
-    readonly id: string
-    readonly texts: AdTexts /** ISO moment, account time. */
-    readonly changedAt: string
-  }
+  readonly ad: HeldAd
+  /** Ads beside the first one; left out: none. */
+  readonly otherAds?: readonly HeldAd[]
   readonly targeting: Targeting
   /** Left out: none. */
   readonly assets?: readonly HeldAsset[]
   /** Assets that were taken away, the last ones; left out: none. */
   readonly oldAssets?: readonly HeldAsset[]
+}
+
+/** An ad; `changedAt`: ISO moment, account time. */
+export interface HeldAd {
+  readonly id: string
+  readonly texts: AdTexts
+  readonly changedAt: string
 }
 
 /** An asset of a campaign; `changedAt`: ISO moment, account time. */

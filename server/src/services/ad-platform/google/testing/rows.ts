@@ -158,7 +158,7 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
       : [],
 }
 
-const views = new Set(['campaign', 'keyword_view', 'age_range_view', 'gender_view', 'search_term_view'])
+const views = new Set(['campaign', 'ad_group_ad', 'keyword_view', 'age_range_view', 'gender_view', 'search_term_view'])
 
 /** The rows a query chooses from. With metrics they are what a test planted, up to the account's present day. */
 export function rowsFrom(world: GoogleWorld, client: Client, from: string, asksMetrics: boolean): Row[] {

@@ -3,7 +3,7 @@ import { hashOf } from '@adwright/contract/values/hash.rules'
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
 import { MICROS_A_CENT, roundMicros } from '@adwright/contract/values/money.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
-import type { ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
+import type { AdConversions, ConversionFacts, HourConversions, KeywordConversions } from '../../port.ts'
 import { summedConversions } from '../../summed.rules.ts'
 import type { AccountHistory, CampaignHistory, CountingAction, Gap } from '../settings.ts'
 import { rateOfDevice } from './curves.rules.ts'
@@ -94,21 +94,28 @@ const lagMs = (u: number): number =>
 const clicksOf = <T extends { readonly clicks: number }>(rows: readonly T[]): T[] =>
   rows.flatMap((row) => Array.from({ length: row.clicks }, () => row))
 
+/** One of them, as a list: none of none. */
+const anyOf = <T>(list: readonly T[], u: number): T[] => {
+  const at = Math.floor(u * list.length)
+  return list.slice(at, at + 1)
+}
+
 /** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. */
 function countAction(
   action: CountingAction,
   tagGaps: readonly Gap[],
   campaign: CampaignHistory,
   { timeZone }: AccountHistory,
-  day: Pick<DayFacts, 'hourly' | 'keywords'>,
+  day: Pick<DayFacts, 'hourly' | 'keywords' | 'ads'>,
   nowMs: number,
   seed: string,
 ): Counted {
   const { id, name, category, valueMicros, ownValues } = action
   const clicks = clicksOf(day.hourly)
   const words = clicksOf(day.keywords)
+  const ofAds = clicksOf(day.ads)
   const date = clicks[0]?.date
-  if (date === undefined) return { hours: [], keywords: [], heardMs: 0 }
+  if (date === undefined) return { hours: [], keywords: [], ads: [], heardMs: 0 }
   const began = hourStarts(date, timeZone)
   // Not the ids: those are new in each account, and the same account must always earn the same.
   const first = campaign.versions[0]?.settings.keywords.map((it) => it.text).join('|') ?? ''
@@ -118,6 +125,7 @@ function countAction(
   let heardMs = 0
   const hours: HourConversions[] = []
   const keywords: KeywordConversions[] = []
+  const ads: AdConversions[] = []
   for (const [i, { campaignId, hour, device }] of clicks.entries()) {
     const at = (began[hour] ?? 0) + HOUR_MS
     const share = shareOf(action, campaign, device, at)
@@ -129,12 +137,15 @@ function countAction(
     const counted = { campaignId, actionId: id, date, conversionsMilli: WHOLE_MILLI, valueMicros: worth }
     hours.push({ ...counted, hour, device })
     // Any of the day's keywords: which click was whose, no platform tells.
-    const word = words[Math.floor(chance(key, n, i, 2) * words.length)]
-    if (word) keywords.push({ ...counted, adGroupId: word.adGroupId, keyword: word.keyword })
+    const word = anyOf(words, chance(key, n, i, 2))
+    keywords.push(...word.map(({ adGroupId, keyword }) => ({ ...counted, adGroupId, keyword })))
+    const shown = anyOf(ofAds, chance(key, n, i, 4))
+    ads.push(...shown.map(({ adGroupId, adId }) => ({ ...counted, adGroupId, adId })))
   }
   return {
     hours: summedConversions(hours, (it) => `${it.hour}|${it.device}`),
     keywords: summedConversions(keywords, (it) => `${it.adGroupId}|${it.keyword}`),
+    ads: summedConversions(ads, (it) => `${it.adGroupId}|${it.adId}`),
     heardMs,
   }
 }
@@ -158,8 +169,10 @@ export function conversionsOf(
   const parts = days.flatMap((day) => {
     const hourly = Map.groupBy(day.hourly, (it) => it.campaignId)
     const keywords = Map.groupBy(day.keywords, (it) => it.campaignId)
+    const ads = Map.groupBy(day.ads, (it) => it.campaignId)
     return account.campaigns.flatMap((campaign) => {
-      const own = { hourly: hourly.get(campaign.id) ?? [], keywords: keywords.get(campaign.id) ?? [] }
+      const { id } = campaign
+      const own = { hourly: hourly.get(id) ?? [], keywords: keywords.get(id) ?? [], ads: ads.get(id) ?? [] }
       return actions.map((action) => {
         const counted = countAction(action, tagGaps, campaign, account, own, nowMs, seed)
         heardMs.set(action.id, Math.max(heardMs.get(action.id) ?? 0, counted.heardMs))
@@ -167,5 +180,10 @@ export function conversionsOf(
       })
     })
   })
-  return { hours: parts.flatMap((it) => it.hours), keywords: parts.flatMap((it) => it.keywords), heardMs }
+  return {
+    hours: parts.flatMap((it) => it.hours),
+    keywords: parts.flatMap((it) => it.keywords),
+    ads: parts.flatMap((it) => it.ads),
+    heardMs,
+  }
 }

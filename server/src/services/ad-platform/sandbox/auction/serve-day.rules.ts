@@ -1,7 +1,8 @@
 import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
-import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
+import type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
 import { approvalOf } from '../rules/review.rules.ts'
+import { adsOf } from '../ads.rules.ts'
 import type { AccountHistory, CampaignHistory, Settings, SpendingCap } from '../settings.ts'
 import { audienceOf } from './audience.rules.ts'
 import { noFigures, segments } from './curves.rules.ts'
@@ -23,6 +24,7 @@ export interface DayFacts {
   readonly hourly: readonly HourlyFact[]
   readonly keywords: readonly KeywordFact[]
   readonly audience: readonly AudienceFact[]
+  readonly ads: readonly AdFact[]
   readonly ledger: Ledger
 }
 
@@ -42,11 +44,22 @@ export function inForce<T extends { readonly validFrom: Date }>(versions: readon
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
 
-const serves = (settings: Settings, date: Day, atMs: number): boolean =>
-  settings.status === 'ENABLED' &&
-  settings.startDate <= date &&
-  (settings.endDate === null || date <= settings.endDate) &&
-  approvalOf(settings.ad.texts, settings.ad.changedAt, atMs).approval === 'ELIGIBLE'
+const serves = (settings: Settings, date: Day): boolean =>
+  settings.status === 'ENABLED' && settings.startDate <= date && (settings.endDate === null || date <= settings.endDate)
+
+const variants = new WeakMap<Settings, readonly Settings[]>()
+
+/** The same settings once for each of their ads, as if it were the only one. */
+function variantsOf(settings: Settings): readonly Settings[] {
+  if (!settings.otherAds?.length) return [settings]
+  const known = variants.get(settings) ?? adsOf(settings).map((ad) => ({ ...settings, ad, otherAds: [] }))
+  variants.set(settings, known)
+  return known
+}
+
+/** Of them those whose ad may be shown at a moment. */
+const shownAt = (settings: Settings, atMs: number): Settings[] =>
+  variantsOf(settings).filter(({ ad }) => approvalOf(ad.texts, ad.changedAt, atMs).approval === 'ELIGIBLE')
 
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,
@@ -59,6 +72,7 @@ class CampaignDay {
   readonly hourly: HourlyFact[] = []
   spentMicros = micros(0)
   private readonly byKeyword = new Map<string, Figures>()
+  private readonly byAd = new Map<string, Figures>()
   private readonly bySettings = new Map<Settings, Figures>()
   private readonly dayPlans = new Map<Settings, DayPlan>()
   private readonly campaign: CampaignHistory
@@ -79,18 +93,31 @@ class CampaignDay {
     capMicros: Micros | null,
   ): Micros {
     const settings = inForce(this.campaign.versions, atMs)?.settings
-    if (!settings || !serves(settings, this.date, atMs)) return micros(0)
+    if (!settings || !serves(settings, this.date)) return micros(0)
+    const [first, ...others] = shownAt(settings, atMs)
+    if (!first) return micros(0)
     const left = leftMicros(settings.dailyBudgetMicros, capMicros, { dayMicros: this.spentMicros, ...spent })
     if (left === 0) return left
-    const plan = this.dayPlans.get(settings) ?? planDay(planOf(settings, this.seed), settings, this.date)
-    this.dayPlans.set(settings, plan)
+    const plan = this.planOf(first)
+    const plans = [plan, ...others.map((it) => this.planOf(it))] as const
     const part = servedPart(settings.dailyBudgetMicros, plan.budgetFactor, plan.expectedMicros)
-    const cells = serveHour(plan, { dayNumber: dayNumber(this.date), hour, servedPart: part, leftMicros: left })
+    const cells = serveHour(plans, { dayNumber: dayNumber(this.date), hour, servedPart: part, leftMicros: left })
     const whole = cells.reduce<Figures>(add, noFigures)
     this.bySettings.set(settings, add(this.bySettings.get(settings) ?? noFigures, whole))
     this.spentMicros = micros(this.spentMicros + whole.costMicros)
     this.note(cells, hour, plan, settings)
+    const shown = [first, ...others]
+    for (const cell of cells) {
+      const key = `${settings.adGroup.id}|${shown[cell.planIndex]?.ad.id ?? ''}`
+      this.byAd.set(key, add(this.byAd.get(key) ?? noFigures, cell))
+    }
     return whole.costMicros
+  }
+
+  private planOf(settings: Settings): DayPlan {
+    const plan = this.dayPlans.get(settings) ?? planDay(planOf(settings, this.seed), settings, this.date)
+    this.dayPlans.set(settings, plan)
+    return plan
   }
 
   private note(cells: readonly Cell[], hour: number, { plan }: DayPlan, { adGroup }: Settings): void {
@@ -108,10 +135,19 @@ class CampaignDay {
   }
 
   keywords(): KeywordFact[] {
-    return [...this.byKeyword].map(([key, figures]) => {
+    return this.inGroups(this.byKeyword).map(({ name: keyword, ...fact }) => ({ ...fact, keyword }))
+  }
+
+  ads(): AdFact[] {
+    return this.inGroups(this.byAd).map(({ name: adId, ...fact }) => ({ ...fact, adId }))
+  }
+
+  /** By the ad group and what it holds. */
+  private inGroups(figures: ReadonlyMap<string, Figures>) {
+    return [...figures].map(([key, own]) => {
       const bar = key.indexOf('|')
-      const ids = { campaignId: this.campaign.id, adGroupId: key.slice(0, bar), keyword: key.slice(bar + 1) }
-      return { ...ids, date: this.date, ...figures }
+      const ids = { campaignId: this.campaign.id, adGroupId: key.slice(0, bar), name: key.slice(bar + 1) }
+      return { ...ids, date: this.date, ...own }
     })
   }
 
@@ -154,6 +190,7 @@ export function serveDay(account: AccountHistory, date: Day, untilMs: number, be
     hourly: days.flatMap(({ day }) => day.hourly),
     keywords: days.flatMap(({ day }) => day.keywords()),
     audience: days.flatMap(({ day }) => day.audience()),
+    ads: days.flatMap(({ day }) => day.ads()),
     ledger: { accountMicros, month, monthMicros },
   }
 }

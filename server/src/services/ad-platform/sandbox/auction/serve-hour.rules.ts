@@ -4,6 +4,8 @@ import { clickPriceMicros, type DayPlan } from './plan-day.rules.ts'
 
 /** What one keyword earned on one device and network in one hour. */
 export interface Cell {
+  /** Which of the plans was shown: that of an ad. */
+  readonly planIndex: number
   readonly keywordIndex: number
   readonly segmentIndex: number
   readonly impressions: number
@@ -20,8 +22,18 @@ export interface Hour {
   readonly leftMicros: Micros
 }
 
-/** One hour of a campaign. Where the money ends in the middle of it, the last click is charged what was left, and no ad is shown after it. */
-export function serveHour({ plan, demand, hourParts }: DayPlan, at: Hour): Cell[] {
+type Plans = readonly [DayPlan, ...DayPlan[]]
+
+/** Which ad is shown, by turns; a campaign with one ad shows that. */
+const turnOf = ({ length }: Plans, ...at: [number, number, number]): number =>
+  length === 1 ? 0 : Math.floor(chance(...at, 7) * length)
+
+const laneOf = (plans: Plans, plan: number, keyword: number, lane: number) =>
+  plans[plan]?.plan.keywords[keyword]?.lanes[lane]
+
+/** One hour of a campaign. Where the money ends in the middle of it, the last click is charged what was left, and no ad is shown after it. `plans`: one for each ad, which take turns. */
+export function serveHour(plans: Plans, at: Hour): Cell[] {
+  const [{ plan, demand, hourParts }] = plans
   const cells: Cell[] = []
   let left = at.leftMicros
   const part = at.servedPart * (hourParts[at.hour] ?? 0)
@@ -29,9 +41,11 @@ export function serveHour({ plan, demand, hourParts }: DayPlan, at: Hour): Cell[
   const when = at.dayNumber * 24 + at.hour
   for (const [keywordIndex, keyword] of plan.keywords.entries()) {
     const searched = (keyword.hourShares[at.hour] ?? 0) * (demand[keywordIndex] ?? 1) * part
-    for (const lane of keyword.lanes) {
+    for (const [laneIndex, first] of keyword.lanes.entries()) {
       if (left <= 0) return cells
-      const { segmentIndex } = lane
+      const { segmentIndex } = first
+      const planIndex = turnOf(plans, keyword.key, when, segmentIndex)
+      const lane = laneOf(plans, planIndex, keywordIndex, laneIndex) ?? first
       const expected = lane.impressions * searched
       const impressions = poisson(expected, chance(keyword.key, when, segmentIndex, 3))
       if (impressions === 0) continue
@@ -39,7 +53,8 @@ export function serveHour({ plan, demand, hourParts }: DayPlan, at: Hour): Cell[
       const price = clickPriceMicros(lane, chance(keyword.key, when, segmentIndex, 5))
       const costMicros = micros(Math.min(left, wanted * price))
       left = micros(left - costMicros)
-      cells.push({ keywordIndex, segmentIndex, impressions, clicks: Math.ceil(costMicros / price), costMicros })
+      const clicks = Math.ceil(costMicros / price)
+      cells.push({ planIndex, keywordIndex, segmentIndex, impressions, clicks, costMicros })
     }
   }
   return cells
