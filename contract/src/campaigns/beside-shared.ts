@@ -7,4 +7,6 @@ export const besideShared = {
   pictures: z.array(SharedPicture).optional(),
   /** What is counted after a click: `Order (Purchases)`. */
   conversions: z.array(z.string()).optional(),
+  /** Keywords that no search brings up now, as they're written in `keywords`. A launch leaves them paused. */
+  paused_keywords: z.array(z.string()).optional(),
 }

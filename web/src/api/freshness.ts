@@ -22,12 +22,21 @@ export const queries = new QueryClient({
 })
 onSignedOut(() => queries.clear())
 
+/** The action that tells whether there's an ad account; its name alone, since this is part of the first view. */
+const ACCOUNT = 'get_account_status'
+
 const topicsOf = (query: Query): readonly Topic[] => query.meta?.topics ?? []
 
 /** These parts changed: what is on the screen is fetched again now, the rest when it is next looked at. */
-export function markStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
-  if (topics.length === 0) return Promise.resolve()
-  return client.invalidateQueries({ predicate: (query) => topicsOf(query).some((topic) => topics.includes(topic)) })
+export async function markStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
+  if (topics.length === 0) return
+  const changed = { predicate: (query: Query) => topicsOf(query).some((topic) => topics.includes(topic)) }
+  await client.invalidateQueries({ ...changed, refetchType: topics.includes('ad_account') ? 'none' : 'active' })
+  if (!topics.includes('ad_account')) return
+  // Whether there's still an account comes first, and the screens are drawn by it: nobody asks for figures of one that's gone.
+  await client.refetchQueries({ queryKey: [ACCOUNT], type: 'active' })
+  await new Promise((drawn) => setTimeout(drawn))
+  await client.refetchQueries({ ...changed, type: 'active', stale: true })
 }
 
 declare module '@tanstack/react-query' {

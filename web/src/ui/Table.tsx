@@ -42,7 +42,10 @@ export function Table<T>({ caption, columns, rows, rowKey, empty, className, isL
               <th
                 key={it.key}
                 scope="col"
-                className={cx('px-5 py-2 text-sm font-medium whitespace-nowrap text-muted', place(it))}
+                className={cx(
+                  'px-2.5 py-2 text-sm first:pl-5 last:pr-5 sm:px-5 font-medium whitespace-nowrap text-muted',
+                  place(it),
+                )}
               >
                 {it.header}
               </th>
@@ -61,7 +64,7 @@ export function Table<T>({ caption, columns, rows, rowKey, empty, className, isL
               )}
             >
               {columns.map((it) => (
-                <td key={it.key} className={cx('px-5 py-2.5 align-middle', place(it))}>
+                <td key={it.key} className={cx('px-2.5 py-2.5 align-middle first:pl-5 last:pr-5 sm:px-5', place(it))}>
                   {it.cell(row)}
                 </td>
               ))}

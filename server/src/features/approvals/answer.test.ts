@@ -1,6 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setPaidPlan } from '#features/billing/index.ts'
+import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import type { Person } from '#testing/app.ts'
 import { feedbackOf, partsOf } from './approvals.rules.ts'
@@ -45,6 +46,19 @@ describe('contract, Sharing: the client’s page', () => {
     })
     for (const hidden of [shared.id, shared.share_id, app.ana.id, app.ana.email, 'carla@client.example'])
       expect(text).not.toContain(hidden)
+  })
+
+  test('a client sees which keywords are paused, and a launch leaves them so', async () => {
+    const id = await app.makeCampaign('Drain Week')
+    const path = `/api/google-ads/campaigns/${id}`
+    const keyword = aForm.keywords[0]
+    await app.ana.call('PUT', `${path}/bids`, { keywords: [{ keyword, status: 'PAUSED' }] })
+    const { json } = await app.share({ campaign_id: id })
+    expect((await app.see()).json.paused_keywords).toEqual([keyword])
+    await app.answer({ decision: 'approved' })
+    expect((await app.launch(json.id)).status).toBe(200)
+    const list = await app.ana.call<{ data: { keywords: object[] } }>('GET', `${path}/keywords`)
+    expect(list.json.data.keywords).toContainEqual(expect.objectContaining({ text: keyword, status: 'PAUSED' }))
   })
 
   test('on Enterprise the page and the mail name the business in place of the product; on other plans they don’t', async () => {

@@ -3,7 +3,14 @@ import type { SeenByClient, SharedData } from '@adwright/contract/shared-data'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import { brandOf } from '#features/business-profile/index.ts'
-import { campaignRow, conversionWords, draftBids, picturesToShow, sharedBidsOf } from '#features/campaigns/index.ts'
+import {
+  campaignRow,
+  conversionWords,
+  draftBids,
+  pausedKeywordsOf,
+  picturesToShow,
+  sharedBidsOf,
+} from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -53,7 +60,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     expires_at: round.expiresAt.toISOString(),
     changed_fields: changed,
     ...(pictures.length > 0 ? { pictures } : {}),
-    ...(await bidsAndConversions(scope, shared, data)),
+    ...(await asItIsNow(scope, shared, data)),
     ...(was && { previous: Object.fromEntries(changed.map((field) => [field, seenByClient(was)[field]])) }),
   }
 }
@@ -65,18 +72,20 @@ const picturesOf = async (
 ): Promise<SharedPicture[]> =>
   customerId === null || campaignId === null ? [] : picturesToShow({ scope, files }, { customerId, campaignId })
 
-/** What is counted after a click; and for a client who was asked before bids were kept, what the campaign bids now. */
-async function bidsAndConversions(
+/** What the campaign counts and which keywords are paused now; and for a client who was asked before bids were kept, what it bids. */
+async function asItIsNow(
   scope: OwnerScope,
   { customerId, campaignId }: Opened['shared'],
   { bids, budget }: SharedData,
-): Promise<Pick<PublicApproval, 'bids' | 'conversions'>> {
+): Promise<Pick<PublicApproval, 'bids' | 'conversions' | 'paused_keywords'>> {
   const isDraft = customerId === null || campaignId === null
-  const row = isDraft || bids ? undefined : await campaignRow(scope, customerId, campaignId)
+  const row = isDraft ? undefined : await campaignRow(scope, customerId, campaignId)
   const conversions = isDraft ? [] : await conversionWords(scope, customerId, campaignId)
   const now = bids ?? (row ? sharedBidsOf(row) : draftBids(budget))
+  const paused = row ? pausedKeywordsOf(row) : []
   return {
     ...(now ? { bids: now.in_words } : {}),
+    ...(paused.length > 0 ? { paused_keywords: paused } : {}),
     ...(conversions.length > 0 ? { conversions } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getCustomers } from '@adwright/contract/customers'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
+import { useAccountLink } from '#api/account-link.ts'
 import { useAction, useDo } from '#api/queries.ts'
 import type { askedFor } from '#api/period/period.rules.ts'
 
@@ -13,7 +14,7 @@ export const useCampaignFigures = (campaignId: string, asked: AskedDays) =>
   useAction(
     getCampaignPerformance,
     { campaign_id: campaignId, ...asked },
-    { topics: ['performance'], keepPrevious: true },
+    { topics: ['performance'], keepPrevious: true, enabled: useAccountLink() === 'linked' },
   )
 /** The figures of all campaigns in a period. */
 export const useFiguresOfAll = (asked: AskedDays, enabled: boolean) =>

@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { loadable } from '#ui/loadable.tsx'
 import { ChartColumn, Link2, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { type AccountLink, useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
 import { ask, type Params } from '#api/signals.ts'
 import { useParams } from '#api/use-params.ts'
@@ -44,9 +45,10 @@ type Answer = ReturnType<typeof useFigures>
 /** product-1 §4: which of the dashboard's states it is. */
 function stateOf(
   figures: Answer,
+  link: AccountLink,
   { campaignId }: Chosen,
 ): 'loading' | 'failed' | 'no_account' | 'no_campaigns' | 'figures' {
-  if (isApiError(figures.error) && figures.error.code === 'no_ads_account') return 'no_account'
+  if (link === 'none' || (isApiError(figures.error) && figures.error.code === 'no_ads_account')) return 'no_account'
   if (figures.isPending) return 'loading'
   // Figures that were read stay on the screen when reading them again fails.
   if (!figures.data) return 'failed'
@@ -57,9 +59,10 @@ function stateOf(
 export function DashboardView({ params }: { params: Params }) {
   const [chosen, setChosen] = useChosen(params)
   const [sharing, setSharing] = useState(false)
-  const figures = useFigures(askedOf(chosen, useAccountToday()))
+  const link = useAccountLink()
+  const figures = useFigures(askedOf(chosen, useAccountToday()), link === 'linked')
   const answer = figures.data?.data
-  const state = stateOf(figures, chosen)
+  const state = stateOf(figures, link, chosen)
   return (
     <Page
       title={dashboardTexts.title}

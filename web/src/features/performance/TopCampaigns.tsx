@@ -24,11 +24,12 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
     header: dashboardTexts.name,
     cell: (row) => (
       <>
-        <span className="font-medium">{row.name}</span>
+        <span className="font-medium break-words">{row.name}</span>
         {row.shown !== undefined && <span className="block text-sm text-muted">{dashboardTexts.shown(row.shown)}</span>}
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:hidden">
           {badge(row)}
-          {dashboardTexts.impressionsOf(count(row.impressions))}
+          {isCounted && <span>{dashboardTexts.clicksOf(count(row.clicks))}</span>}
+          <span>{dashboardTexts.impressionsOf(count(row.impressions))}</span>
         </span>
       </>
     ),
@@ -40,7 +41,14 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
     wideOnly: true,
     cell: (row) => count(row.impressions),
   },
-  { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
+  {
+    key: 'clicks',
+    header: dashboardTexts.clicks,
+    align: 'right',
+    // A phone has room for two figures beside the name; the others are under it.
+    wideOnly: isCounted,
+    cell: (row) => count(row.clicks),
+  },
   { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usdText(row.cost) },
   ...(isCounted ? customerColumns : []),
   {

@@ -11,9 +11,28 @@ import { dashboardTexts } from './performance.texts.ts'
 type Row = PerformanceData['keyword_performance'][number] & Counted
 
 const columnsOf = (isCounted: boolean): Column<Row>[] => [
-  { key: 'keyword', header: dashboardTexts.keyword, cell: (row) => <span className="font-medium">{row.keyword}</span> },
+  {
+    key: 'keyword',
+    header: dashboardTexts.keyword,
+    cell: (row) => (
+      <>
+        <span className="font-medium break-words">{row.keyword}</span>
+        {isCounted && (
+          <span className="block text-sm text-muted sm:hidden">
+            {dashboardTexts.impressionsOf(count(row.impressions))}
+          </span>
+        )}
+      </>
+    ),
+  },
   { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
-  { key: 'impressions', header: dashboardTexts.impressions, align: 'right', cell: (row) => count(row.impressions) },
+  {
+    key: 'impressions',
+    header: dashboardTexts.impressions,
+    align: 'right',
+    wideOnly: isCounted,
+    cell: (row) => count(row.impressions),
+  },
   ...(isCounted ? customerColumns.slice(0, 1) : []),
 ]
 

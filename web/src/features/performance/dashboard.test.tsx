@@ -2,9 +2,10 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { DashboardView } from './DashboardView.tsx'
@@ -120,6 +121,24 @@ describe('product-1 §4: the dashboard’s states', () => {
     expect(await screen.findByText('No Google Ads Account Linked')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Link Account' }))
     expect([views, dialogs]).toEqual([[{ view: 'chat' }], [{ dialog: 'ad_account' }]])
+  })
+  test('nothing is asked of an account that was just unlinked', async () => {
+    let is_linked = true
+    const asked = serve({
+      ...world,
+      'GET /api/google-ads/account-status': () => envelope({ is_linked, customer_id: is_linked ? '1' : null }),
+    })
+    show(<DashboardView params={{}} />)
+    expect(await screen.findByText('Total Cost')).toBeInTheDocument()
+    const before = asked.filter((it) => PERFORMANCE.endsWith(it.path)).length
+    is_linked = false
+    await act(() => markStale(['ad_account', 'campaigns', 'performance']))
+    expect(screen.getByText('No Google Ads Account Linked')).toBeInTheDocument()
+    expect(asked.filter((it) => PERFORMANCE.endsWith(it.path))).toHaveLength(before)
+    is_linked = true
+    await act(() => markStale(['ad_account', 'campaigns', 'performance']))
+    await screen.findByText('Total Cost')
+    expect(screen.queryByText('No Google Ads Account Linked')).toBeNull()
   })
   test('product-1 §2: no campaigns', async () => {
     serve({ ...world, [PERFORMANCE]: answer(emptyData()) })

@@ -18,8 +18,8 @@ export interface FiguresQuery {
 const figureTopics = ['performance', 'ad_account'] as const
 
 /** The figures of a period. Those shown before stay while others come. */
-export const useFigures = (asked: FiguresQuery) =>
-  useAction(getCampaignPerformance, asked, { topics: figureTopics, keepPrevious: true })
+export const useFigures = (asked: FiguresQuery, enabled: boolean) =>
+  useAction(getCampaignPerformance, asked, { topics: figureTopics, keepPrevious: true, enabled })
 
 /** The same for the period before, asked for once it is known and wanted. */
 export const useFiguresBefore = (period: Period | null, campaignId: string | undefined) =>

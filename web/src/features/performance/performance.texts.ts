@@ -56,6 +56,7 @@ export const dashboardTexts = {
   topKeywords: 'Top Performing Keywords',
   keyword: 'Keyword',
   campaign: 'Campaign',
+  clicksOf: (count: string) => `${count} clicks`,
   impressionsOf: (count: string) => `${count} impressions`,
   noData: 'No data available',
   noDeviceData: 'No device data available',

@@ -61,7 +61,7 @@ export {
 } from './targeting.ts'
 export { type Bidder, approvedBids, bidsOnWire, draftBids, sharedBidsOf } from './bids-on-wire.rules.ts'
 export { forgetDrafts } from './drafts.store.ts'
-export { campaignOnWire, keywordsOf, sharedPinsOf, negativesOf } from './wire.rules.ts'
+export { campaignOnWire, keywordsOf, sharedPinsOf, negativesOf, pausedKeywordsOf } from './wire.rules.ts'
 
 /** As tools tell it. */
 async function told(ctx: Ctx, row: CampaignRow) {

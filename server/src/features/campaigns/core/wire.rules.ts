@@ -44,7 +44,7 @@ export interface Mirrored {
 
 interface WithKeywords {
   readonly adGroups: readonly {
-    readonly keywords: readonly Pick<PlatformKeyword, 'text' | 'matchType' | 'negative'>[]
+    readonly keywords: readonly Pick<PlatformKeyword, 'text' | 'matchType' | 'negative' | 'status'>[]
   }[]
 }
 
@@ -60,6 +60,14 @@ const writtenOnce = ({ adGroups }: WithKeywords, negative: boolean): string[] =>
 
 /** The words that bring an ad up, each once, as Google writes them. */
 export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
+/** Those of them that are paused in all of its ad groups. */
+export function pausedKeywordsOf({ adGroups }: WithKeywords): string[] {
+  const all = Map.groupBy(
+    adGroups.flatMap((group) => group.keywords.filter((it) => !it.negative)),
+    ({ text, matchType }) => writeKeyword({ text, match_type: matchType }),
+  )
+  return [...all].filter(([, its]) => its.every((it) => it.status === 'PAUSED')).map(([written]) => written)
+}
 /** The words that keep it away. */
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 

@@ -65,6 +65,9 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
                 {approval.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
                     {word}
+                    {approval.paused_keywords?.includes(word) && (
+                      <span className="text-muted"> {clientTexts.paused}</span>
+                    )}
                   </li>
                 ))}
               </ul>

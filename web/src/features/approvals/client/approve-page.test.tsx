@@ -62,6 +62,13 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Sourdough Bread', { selector: 'del' })).toBeInTheDocument()
   })
 
+  test('a keyword that is paused isn’t listed like one that runs', async () => {
+    serve({ [READ]: { json: approval({ keywords: ['rye bread', 'rolls'], paused_keywords: ['rolls'] }) } })
+    opened()
+    expect(await screen.findByText('rolls')).toHaveTextContent('rolls (paused)')
+    expect(screen.getByText('rye bread')).toHaveTextContent(/^rye bread$/)
+  })
+
   test('what is shown with the ads is told, with its pictures, and what changed of it is marked', async () => {
     const was = { kind: 'CALLOUT', text: 'Open daily', in_words: 'Callout “Open daily”' }
     const image = { url: 'https://files.example/loaf.png', width: 600, height: 600 }

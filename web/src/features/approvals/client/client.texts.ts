@@ -54,6 +54,7 @@ export const clientTexts = {
   audience: 'Audience',
   objective: 'What it’s for',
   keywords: 'When people search for',
+  paused: '(paused)',
   website: 'Where a click goes',
   words: 'All texts',
   headlines: 'Headlines',

@@ -2,7 +2,7 @@ import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { Pause, Pencil, Play, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { customerText } from '@adwright/contract/customer-text.rules'
 import { customersTexts } from '#api/customers/customers.texts.ts'
 import { askedFor } from '#api/period/period.rules.ts'
@@ -13,6 +13,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toast.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { useAccountToday, useCampaignFigures } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { writtenDate } from '#ui/dates.rules.ts'
@@ -22,6 +23,15 @@ import { keywordRows, type KeywordRow, type KeywordSort, keywordSorts } from './
 import { keywordTexts } from './keywords.texts.ts'
 
 type Keyword = CampaignKeywords['keywords'][number]
+
+/** A phone has these under the keyword instead. */
+const wideColumns = (bidOf: (row: KeywordRow) => ReactNode, isCounted: boolean): Column<KeywordRow>[] => [
+  { key: 'bid', header: keywordTexts.bid, align: 'right', cell: bidOf },
+  { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
+  { key: 'impressions', header: keywordTexts.impressions, align: 'right', cell: (it) => shortCount(it.impressions) },
+  { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
+  ...(isCounted ? customerColumns : []),
+]
 
 const customerColumns: readonly Column<KeywordRow>[] = [
   {
@@ -34,7 +44,6 @@ const customerColumns: readonly Column<KeywordRow>[] = [
     key: 'cost_per_customer',
     header: customersTexts.each,
     align: 'right',
-    wideOnly: true,
     cell: ({ customers }) => customers && customerText.each(customers),
   },
 ]
@@ -55,6 +64,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
+  const isNarrow = useMedia('(width < 640px)')
   const wait = busy || bids.isPending
   const rest = async (row: KeywordRow) => {
     const status = row.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
@@ -67,48 +77,45 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
       toast.failed(keywordTexts.saveFailed, error)
     }
   }
+  const bidOf = (row: KeywordRow) => {
+    const said = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
+    if (locked) return said
+    return (
+      <Button
+        size="sm"
+        kind="ghost"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={keywordTexts.changeBid(row.text)}
+        onClick={() => setBidding(row)}
+        className={isNarrow ? '-ml-2' : undefined}
+      >
+        {said}
+      </Button>
+    )
+  }
   const columns: Column<KeywordRow>[] = [
     {
       key: 'keyword',
       header: keywordTexts.keyword,
       cell: (it) => (
-        <span className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium break-words">{it.text}</span>
-          <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
-          {it.status === 'PAUSED' && <Badge tone="warn">{keywordTexts.isPaused}</Badge>}
-        </span>
+        <>
+          <span className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-medium break-words">{it.text}</span>
+            <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
+            {it.status === 'PAUSED' && <Badge tone="warn">{keywordTexts.isPaused}</Badge>}
+          </span>
+          {isNarrow && (
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              {bidOf(it)}
+              <span>{keywordTexts.clicksOf(shortCount(it.clicks))}</span>
+              <span>{usdText(it.cost)}</span>
+              {it.customers && <span>{keywordTexts.customersOf(customerText.customers(it.customers))}</span>}
+            </span>
+          )}
+        </>
       ),
     },
-    {
-      key: 'bid',
-      header: keywordTexts.bid,
-      align: 'right',
-      cell: (row) => {
-        const said = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
-        if (locked) return said
-        return (
-          <Button
-            size="sm"
-            kind="ghost"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={keywordTexts.changeBid(row.text)}
-            onClick={() => setBidding(row)}
-          >
-            {said}
-          </Button>
-        )
-      },
-    },
-    { key: 'clicks', header: keywordTexts.clicks, align: 'right', wideOnly: true, cell: (it) => shortCount(it.clicks) },
-    {
-      key: 'impressions',
-      header: keywordTexts.impressions,
-      align: 'right',
-      wideOnly: true,
-      cell: (it) => shortCount(it.impressions),
-    },
-    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
-    ...(counted ? customerColumns : []),
+    ...(isNarrow ? [] : wideColumns(bidOf, counted !== null)),
     ...(locked
       ? []
       : [

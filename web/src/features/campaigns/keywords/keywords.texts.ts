@@ -44,6 +44,8 @@ export const keywordTexts = {
   resume: (text: string) => `Resume ${text}`,
   paused: (text: string) => `“${text}” is paused`,
   resumed: (text: string) => `“${text}” is on`,
+  clicksOf: (clicks: string) => (clicks === '1' ? '1 click' : `${clicks} clicks`),
+  customersOf: (customers: string) => (customers === '1' ? '1 customer' : `${customers} customers`),
   figuresOf: (from: string, to: string) =>
     `Figures from ${from} to ${to}. Google counts the same words together, whatever their match type.`,
   sortBy: 'Sort by',

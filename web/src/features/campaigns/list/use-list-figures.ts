@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { countedByText } from '@adwright/contract/customer-text.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useMemo } from 'react'
+import { useAccountLink } from '#api/account-link.ts'
 import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
 import { useCustomersOfAllTime, useFiguresOfAll } from '../campaigns.queries.ts'
 import { type ListedCampaign, withCustomers, withFigures } from './list.rules.ts'
@@ -23,8 +24,9 @@ export interface ListFigures {
 /** The list's figures follow the chosen period (decisions.md, Figures of a list). Those of all time come with the campaigns. */
 export function useListFigures(campaigns: readonly Campaign[], period: PeriodChoice, today: Day): ListFigures {
   const isAllTime = period.span === 'all'
-  const { data, error, refetch } = useFiguresOfAll(askedFor(period, today), !isAllTime)
-  const ofAllTime = useCustomersOfAllTime(isAllTime).data?.data
+  const isLinked = useAccountLink() === 'linked'
+  const { data, error, refetch } = useFiguresOfAll(askedFor(period, today), isLinked && !isAllTime)
+  const ofAllTime = useCustomersOfAllTime(isLinked && isAllTime).data?.data
   const report = data?.data
   const ofPeriod = report?.performance_data.customers
   const counted = isAllTime ? (ofAllTime?.measured ? ofAllTime : null) : ofPeriod

@@ -1,4 +1,5 @@
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
 import { ask, type Params } from '#api/signals.ts'
 import { useParams } from '#api/use-params.ts'
@@ -19,8 +20,9 @@ import { TagSteps } from './TagSteps.tsx'
 /** What a customer does, the one tag that counts it, and whether it works. `step`, `kinds` and `site` live in the address. */
 export function MeasureView({ params: given, title }: { params: Params; title: string }) {
   const [params, setParams] = useParams('measure_customers', given)
-  const measuring = useMeasuring()
-  const data = measuring.data?.data
+  const link = useAccountLink()
+  const measuring = useMeasuring(link === 'linked')
+  const data = link === 'none' ? undefined : measuring.data?.data
   return (
     <Page title={title} subtitle={texts.subtitle} width="medium">
       {data ? (
@@ -33,6 +35,8 @@ export function MeasureView({ params: given, title }: { params: Params; title: s
             <CountedKinds measuring={data} />
           </div>
         )
+      ) : link === 'none' ? (
+        <NoAccount />
       ) : measuring.isError ? (
         <Failed error={measuring.error} onRetry={() => void measuring.refetch()} />
       ) : (
@@ -45,17 +49,22 @@ export function MeasureView({ params: given, title }: { params: Params; title: s
   )
 }
 
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+const NoAccount = () => (
   <Card>
-    {isApiError(error) && error.code === 'no_ads_account' ? (
-      <EmptyState icon={<UserCheck aria-hidden="true" />} title={texts.noAccount}>
-        <p>{texts.noAccountHint}</p>
-        <Button kind="primary" className="mt-3" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
-          {texts.connect}
-        </Button>
-      </EmptyState>
-    ) : (
-      <ErrorState title={texts.loadFailed} error={error} onRetry={onRetry} />
-    )}
+    <EmptyState icon={<UserCheck aria-hidden="true" />} title={texts.noAccount}>
+      <p>{texts.noAccountHint}</p>
+      <Button kind="primary" className="mt-3" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
+        {texts.connect}
+      </Button>
+    </EmptyState>
   </Card>
 )
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  isApiError(error) && error.code === 'no_ads_account' ? (
+    <NoAccount />
+  ) : (
+    <Card>
+      <ErrorState title={texts.loadFailed} error={error} onRetry={onRetry} />
+    </Card>
+  )

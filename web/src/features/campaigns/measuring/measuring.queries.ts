@@ -2,7 +2,8 @@ import { checkTag, getMeasuring, stopMeasuring, testConversion } from '@adwright
 import { useAction, useDo } from '#api/queries.ts'
 
 /** What counts, the tag for the website, and how it does. */
-export const useMeasuring = () => useAction(getMeasuring, {}, { topics: ['performance', 'campaigns', 'ad_account'] })
+export const useMeasuring = (enabled: boolean) =>
+  useAction(getMeasuring, {}, { topics: ['performance', 'campaigns', 'ad_account'], enabled })
 export const useCheckTag = () => useDo(checkTag)
 export const useStopMeasuring = () => useDo(stopMeasuring)
 export const useTestConversion = () => useDo(testConversion)
