@@ -158,6 +158,9 @@ export interface Config extends Read {
   readonly DEMO: 'on' | 'off'
 }
 
+/** What the server reads from the environment. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
+
 /** A setting that makes no sense. The message is one line that names it. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
@@ -171,7 +174,7 @@ const withoutEmpty = (environment: Environment): Readonly<Record<string, string 
 /** What the operator probably overlooked, a sentence each. */
 export function settingHints(environment: Environment): readonly string[] {
   const given = withoutEmpty(environment)
-  return [...misspeltSettings(Object.keys(given), Object.keys(Settings.shape)), ...unusedAmong(given)]
+  return [...misspeltSettings(Object.keys(given), settingNames), ...unusedAmong(given)]
 }
 
 /**

@@ -1,0 +1,2 @@
+/** The text of `.env.example`, from the text of the README. */
+export function envExample(readme: string): string
