@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { startDatabaseThread } from './thread.ts'
+import { prepareRepeated } from './prepared.ts'
 import { type Wire, WireSocket } from './wire.ts'
 
 /** How long a query waits for the one connection before it fails. */
@@ -10,7 +11,7 @@ const CONNECTION_WAIT_MS = 30_000
 
 /** An ordinary pool of one connection over a database in this process. */
 export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -19,6 +20,8 @@ export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Po
     connectionTimeoutMillis: waitMs,
     stream: () => new WireSocket(wire) as never,
   })
+  pool.on('connect', prepareRepeated)
+  return pool
 }
 
 /**
