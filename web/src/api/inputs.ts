@@ -17,6 +17,7 @@ import { renameChat } from '@adwright/contract/chat'
 import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
 import { addDateNote } from '@adwright/contract/date-notes'
 import { measureCustomers } from '@adwright/contract/measuring'
+import { renameSite, saveSite } from '@adwright/contract/one-page-site'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
@@ -46,6 +47,8 @@ const inputs = {
   replace_business_profile: replaceBusinessProfile.input,
   save_campaign_view: saveCampaignView.input,
   save_billing_details: saveBillingDetails.input,
+  rename_site: renameSite.input,
+  save_site: saveSite.input,
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,
   share_campaign_for_approval: shareCampaign.input,

@@ -14,6 +14,7 @@ export const viewIds = [
   'blog_suggestions',
   'seo_analysis',
   'business_profile',
+  'one_page_site',
   'activity',
   'settings',
 ] as const

@@ -17,6 +17,7 @@ export const appTexts = {
     blog_suggestions: 'Blog Suggestions',
     seo_analysis: 'SEO Analysis',
     business_profile: 'Business Profile',
+    one_page_site: 'Your Page',
     activity: 'Activity',
     settings: 'Settings',
   },

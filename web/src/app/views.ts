@@ -135,6 +135,12 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: Store,
     screen: () => import('#features/business-profile/BusinessProfileView.tsx').then((it) => it.BusinessProfileView),
   },
+  one_page_site: {
+    label: appTexts.views.one_page_site,
+    icon: Globe,
+    gate: 'business_profile',
+    screen: () => import('#features/one-page-site/OnePageSiteView.tsx').then((it) => it.OnePageSiteView),
+  },
   activity: {
     label: appTexts.views.activity,
     icon: Activity,

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { profileTexts } from './business-profile.texts.ts'
 import { NextStep } from './NextStep.tsx'
+import { OwnPage } from './OwnPage.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ReportByMail } from './ReportByMail.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -87,6 +88,7 @@ export function BusinessProfileView({ title }: { title: string }) {
         <>
           {isNew && <NextStep />}
           <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+          <OwnPage hasWebsite={known.website_url !== ''} />
           <ReportByMail profile={known} />
         </>
       ) : known || isAbsent ? (

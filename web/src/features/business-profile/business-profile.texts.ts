@@ -65,6 +65,14 @@ export const profileTexts = {
     dismiss: 'Leave it',
     was: (value: string) => `Instead of “${value}”`,
   },
+  page: {
+    title: 'Your page',
+    none: 'No website? We make you a page with your words, phone and contact form. Your ads can lead to it.',
+    make: 'Make my page',
+    online: (url: string) => `Your page is online at ${url}.`,
+    offline: 'Your page isn’t published yet.',
+    edit: 'Open my page',
+  },
   reports: {
     title: 'Report by email',
     on: (frequency: string, email: string) =>

@@ -17,7 +17,7 @@ const open: Record<Subject, (id: string | null) => void> = {
   credits: () => ask('dialog', { dialog: 'credits_history' }),
   funds: () => ask('dialog', { dialog: 'ad_account' }),
   measuring: () => ask('view', { view: 'measure_customers' }),
-  site_messages: () => ask('view', { view: 'business_profile' }),
+  site_messages: () => ask('view', { view: 'one_page_site', params: { tab: 'messages' } }),
   figures: () => ask('view', { view: 'dashboard' }),
 }
 

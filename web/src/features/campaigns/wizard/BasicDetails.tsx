@@ -20,6 +20,7 @@ import { BudgetNote } from './BudgetNote.tsx'
 import { AdLinesPart } from './AdLinesPart.tsx'
 import { adOf, dayFaults, emptyForm, formOnWire, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
+import { OwnPageChoice } from './OwnPageChoice.tsx'
 import { Part } from './Part.tsx'
 import { StrategyField } from '../targeting/StrategyField.tsx'
 import { targetingTexts } from '../targeting/targeting.texts.ts'
@@ -89,6 +90,10 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('campaign_name')}
         {text('ad_group_name')}
         {text('website_url', { hint: words.websiteHint, inputMode: 'url', placeholder: 'https://' })}
+        <OwnPageChoice
+          website={values.website_url}
+          onUse={(url) => form.setValue('website_url', url, { shouldDirty: true })}
+        />
       </Part>
       <Part title={words.money}>
         <StrategyField {...form.choice('bidding_strategy')} options={biddingStrategies} className="sm:col-span-2" />

@@ -28,6 +28,15 @@ export const wizardTexts = {
   loadFailed: 'We couldn’t load the campaign’s setup',
   loading: 'Loading the setup',
   selectOne: 'Select at least one.',
+  page: {
+    none: 'No website? We make you a page that your ads can lead to.',
+    make: 'Make my page',
+    own: 'No website? Use the page you made here.',
+    use: 'Use my page',
+    offline: 'Your page isn’t published yet. Publish it, then your ads can lead to it.',
+    publish: 'Open my page',
+    used: 'Your ads lead to the page you made here.',
+  },
   basic: {
     noAccount: 'No Google Ads Account Linked',
     noAccountHint: 'The campaign is created in your ad account. Link it first: what you type here is kept.',

@@ -1,0 +1,32 @@
+import { getSite } from '@adwright/contract/one-page-site'
+import { useAction } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { wizardTexts } from './wizard.texts.ts'
+
+const words = wizardTexts.page
+
+/** For an owner without a website: their page as the ads' target, or the way to one. */
+export function OwnPageChoice({ website, onUse }: { website: string; onUse: (url: string) => void }) {
+  const read = useAction(getSite, {}, { topics: ['one_page_site'] })
+  const site = read.data?.site
+  if (!read.data || (website !== '' && website !== site?.url)) return null
+  const isUsed = site !== null && site !== undefined && website === site.url
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+      <p className="text-sm text-pretty text-muted">
+        {isUsed ? (site.unreachable ?? words.used) : site?.published ? words.own : site ? words.offline : words.none}
+      </p>
+      {!isUsed &&
+        (site?.published ? (
+          <Button size="sm" onClick={() => onUse(site.url)}>
+            {words.use}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => ask('view', { view: 'one_page_site' })}>
+            {site ? words.publish : words.make}
+          </Button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { listImages } from '@adwright/contract/images'
+import { Image as ImageIcon } from 'lucide-react'
+import { useState } from 'react'
+import { usePages } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { siteTexts } from './one-page-site.texts.ts'
+
+const texts = siteTexts.picture
+const PAGE_ROWS = 24
+
+export interface PictureFieldProps {
+  value: string | null
+  /** Its address, where it is known; null for a drawn one. */
+  shown: string | null | undefined
+  error: string | undefined
+  onChange: (id: string | null) => void
+}
+
+/** The page's picture: one of the gallery, or a drawn one. */
+export function PictureField({ value, shown, error, onChange }: PictureFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<{ id: string; url: string }>()
+  const url = value === null ? undefined : chosen?.id === value ? chosen.url : shown
+  const pick = (id: string, thumbnail: string) => {
+    setChosen({ id, url: thumbnail })
+    onChange(id)
+    setIsOpen(false)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="text-sm font-medium">{texts.title}</p>
+      <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-md border border-line bg-sunken">
+        {url ? (
+          <img src={url} alt={texts.own} className="size-full object-cover" />
+        ) : (
+          <p className="flex flex-col items-center gap-2 px-4 text-center text-sm text-muted">
+            <ImageIcon aria-hidden="true" className="size-6" />
+            {value === null ? texts.drawn : texts.own}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          {texts.choose}
+        </Button>
+        {value !== null && (
+          <Button size="sm" kind="ghost" onClick={() => onChange(null)}>
+            {texts.draw}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+      {isOpen && <Pick onPick={pick} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+
+function Pick({ onPick, onClose }: { onPick: (id: string, thumbnail: string) => void; onClose: () => void }) {
+  const images = usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
+  const loading = (
+    <Loading label={texts.loading} className={grid}>
+      {['a', 'b', 'c', 'd'].map((it) => (
+        <Skeleton key={it} className="aspect-square" />
+      ))}
+    </Loading>
+  )
+  return (
+    <Dialog open onClose={onClose} title={texts.pick} size="lg">
+      <PagedList
+        list={images}
+        loading={loading}
+        failed={texts.failed}
+        empty={{ icon: <ImageIcon />, title: texts.none, hint: texts.noneHint }}
+        more={texts.more}
+      >
+        {(items) => (
+          <ul className={grid}>
+            {items.map((it) => (
+              <li key={it.id}>
+                <button
+                  type="button"
+                  className="block w-full overflow-hidden rounded-md border border-line bg-sunken hover:border-accent"
+                  onClick={() => onPick(it.id, it.thumbnail_url)}
+                >
+                  <img src={it.thumbnail_url} alt={it.prompt} className="aspect-square w-full object-cover" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Dialog>
+  )
+}
