@@ -53,7 +53,7 @@ function head(parts: PageParts): Html {
   return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <meta name="description" content="${description}"><link rel="canonical" href="${url}">${isPreview && html`<meta name="robots" content="noindex">`}
 <meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${picture && html`<meta property="og:image" content="${picture.url}">`}
-<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">${facts(parts)}<style>${raw(pageStyle)}</style></head>`
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">${!isPreview && facts(parts)}<style>${raw(pageStyle)}</style></head>`
 }
 
 const pictureOf = ({ picture, content: { business_name: name } }: PageParts): Html =>

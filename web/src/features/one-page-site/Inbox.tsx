@@ -22,7 +22,7 @@ const texts = siteTexts.inbox
 const PAGE_ROWS = 20
 
 const hrefOf = (contact: string): string =>
-  contact.includes('@') ? `mailto:${encodeURIComponent(contact)}` : `tel:${contact.replace(/[^\d+]/g, '')}`
+  contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`
 
 /** What people wrote by the page's form. All of it is shown as plain text. */
 export function Inbox({ unread }: { unread: number }) {

@@ -31,7 +31,7 @@ const InPlace = ({
   className,
   ...area
 }: ComponentProps<'textarea'> & { label: string; error: string | undefined }) => (
-  <Field label={label} error={error}>
+  <Field label={label} error={error} required>
     {(control) => (
       <textarea
         {...control}
@@ -132,10 +132,11 @@ export function SiteEditor({ site }: { site: Site }) {
       <Card title={texts.hours} subtitle={texts.hoursHint}>
         <HoursFields form={form} />
       </Card>
-      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-3 border-t border-line bg-page px-4 py-3">
+      <div className="sticky bottom-0 z-10 flex items-center gap-3 rounded-t-lg border border-line bg-surface px-5 py-3">
         <Button kind="primary" type="submit" busy={form.busy} disabled={!form.isChanged}>
           {texts.save}
         </Button>
+        {form.isChanged && <p className="text-sm text-muted">{texts.unsaved}</p>}
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ const texts = siteTexts.show
 const sizes = ['phone', 'desktop'] as const
 type Size = (typeof sizes)[number]
 
-/** The page as it is being edited. Nothing in it runs, and nothing can be sent. */
+/** The page as it is being edited. Its own policy lets nothing run in it, and its form can't be sent. */
 export function SitePreview({ site }: { site: Site }) {
   const [size, setSize] = useState<Size>('phone')
   // Each answer has a fresh address of the preview: it's loaded again for other words only.
@@ -35,7 +35,6 @@ export function SitePreview({ site }: { site: Site }) {
         key={src}
         src={src}
         title={texts.frame}
-        sandbox=""
         className={cx(
           'h-[44rem] max-h-[80vh] w-full self-center rounded-lg border border-line bg-surface',
           size === 'phone' && 'max-w-[390px]',
