@@ -68,12 +68,22 @@ export const MeasuredKind = z.object({
 })
 export type MeasuredKind = z.infer<typeof MeasuredKind>
 
-/** What a page of the website said. `other`: a tag of another ad account. `failed`: it couldn't be read, with the cause. */
-export const pageOutcomes = ['found', 'missing', 'other', 'failed'] as const
-/** The last look at the website for the tag. */
+/**
+ * What a page of the website said. `held`: the tag is there and something, such as a cookie banner, keeps it from running.
+ * `other`: a tag of another ad account. `failed`: it couldn't be read, with the cause.
+ */
+export const pageOutcomes = ['found', 'held', 'missing', 'other', 'failed'] as const
+/** The last look at the website for the tag. `rendered`: in a browser, after the page's scripts ran; else as it was sent. */
 export const TagCheck = z.object({
   checked_at: moment,
-  pages: z.array(z.object({ url: z.string(), outcome: z.enum(pageOutcomes), cause: z.string().optional() })),
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      outcome: z.enum(pageOutcomes),
+      cause: z.string().optional(),
+      rendered: z.boolean().optional(),
+    }),
+  ),
 })
 export type TagCheck = z.infer<typeof TagCheck>
 
@@ -168,7 +178,7 @@ export const checkTag = action({
   tool: {
     name: 'check_customer_tag',
     description:
-      'Looks at the pages of the website for the tag that counts customers, and says on which it is, on which it is missing, and why a page could not be read.',
+      'Opens the pages of the website in a browser and looks for the tag that counts customers: on which it is, on which it is missing, where something keeps it from running (held), and why a page could not be read. rendered false: the page was read as it was sent, so a tag that a tag manager adds later was not seen.',
     idempotent: true,
     deferred: true,
   },

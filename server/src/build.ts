@@ -125,6 +125,7 @@ export async function buildApp(
       await services.imageMaker.close()
       await services.pdf.close()
       await services.pageSpeed.close()
+      await services.pageViewer.close()
       await services.webReader.close()
       stopSharing()
       await bus.close()

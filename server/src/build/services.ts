@@ -10,6 +10,7 @@ import { accountHolders } from '#features/ad-account/index.ts'
 import { appSecret } from '#kernel/app-secret.store.ts'
 import { ollamaModels } from '#services/llm/ollama.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
+import { type BrowserTurns, browserTurns } from '#services/browser/turns.ts'
 import type { Services } from '#services/services.ts'
 import { googleAdsKeys } from './google-ads-keys.ts'
 import type { WebReader } from '#services/web-reader/port.ts'
@@ -18,6 +19,7 @@ import type { WebReader } from '#services/web-reader/port.ts'
 export async function openServices(config: Config, system: SystemScope, clock: Clock, log: Log): Promise<Services> {
   const browsers = await findBrowsers(config)
   const webReader = await openReader(config)
+  const turns = browserTurns()
   return {
     adPlatform: await openAdPlatform(config, system, clock),
     files: await openFiles(config, system),
@@ -27,7 +29,8 @@ export async function openServices(config: Config, system: SystemScope, clock: C
     payments: await openPayments(config, system, clock, log),
     pdf: await openPdf(browsers),
     webReader,
-    pageSpeed: await openPageSpeed(config, browsers, webReader),
+    pageSpeed: await openPageSpeed(config, browsers, webReader, turns),
+    pageViewer: await openPageViewer(config, browsers, webReader, turns),
     seoData: await openSeoData(config),
   }
 }
@@ -165,13 +168,28 @@ async function openPdf(browsers: BrowserFinder): Promise<Services['pdf']> {
   return browserPrinter({ browsers })
 }
 
-async function openPageSpeed(config: Config, browsers: BrowserFinder, web: WebReader): Promise<Services['pageSpeed']> {
+async function openPageViewer(
+  config: Config,
+  browsers: BrowserFinder,
+  web: WebReader,
+  turns: BrowserTurns,
+): Promise<Services['pageViewer']> {
+  const { browserViewer } = await import('#services/page-viewer/builtin/index.ts')
+  return browserViewer({ browsers, web, publicUrl: config.PUBLIC_URL, turns })
+}
+
+async function openPageSpeed(
+  config: Config,
+  browsers: BrowserFinder,
+  web: WebReader,
+  turns: BrowserTurns,
+): Promise<Services['pageSpeed']> {
   if (config.PAGE_SPEED === 'insights') {
     const { insightsTester } = await import('#services/page-speed/insights.ts')
     return insightsTester({ apiKey: config.PAGESPEED_API_KEY, baseUrl: config.PAGESPEED_BASE_URL })
   }
   const { lighthouseTester } = await import('#services/page-speed/builtin/index.ts')
-  return lighthouseTester({ browsers, web, publicUrl: config.PUBLIC_URL })
+  return lighthouseTester({ browsers, web, publicUrl: config.PUBLIC_URL, turns })
 }
 
 async function openSeoData(config: Config): Promise<Services['seoData']> {

@@ -5,6 +5,7 @@ import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
 import type { Payments } from './payments/port.ts'
 import type { PageSpeedTester } from './page-speed/port.ts'
+import type { PageViewer } from './page-viewer/port.ts'
 import type { PdfPrinter } from './pdf/port.ts'
 import type { SeoDataSource } from './seo-data/port.ts'
 import type { WebReader } from './web-reader/port.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly payments: Payments
   readonly pageSpeed: PageSpeedTester
+  readonly pageViewer: PageViewer
   readonly pdf: PdfPrinter
   readonly seoData: SeoDataSource
   readonly webReader: WebReader

@@ -4,7 +4,9 @@ import { users } from './account.ts'
 /** What a page of the website said when it was looked at for the tag. */
 interface CheckedPage {
   readonly url: string
-  readonly outcome: 'found' | 'missing' | 'other' | 'failed'
+  readonly outcome: 'found' | 'held' | 'missing' | 'other' | 'failed'
+  /** In a browser; false: as it was sent. */
+  readonly rendered?: boolean
   /** Why it couldn't be read. */
   readonly cause?: string
 }

@@ -1,9 +1,11 @@
 import type { TagCheck } from '@adwright/contract/measuring'
 import type { Ctx } from '#kernel/ctx.ts'
+import { PageViewError, type ViewedPage } from '#services/page-viewer/port.ts'
 import { WebError, type WebErrorKind, type WebReader } from '#services/web-reader/port.ts'
-import { tagIn } from './tag.rules.ts'
+import { tagIn, tagRan } from './tag.rules.ts'
 
 type Page = TagCheck['pages'][number]
+type Looker = Pick<Ctx, 'services' | 'signal' | 'log'>
 
 /** Pages that are looked at, at the most. */
 export const CHECKED_PAGES_MAX = 8
@@ -33,22 +35,58 @@ async function isManaged(web: WebReader, managers: readonly string[], account: s
   return false
 }
 
-async function checkPage(web: WebReader, url: string, account: string, signal: AbortSignal): Promise<Page> {
+/** A page as it was sent, or why it couldn't be read. */
+async function sentPage(
+  web: WebReader,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ url: string; body: string } | Page> {
   try {
     const { body } = await web.readPage(url, { signal, maxBytes: PAGE_MAX_BYTES })
-    const { outcome, managers } = tagIn(body, account)
-    const isThere = outcome === 'found' || (await isManaged(web, managers, account))
-    return { url, outcome: isThere ? 'found' : outcome }
+    return { url, body }
   } catch (error) {
     if (!(error instanceof WebError)) throw error
     return { url, outcome: 'failed', cause: causes[error.kind] }
   }
 }
 
-/** Looks at each page as a visitor gets it, for the tag of an ad account. */
-export const checkPages = (
-  { services: { webReader }, signal }: Pick<Ctx, 'services' | 'signal'>,
+/** The pages as visitors see them; none where no browser is at hand. */
+async function seenPages(
+  { services, signal, log }: Looker,
   urls: readonly string[],
-  account: string,
-): Promise<Page[]> =>
-  Promise.all(urls.slice(0, CHECKED_PAGES_MAX).map((url) => checkPage(webReader, url, account, signal)))
+): Promise<ReadonlyMap<string, ViewedPage>> {
+  if (urls.length === 0) return new Map()
+  try {
+    const pages = await services.pageViewer.view(urls, { signal })
+    return new Map(pages.map((it) => [it.url, it]))
+  } catch (error) {
+    if (!(error instanceof PageViewError) || error.kind === 'closed') throw error
+    log.warn({ err: error, kind: error.kind }, 'pages are read as they were sent')
+    return new Map()
+  }
+}
+
+/**
+ * Looks at each page for the tag of an ad account: in a browser, since tag managers add tags by script; where there's none, at
+ * what the website sends.
+ */
+export async function checkPages(looker: Looker, urls: readonly string[], account: string): Promise<Page[]> {
+  const web = looker.services.webReader
+  const sent = await Promise.all(urls.slice(0, CHECKED_PAGES_MAX).map((url) => sentPage(web, url, looker.signal)))
+  const seen = await seenPages(
+    looker,
+    sent.flatMap((it) => ('body' in it ? it.url : [])),
+  )
+  return Promise.all(
+    sent.map(async (page): Promise<Page> => {
+      if (!('body' in page)) return page
+      const { url, body } = page
+      const viewed = seen.get(url)
+      const { outcome, managers } = tagIn(body, account)
+      const said = viewed ? tagRan(viewed, account) : outcome
+      // Its manager may hold it for another moment of the visit, or couldn't be reached by our browser.
+      const isThere = said === 'found' || (said !== 'held' && (await isManaged(web, managers, account)))
+      return { url, outcome: isThere ? 'found' : said, rendered: viewed !== undefined }
+    }),
+  )
+}

@@ -20,7 +20,7 @@ import { testAddress } from './tag.rules.ts'
 
 const limit = { name: 'check_tag', max: 30, windowMs: 3_600_000 }
 
-type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock'>
+type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock' | 'log'>
 
 /** The website, the page after paying, and where ads lead: each once. */
 async function pagesOf({ scope }: Looker, account: Account, website: string | null): Promise<string[]> {
@@ -116,7 +116,7 @@ async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise
   }
   if (!(await markQuietTold(scope, customerId, asker.clock.now()))) return
   const { website } = await measuringAt({ scope, customerId, now, timeZone })
-  const looker = { services: ctx.services, signal: ctx.signal, clock: ctx.clock, scope }
+  const looker = { services: ctx.services, signal: ctx.signal, clock: ctx.clock, log: ctx.log, scope }
   const lost = (await look(looker, account, website))?.find((it) => it.outcome === 'missing')
   const since = dateText(all)
   const message = lost ? texts.quietMissing(since, lost.url) : texts.quiet(since)

@@ -1,4 +1,5 @@
 import type { CustomerKind } from '@adwright/contract/customer-kinds.rules'
+import type { ViewedPage } from '#services/page-viewer/port.ts'
 import type { Usd } from '@adwright/contract/values/money.rules'
 
 /** Something that the one tag counts. */
@@ -86,6 +87,18 @@ export function tagIn(html: string, account: string): { outcome: 'found' | 'miss
   const managers = [...new Set(html.match(/GTM-[A-Z0-9]{4,12}/g) ?? [])].slice(0, 3)
   if (html.includes(account)) return { outcome: 'found', managers }
   return { outcome: /AW-\d{6,}/.test(html) ? 'other' : 'missing', managers }
+}
+
+/** What a page that a browser opened says of the tag: it ran where it asked Google for itself, or was handed to Google's tags. */
+export function tagRan(
+  { html, requests, dataLayer }: Pick<ViewedPage, 'html' | 'requests' | 'dataLayer'>,
+  account: string,
+): 'found' | 'held' | 'other' | 'missing' {
+  const ran = [...requests, dataLayer].join('\n')
+  const number = account.replace('AW-', '')
+  if (ran.includes(account) || requests.some((it) => it.includes(`/${number}/`))) return 'found'
+  if (html.includes(account)) return 'held'
+  return tagIn(`${html}\n${ran}`, account).outcome
 }
 
 /** The address that makes the tag send a test. */

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageSpeed } from '@adwright/contract/site-analysis'
+import { browserAgents } from '../../browser/agents.ts'
 import { BrowserError, type BrowserFinder, type FoundBrowser } from '../../browser/port.ts'
+import { type BrowserTurns, browserTurns } from '../../browser/turns.ts'
 import type { WebReader } from '../../web-reader/port.ts'
 import { PageSpeedError, type PageSpeedTester, type TestOptions } from '../port.ts'
 import type { Order } from './messages.ts'
@@ -16,6 +18,8 @@ export interface LighthouseOptions {
   /** For both runs together, from the moment they may start. */
   readonly timeoutMs?: number
   readonly waitingMax?: number
+  /** Shared with all else that starts a browser here. */
+  readonly turns?: BrowserTurns
   /** Where the browser keeps its profile while it runs. */
   readonly tempDir?: string
 }
@@ -38,9 +42,9 @@ const faultWords = {
 /** Lighthouse on this machine, one page at a time: two at once would measure each other. */
 export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & PageSpeedControls {
   const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX, tempDir = tmpdir() } = options
+  const { turns = browserTurns() } = options
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
   const faults: (keyof typeof faultKinds)[] = []
 
   const measure = async (url: string, more: TestOptions): Promise<PageSpeed> => {
@@ -50,7 +54,7 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & 
     const [proxy, profile] = await Promise.all([web.openProxy(), mkdtemp(join(tempDir, 'adwright-speed-'))])
     try {
       const flags = [...proxy.browserFlags, `--user-data-dir=${profile}`]
-      const order: Order = { kind: 'order', url, browser, flags, userAgents: userAgents(publicUrl) }
+      const order: Order = { kind: 'order', url, browser, flags, userAgents: browserAgents(publicUrl) }
       return { url, ...(await runChild(order, { ...more, signal }, timeoutMs)) }
     } finally {
       await proxy.close()
@@ -61,24 +65,16 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & 
 
   return {
     name: 'lighthouse',
-    isBusy: () => waiting > 0,
+    isBusy: () => turns.waiting() > 0,
     fault: (kind, times) => void faults.push(...Array.from({ length: times }, () => kind)),
     async test(url, more = {}) {
       const fault = faults.shift()
       if (fault) throw new PageSpeedError(faultKinds[fault], faultWords[fault])
-      if (waiting > waitingMax)
+      if (turns.waiting() > waitingMax)
         throw new PageSpeedError('busy', 'Too many pages wait to be measured. Please try again in a few minutes.')
-      waiting++
-      const scope = last.then(
-        () => measure(url, more),
-        () => measure(url, more),
-      )
-      last = scope
-      try {
-        return await scope
-      } finally {
-        waiting--
-      }
+      const turn = turns.take(() => measure(url, more))
+      last = turn
+      return turn
     },
     async close() {
       closing.abort()
@@ -94,15 +90,5 @@ async function find(browsers: BrowserFinder): Promise<FoundBrowser> {
     if (error instanceof BrowserError)
       throw new PageSpeedError('no_browser', 'There is no browser on this machine to measure with.', { cause: error })
     throw error
-  }
-}
-
-/** A phone and a desktop as Lighthouse plays them, and who we are (an honest User-Agent). */
-function userAgents(publicUrl: string): Order['userAgents'] {
-  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0'
-  const us = `(compatible; AdwrightBot/1.0; +${publicUrl})`
-  return {
-    mobile: `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) ${chrome} Mobile Safari/537.36 ${us}`,
-    desktop: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36 ${us}`,
   }
 }

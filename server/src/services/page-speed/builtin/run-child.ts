@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageSpeed, PageSpeedSide } from '@adwright/contract/site-analysis'
+import { startChild } from '../../browser/child.ts'
 import { PageSpeedError, type PageSpeedErrorKind, type TestOptions } from '../port.ts'
 import type { FormFactor, Order, ChildMessage } from './messages.ts'
 
@@ -12,15 +11,12 @@ const NOT_MEASURED = 'We couldn’t measure the page: it didn’t load, or showe
 type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessage, { kind: K }>) => void }
 
 /**
- * Runs one order in its own process group, and kills the group after `timeoutMs`, when the caller stops, or when it's done.
- * The browser has its own group too, so it's killed by its own id.
+ * Runs one order beside the app, and kills it after `timeoutMs`, when the caller stops, or when it's done.
  * @throws {PageSpeedError}
  */
 export async function runChild(order: Order, options: TestOptions, timeoutMs: number): Promise<Omit<PageSpeed, 'url'>> {
   const { signal, onStep, startAfter } = options
-  // None of our secrets go with it.
-  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), TMPDIR: tmpdir() }
-  const child = spawn(process.execPath, [CHILD], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env })
+  const { process: child, kill } = startChild(CHILD)
   const { promise, resolve, reject } = Promise.withResolvers<Omit<PageSpeed, 'url'>>()
   const fail = (kind: PageSpeedErrorKind, message: string, cause?: unknown): void =>
     reject(new PageSpeedError(kind, message, { cause }))
@@ -62,18 +58,6 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
-    kill(child, browserPid)
-  }
-}
-
-function kill(child: ChildProcess, browserPid: number | undefined): void {
-  for (const pid of [child.pid, browserPid]) {
-    if (pid === undefined) continue
-    try {
-      process.kill(-pid, 'SIGKILL')
-    } catch (error) {
-      // Gone already.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-    }
+    kill(browserPid)
   }
 }

@@ -11,6 +11,7 @@ type Page = NonNullable<Measuring['check']>['pages'][number]
 
 const icons: Readonly<Record<Page['outcome'], React.ReactNode>> = {
   found: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />,
+  held: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
   missing: <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />,
   other: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
   failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
@@ -48,6 +49,7 @@ export function TagHealth({ measuring: { tag, check, quiet_since } }: { measurin
           </li>
         ))}
       </ul>
+      {check?.pages.some((it) => it.rendered === false) && <p className="mt-3 text-sm text-muted">{texts.asSent}</p>}
     </Card>
   )
 }

@@ -52,7 +52,9 @@ test('the tag comes with words for each way that websites are made', async () =>
 
 test('each page, a silence and a test are told in words', async () => {
   const pages = [
-    { url: 'https://a.example/', outcome: 'found' as const },
+    { url: 'https://a.example/', outcome: 'found' as const, rendered: true },
+    { url: 'https://a.example/shop', outcome: 'held' as const, rendered: true },
+    { url: 'https://a.example/old', outcome: 'missing' as const, rendered: false },
     { url: 'https://a.example/menu', outcome: 'failed' as const, cause: 'The website took too long to answer.' },
   ]
   const check = { checked_at: '2026-11-20T10:00:00.000Z', pages }
@@ -64,6 +66,8 @@ test('each page, a silence and a test are told in words', async () => {
   view()
   expect(await screen.findByText('Tag found')).toBeInTheDocument()
   expect(screen.getByText('The website took too long to answer.')).toBeInTheDocument()
+  expect(screen.getByText(/^The tag is there and doesn’t run/)).toBeInTheDocument()
+  expect(screen.getByText(/^No browser was free on this machine/)).toBeInTheDocument()
   expect(screen.getByText(/^Nothing was counted since Nov 10, 2026/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Test “Form sent”' }))
   await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('/measuring/test'))).toBe(true))

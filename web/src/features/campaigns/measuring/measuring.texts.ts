@@ -115,10 +115,14 @@ export const measuringTexts = {
   pages: 'Pages of your website',
   outcomes: {
     found: 'Tag found',
+    held: 'The tag is there and doesn’t run. A cookie banner may hold it back: allow it for measuring.',
     missing: 'No tag. Put it on this page.',
     other: 'A tag of another ad account is there. Replace it with yours.',
     failed: 'Not read',
   } satisfies Record<TagCheck['pages'][number]['outcome'], string>,
+
+  asSent:
+    'No browser was free on this machine, so we read your pages as your website sends them. We can’t see a tag there that a tag manager adds later.',
 
   counted: 'What counts',
   states: { waiting: 'Nothing heard yet', heard: 'Working', quiet: 'Quiet' } satisfies Record<
