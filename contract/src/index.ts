@@ -11,6 +11,7 @@ import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
+import * as campaignAdFigures from './campaigns/ad-figures.ts'
 import * as campaignAssets from './campaigns/assets.ts'
 import * as campaignBids from './campaigns/bids.ts'
 import * as campaignBulk from './campaigns/bulk.ts'
@@ -65,6 +66,7 @@ const files = {
   campaign_targeting: campaignTargeting,
   campaign_forecast: campaignForecast,
   keywords,
+  campaign_ad_figures: campaignAdFigures,
   campaign_assets: campaignAssets,
   campaign_bids: campaignBids,
   campaign_bulk: campaignBulk,

@@ -182,6 +182,9 @@ export const IDEMPOTENCY_KEY_MAX_CHARS = 255
 /** Pictures that are kept with one campaign: as many as Google's image assets allow. */
 export const CAMPAIGN_PICTURES_MAX = 20
 
+/** An ad is compared with others once it was shown so often. */
+export const AD_COMPARE_IMPRESSIONS_MIN = 100
+
 // Assets of a campaign, as Google has them
 export const ASSETS_A_KIND_MAX = 20
 /** A sitelink's text, a callout, a value of a snippet, the business name. */

@@ -107,6 +107,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   set_campaign_targeting: ['change_outside', { campaign_id: 'string', ...targeting }],
   search_locations: ['read', { query: 'string' }],
   set_labels: ['draft', { campaign_ids: 'string[]', labels: 'string[]' }],
+  compare_ads: ['read', { campaign_id: 'string', from: 'date?', to: 'date?', period: 'string?' }],
   list_campaign_assets: ['read', { campaign_id: 'string' }],
   change_campaign_assets: [
     'change_outside',

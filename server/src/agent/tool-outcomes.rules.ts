@@ -97,6 +97,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     args.keyword === undefined
       ? `Changed the bids of “${String(fields.campaign_name)}”. ${String(fields.in_words)}`
       : `Changed the bid of the keyword ${String(args.keyword)} to ${usd(args.cpc_bid)} a click`,
+  compare_ads: (fields) => `Compared ${count(listOf(fieldsOf(fields.data).ads).length, 'ad')}`,
   list_campaign_assets: (fields) => `Found ${count(listOf(fieldsOf(fields.data).assets).length, 'asset')}`,
   change_campaign_assets: (fields, args) => {
     const done = [

@@ -57,6 +57,13 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
       ['Tell us your date and we bake the cake you have in mind.', 'Book a free tasting with our pastry chef today.'],
       '/wedding',
     ),
+    otherAds: [
+      texts(
+        ['Wedding Cakes Near You', 'Your Wedding Cake Bakery', 'Book a Cake Tasting'],
+        ['Wedding cakes baked to your wishes, from two to six tiers.', 'See our cakes online and book a free tasting.'],
+        '/wedding',
+      ),
+    ],
     keywords: broad('wedding cakes', 'custom wedding cake bakery', 'wedding cake tasting'),
     targeting: inState,
     status: 'ENABLED',

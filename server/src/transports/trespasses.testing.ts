@@ -75,6 +75,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   exclude_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
   remove_negative_keywords: ({ campaign }) => ({ campaign_id: campaign, keywords: ['theirs'] }),
   get_campaign_targeting: ({ campaign }) => ({ campaign_id: campaign }),
+  compare_ads: ({ campaign }) => ({ campaign_id: campaign }),
   list_campaign_assets: ({ campaign }) => ({ campaign_id: campaign }),
   change_campaign_assets: ({ campaign }) => ({ campaign_id: campaign, add: [{ kind: 'CALLOUT', text: 'Theirs' }] }),
   change_bids: ({ campaign }) => ({ campaign_id: campaign, cpc_bid: 1 }),

@@ -1,8 +1,10 @@
 import * as actions from '@adwright/contract/performance'
 import { getCustomers } from '@adwright/contract/customers'
+import { compareAds } from '@adwright/contract/campaigns/ad-figures'
 import { handle } from '#kernel/handle.ts'
 import { comparePeriods } from './compare.ts'
 import { analyticsChange, readPerformance } from './performance.ts'
+import { readAds } from './ads.ts'
 import { readCustomers } from './customers.ts'
 import { refresh } from './refresh.ts'
 
@@ -20,6 +22,7 @@ export const performanceHandlers = [
     data: await readPerformance(ctx, asked),
   })),
   handle(getCustomers, async (ctx, asked) => ({ message: 'Customers.', data: await readCustomers(ctx, asked) })),
+  handle(compareAds, async (ctx, asked) => ({ message: 'The ads compared.', data: await readAds(ctx, asked) })),
   handle(actions.refreshFigures, async (ctx) => {
     await refresh(ctx)
     return { message: 'The figures were read in again.' }

@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { AdComparison } from './AdComparison.tsx'
 import { AdEditor } from './AdEditor.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { AdStrength } from './AdStrength.tsx'
@@ -14,11 +16,13 @@ import { useAds } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
 import { PolicyStatus } from './PolicyStatus.tsx'
 
-/** The first ad: as it is, or a copy of it that is edited (product-3 §4.5). */
+/** One ad, the first unless another is chosen: as it is, or a copy of it that is edited (product-3 §4.5). */
 export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords: readonly string[] }) {
   const ads = useAds(campaign.id)
   const [editing, setEditing] = useState(false)
-  const ad = ads.data?.data[0]
+  const [chosen, setChosen] = useState<string>()
+  const all = ads.data?.data ?? []
+  const ad = all.find(({ id }) => id === chosen) ?? all[0]
   const removed = campaign.status === 'REMOVED'
   return (
     <Card
@@ -42,7 +46,7 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
       ) : editing ? (
         <AdEditor ad={ad} keywords={keywords} onReload={() => ads.refetch()} onClose={() => setEditing(false)} />
       ) : (
-        <Shown ad={ad} campaign={campaign} keywords={keywords} />
+        <Shown ads={all} ad={ad} onChoose={setChosen} campaign={campaign} keywords={keywords} />
       )}
     </Card>
   )
@@ -52,24 +56,42 @@ const NoAd = ({ removed }: { removed: boolean }) => (
   <p className="py-8 text-center text-muted">{removed ? adTexts.removed : adTexts.none}</p>
 )
 
-function Shown({
-  ad,
-  campaign,
-  keywords,
-}: {
+interface ShownProps {
+  ads: readonly ResponsiveSearchAd[]
   ad: ResponsiveSearchAd
+  onChoose: (id: string) => void
   campaign: Campaign
   keywords: readonly string[]
-}) {
+}
+
+function Shown({ ads, ad, onChoose, campaign, keywords }: ShownProps) {
   const assets = useAssets(campaign.id).data?.data.assets ?? []
   const policy = campaign.ad_groups.flatMap((it) => it.ads).find((it) => it.id === ad.id)?.policy
+  const isOne = ads.length === 1
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <AdPreview draft={ad} assets={assets} />
-      <div className="flex flex-col gap-6">
-        {policy && <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />}
-        <AdStrength draft={ad} keywords={keywords} />
+    <div className="flex flex-col gap-8">
+      {!isOne && (
+        <Select
+          label={adTexts.which}
+          value={ad.id}
+          onChange={onChoose}
+          options={ads.map(({ id, headlines }, at) => ({
+            value: id,
+            label: adTexts.ad(at + 1, headlines[0]?.text ?? ''),
+          }))}
+          className="max-w-md"
+        />
+      )}
+      <div className="grid gap-8 lg:grid-cols-2">
+        <AdPreview key={ad.id} draft={ad} assets={assets} />
+        <div className="flex flex-col gap-6">
+          {policy && (
+            <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />
+          )}
+          <AdStrength draft={ad} keywords={keywords} />
+        </div>
       </div>
+      {!isOne && <AdComparison campaignId={campaign.id} />}
     </div>
   )
 }
