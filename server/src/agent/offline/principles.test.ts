@@ -106,7 +106,7 @@ describe('who is meant', () => {
     const talk = owner()
     await talk.say('put fruit trees at 30')
     await talk.say('what does garden design cost a week?')
-    expect((await talk.say('and both together a week')).text).toMatch(/\$420/)
+    expect((await talk.say('and both together a week')).text).toMatch(/\$350/)
   })
   test('the same way for the next one', async () => {
     const talk = owner()
@@ -120,7 +120,7 @@ describe('what it comes to', () => {
     const talk = owner()
     await talk.say('put fruit trees at 30')
     await talk.say('and garden design at 25')
-    expect((await talk.say('so what does that cost me a week now?')).text).toMatch(/\$420/)
+    expect((await talk.say('so what does that cost me a week now?')).text).toMatch(/\$385/)
   })
   test('with one more turned on', async () => {
     const turn = await owner().say('what would it cost a day if i turned on winter herbs as well?')

@@ -17,7 +17,7 @@ interface TurnRecord {
 interface Campaign {
   readonly id: string
   readonly name: string
-  readonly budget: number
+  budget: number
   status: string
 }
 
@@ -42,8 +42,9 @@ export function ownerTools(
   profile?: Record<string, unknown>,
   more: FakeTools = {},
 ): FakeTools {
-  const change = (id: unknown): FakeAnswer => {
+  const change = (id: unknown, to: Partial<Campaign>): FakeAnswer => {
     const found = campaigns.find((c) => c.id === id)
+    if (found) Object.assign(found, to)
     return found ? { value: campaign(found) } : { error: 'Not found.' }
   }
   return {
@@ -61,10 +62,11 @@ export function ownerTools(
         link_status: 'ACTIVE',
       }),
     list_campaigns: () => enveloped({ campaigns: campaigns.map(campaign) }),
-    pause_campaign: ({ campaign_id }) => change(campaign_id),
-    resume_campaign: ({ campaign_id }) => change(campaign_id),
-    remove_campaign: ({ campaign_id }) => change(campaign_id),
-    update_campaign: ({ campaign_id }) => change(campaign_id),
+    pause_campaign: ({ campaign_id }) => change(campaign_id, { status: 'PAUSED' }),
+    resume_campaign: ({ campaign_id }) => change(campaign_id, { status: 'ENABLED' }),
+    remove_campaign: ({ campaign_id }) => change(campaign_id, { status: 'REMOVED' }),
+    update_campaign: ({ campaign_id, daily_budget }) =>
+      change(campaign_id, typeof daily_budget === 'number' ? { budget: daily_budget } : {}),
     create_campaign: (args) => ({
       value: { campaign_id: 'customers/1/campaigns/900', ad_group_id: 'customers/1/adGroups/1', args },
     }),

@@ -22,11 +22,11 @@ export function continued(
   const flow = flowOf(topic.task.intent)
   if (asksOnly(topic, placed)) return undefined
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
-  const merged = flow.merge
-    ? flow.merge(topic.task.slots, slots, context)
-    : overwritten(topic.task.slots, slots, flow.uses)
+  // A list of changes was told as a whole: what goes on from it is read as a list, too.
+  const { changes: _, ...old } = topic.task.slots
+  const merged = flow.merge ? flow.merge(old, slots, context) : overwritten(old, slots, flow.uses)
   // The verbs of this message; 'I have 900 for both' holds on.
-  const acts = [...(slots.acts ?? []), ...(topic.task.slots.acts ?? []).filter((it) => it === 'v.have')]
+  const acts = [...(slots.acts ?? []), ...(old.acts ?? []).filter((it) => it === 'v.have')]
   return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined
 }
 function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {

@@ -254,9 +254,16 @@ interface KnownBefore {
   readonly saved: boolean
   /** Pieces of the message that read as what is sold. */
   readonly goods: readonly string[] | undefined
+  /** Read as changes of campaigns. */
+  readonly taken?: ReadonlySet<Clause> | undefined
 }
 /** One request with its intent and slots, after those before it. Never an order that the message forbids. */
-function interpreted(clause: Clause, { lang, pasted }: Reading, before: readonly Interpretation[], state: State) {
+export function interpreted(
+  clause: Clause,
+  { lang, pasted }: Reading,
+  before: readonly Interpretation[],
+  state: State,
+) {
   const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
   const raw = askingForCount(likeliest.intent, slotsOf(clause, lang, loose(clause, lang, state), pasted[0]))
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
@@ -277,7 +284,7 @@ function interpreted(clause: Clause, { lang, pasted }: Reading, before: readonly
   }
 }
 /** Each request of a message. */
-export function interpret(reading: Reading, state: State, { saved, goods }: KnownBefore): Interpretation[] {
+export function interpret(reading: Reading, state: State, { saved, goods, taken }: KnownBefore): Interpretation[] {
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
     const one = interpreted(clause, reading, placed, state)
@@ -285,6 +292,8 @@ export function interpret(reading: Reading, state: State, { saved, goods }: Know
     const slots = withoutTalk({ ...one.slots, goods })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const told = asIntroduction(placed, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
+  const left = placed.filter((it) => !taken?.has(it.clause))
+  if (left.length === 0) return []
+  const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(takenBack(told)))))), state)
 }

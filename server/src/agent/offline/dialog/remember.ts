@@ -76,7 +76,7 @@ function topicOf({ task, step }: TaskStep, w: World, turn: number): Topic {
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
   return {
-    task: (isAsk && step.of) || { ...task, slots },
+    task: (isAsk && step.of) || { ...task, slots: shown.meant ? { ...slots, changes: shown.meant } : slots },
     outcome: outcomeOf(w, step),
     slot: isAsk ? step.slot : undefined,
     question: isAsk ? (step.question ?? step.text) : undefined,

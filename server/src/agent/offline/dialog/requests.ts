@@ -1,10 +1,12 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Intent, Reading } from '../nlu/index.ts'
+import type { Clause, Intent, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { elliptic, gated, type Interpretation, polite } from './kinds.ts'
-import { interpret } from './interpret.ts'
+import { editOfText } from './edits.ts'
+import { ordersIn } from './changes/orders.ts'
+import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { namesCampaign, place } from './policy.ts'
 import type { Slots } from './slots.ts'
@@ -20,8 +22,17 @@ interface Now {
   readonly goods: readonly string[] | undefined
 }
 /** The message's tasks, one or more for every request in it. */
-export function tasksOf(reading: Reading, state: State, { today, saved, goods }: Now): Task[] {
-  const placed = interpret(reading, state, { saved, goods })
+export function tasksOf(reading: Reading, state: State, now: Now): Task[] {
+  const orders = ordersIn(reading, (clause) => interpreted(clause, reading, [], state), state)
+  const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
+  if (!orders || isOfText) return otherTasks(reading, state, now)
+  const others = otherTasks(reading, state, now, orders.clauses).filter((it) => !polite.has(it.intent))
+  const [last] = reading.clauses.slice(-1)
+  const [task = orders.task] = withUnused([orders.task], orders.said)
+  return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
+}
+function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now, taken?: ReadonlySet<Clause>): Task[] {
+  const placed = interpret(reading, state, { saved, goods, taken })
   const real = placed.filter((it) => !polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
@@ -53,7 +64,7 @@ function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): 
     {},
     ...placed
       .filter(({ clause, intent }) => !clause.question && gated.has(intent))
-      .map(({ slots }) => leftOver(slots, last.intent, intents)),
+      .map(({ slots }) => leftOver(slots, last.intent, last.slots.changes ? [...intents, 'change_budget'] : intents)),
   ) as Slots
   return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
 }

@@ -1,5 +1,6 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
 import { type Amount, amountsOf, isRather, movedOf, ratioOf, splitOf } from './amounts.ts'
+import type { Change } from './changes/change.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
@@ -78,6 +79,8 @@ export interface Slots {
   readonly parts?: Readonly<Record<string, Partial<Slots>>>
   /** Amounts and counts in the order they were said, for sums. */
   readonly quantities?: readonly Quantity[]
+  /** A list of changes of campaigns, read as a whole. */
+  readonly changes?: readonly Change[]
   readonly tone?: Tone
   readonly metric?: Metric
   readonly dimension?: Dimension

@@ -7,7 +7,7 @@ import { ask, type Step, tell, type World } from './task.ts'
 import { hasEnded, isOn, live } from './world.ts'
 
 export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
-interface Wanted {
+export interface Wanted {
   /** The verb for asking 'which one?': 'pause', 'report on'. */
   readonly doing: Key
   /** Which campaigns 'all' applies to. */
@@ -179,14 +179,43 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
     w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   const from = open.length > 0 ? open : live(list)
   const fitting = from.filter(
-    (c) => !out.has(c.id) && (open.length > 0 || (wanted.fits?.(c) ?? true)) && (wanted.which?.(c) ?? true),
+    (c) =>
+      !out.has(c.id) &&
+      (open.length > 0 || (wanted.fits?.(c) ?? true)) &&
+      (wanted.which?.(c) ?? true) &&
+      isSo(ref, c, w),
   )
+  if (ref.count && ref.count !== fitting.length) return several(ref.count, fitting, w, wanted)
   if (fitting.length > 0) return { campaigns: fitting }
   return {
     step: tell(
       live(list).length === 0 ? w.say('campaigns.none') : w.say('which.nothing_fits', { doing: w.say(wanted.doing) }),
     ),
   }
+}
+
+/** 'Those that run', 'all under 40 dollars'. */
+function isSo(
+  { status, than }: Extract<Ref, { kind: 'all' | 'best' | 'worst' }> & { than?: unknown },
+  c: CampaignFacts,
+  w: World,
+): boolean {
+  const { is, cents } = (than ?? {}) as { is?: 'under' | 'over'; cents?: number }
+  const budget = Math.round(c.budget * 100)
+  return (
+    (status === undefined || (status === 'ENABLED' ? isOn(c, w.today) : c.status === status)) &&
+    (is === undefined || cents === undefined || (is === 'under' ? budget < cents : budget > cents))
+  )
+}
+/** 'Both', 'the three': as many as were shown, spoken of or changed last, or run. */
+function several(count: number, of: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const { focus, rows, recent, changes } = w.state
+  const changed = [...new Set(changes.map((it) => String(it.call.args.campaign_id)))]
+  const shown = rows?.kind === 'campaign' ? rows.items : []
+  const on = of.filter((c) => isOn(c, w.today)).map((c) => c.id)
+  const sizes = [focus, shown, changed, recent.slice(0, count), on]
+  const ids = sizes.find((it) => it.length === count && it.every((id) => of.some((c) => c.id === id)))
+  return ids ? { campaigns: byIds(of, ids) } : whichOne(of, w, wanted)
 }
 
 function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
@@ -201,7 +230,12 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
       return every(ref, list, w, wanted)
     case 'best':
     case 'worst':
-      return extreme(ref, wanted.fits ? live(list).filter(wanted.fits) : live(list), w, wanted)
+      return extreme(
+        ref,
+        (wanted.fits ? live(list).filter(wanted.fits) : live(list)).filter((c) => isSo(ref, c, w)),
+        w,
+        wanted,
+      )
     case 'status': {
       const found = list.filter((c) => (ref.status === 'ENDED' ? hasEnded(c, w.today) : c.status === ref.status))
       return found.length > 0
@@ -223,24 +257,6 @@ export const campaignRefs = (slots: Slots): readonly Ref[] =>
 /** It names no campaign: 'it' or 'those' at most. */
 export const onlyPoints = (slots: Slots): boolean => campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
-/** 'Both': the two that were shown or spoken of last, or the only two that are on. Never three. */
-function pairOf(
-  ref: Ref,
-  { says }: Slots,
-  list: readonly CampaignFacts[],
-  w: World,
-  wanted: Wanted,
-): Targets | undefined {
-  if (ref.kind !== 'all' || ref.except || !says?.has('both')) return undefined
-  const { focus, rows, recent, changes } = w.state
-  const changed = [...new Set(changes.map((it) => String(it.call.args.campaign_id)))]
-  const shown = rows?.kind === 'campaign' ? rows.items : []
-  const alive = live(list)
-  const on = alive.filter((c) => isOn(c, w.today))
-  const pairs = [focus, shown, changed, recent.slice(0, 2), on.map((c) => c.id), alive.map((c) => c.id)]
-  const ids = pairs.find((it) => it.length === 2)
-  return ids ? { campaigns: byIds(list, ids) } : whichOne(alive, w, wanted)
-}
 /** A pronoun next to a name refers to it; 'all, no wait, just A and B' are those two. */
 function strongOf(refs: readonly Ref[], { says }: Slots): readonly Ref[] {
   const isOnly = says?.has('only') === true && refs.some((it) => it.kind === 'name')
@@ -256,7 +272,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   const strong = strongOf(refs, slots)
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {
-    const found = pairOf(ref, slots, list, w, wanted) ?? resolve(ref, list, w, wanted)
+    const found = resolve(ref, list, w, wanted)
     if ('step' in found) return found
     for (const campaign of found.campaigns) if (!campaigns.includes(campaign)) campaigns.push(campaign)
   }

@@ -3,6 +3,7 @@ import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Client } from '../conversation/shared.ts'
 import type { Speaker } from '../words/say.ts'
+import type { Change } from './changes/change.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { Button, Call, Outcome, Rows, State, Task } from './state.ts'
 
@@ -17,6 +18,8 @@ export interface Shown {
   /** The clients it is about. */
   readonly clients?: readonly Client[] | undefined
   readonly buttons?: readonly Button[] | undefined
+  /** The changes with the campaigns they are of. */
+  readonly meant?: readonly Change[] | undefined
   /** Tasks that a yes, or 'the second one', would start. */
   readonly offers?: readonly Task[] | undefined
 }

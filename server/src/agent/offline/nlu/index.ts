@@ -5,6 +5,7 @@ import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
+import { orderParts } from './order-parts.ts'
 import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
@@ -112,6 +113,7 @@ function readClause(
     entities: foundIn(part, intents, context)
       .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
       .map((hit) => entityOf(part.chart, hit)),
+    parts: orderParts(part.chart),
     ...ordersIn(chart.meanings.slice(head.from, head.to)),
     negated: said('not'),
     question:

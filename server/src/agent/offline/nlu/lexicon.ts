@@ -154,11 +154,14 @@ const splitName = (name: string): [string, string] =>
     ? [name, '']
     : [name.slice(0, name.indexOf('.')), name.slice(name.indexOf('.') + 1)]
 
-const opened = new Map<Lang, Lexicon>()
-export function lexiconOf(lang: Lang): Lexicon {
-  const kept = opened.get(lang)
+const opened = new Map<string, Lexicon>()
+function openedFrom(file: string): Lexicon {
+  const kept = opened.get(file)
   if (kept) return kept
-  const lexicon = makeLexicon(JSON.parse(readFileSync(new URL(`./lang/${lang}.json`, import.meta.url), 'utf8')))
-  opened.set(lang, lexicon)
+  const lexicon = makeLexicon(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
+  opened.set(file, lexicon)
   return lexicon
 }
+export const lexiconOf = (lang: Lang): Lexicon => openedFrom(`./lang/${lang}.json`)
+/** The words of orders to campaigns, apart from those that the classifier was trained with. */
+export const orderLexiconOf = (lang: Lang): Lexicon => openedFrom(`./order-words/${lang}.json`)

@@ -85,6 +85,8 @@ export interface Clause {
   /** The likeliest `answer:<id>`, if one is among the three. */
   readonly answer?: { readonly id: string; readonly p: number }
   readonly entities: readonly Entity[]
+  /** What it says of campaigns and their budgets, in its order. */
+  readonly parts?: readonly OrderPart[]
   /** The verbs in it: `v.pause`, `v.resume`. */
   readonly acts: readonly string[]
   /** It contains a negation: 'don't', 'never', 'ohne', 'no …'. */
@@ -95,6 +97,46 @@ export interface Clause {
   /** It corrects an earlier message: 'no, I meant', 'sorry, 20', 'rather'. Withdrawn amounts aren't among the entities. */
   readonly corrects: boolean
 }
+
+export type OrderAct = 'up' | 'down' | 'set' | 'off' | 'on' | 'gone' | 'move' | 'split' | 'keep' | 'back'
+/** `that` points at the amount before it: 'half of that'. `money`: 'what B has'. */
+export type OrderSign =
+  | 'equal'
+  | 'portion'
+  | 'same'
+  | 'rest'
+  | 'only'
+  | 'no'
+  | 'also'
+  | 'total'
+  | 'that'
+  | 'money'
+  | 'have'
+  | 'among'
+  | 'except'
+/** A part of an order about campaigns. Parts combine freely: 'all but A', 'up by', '5', 'not over 40'. */
+export type OrderPart =
+  /** `side`: an amount comes from it, goes to it, or is for all of it. `not`: 'not A'. */
+  | { readonly is: 'set'; readonly ref: Ref; readonly side?: 'from' | 'into' | 'for'; readonly not?: true }
+  | {
+      readonly is: 'value'
+      readonly value: Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
+      readonly bound?: 'max' | 'min'
+      /** 'To 20', 'by 20', '-20'. */
+      readonly to?: true
+      readonly by?: true
+      readonly below?: true
+      /** 'Those 15': an amount that was spoken of. */
+      readonly those?: true
+    }
+  /** 'Two to one'. */
+  | { readonly is: 'ratio'; readonly shares: readonly number[] }
+  | { readonly is: 'act'; readonly act: OrderAct }
+  | { readonly is: 'sign'; readonly sign: OrderSign }
+  /** A day, or how long. */
+  | { readonly is: 'when' }
+  /** The end of a sentence, or a comma or 'and'. */
+  | { readonly is: 'cut'; readonly full: boolean }
 
 /** A range of the message: `text.slice(from, to)`. */
 export type Span = readonly [from: number, to: number]
@@ -211,10 +253,22 @@ export type Ref = { readonly noun?: RefNoun } & (
     }
   /** 1 is the first, -1 the last; `count` as in 'the first two'. */
   | { readonly kind: 'position'; readonly n: number; readonly count?: number }
-  | { readonly kind: 'pronoun'; readonly number: 'one' | 'many' }
-  | { readonly kind: 'other'; readonly number: 'one' | 'many' }
-  | { readonly kind: 'all'; readonly except?: readonly Ref[] }
-  | { readonly kind: 'best' | 'worst'; readonly metric?: Metric; readonly count?: number }
+  | { readonly kind: 'pronoun'; readonly number: 'one' | 'many'; readonly count?: number }
+  | { readonly kind: 'other'; readonly number: 'one' | 'many'; readonly count?: number }
+  /** `count`: 'the three'; `status`: 'all that run'; `than`: 'all under 40 dollars a day'. */
+  | {
+      readonly kind: 'all'
+      readonly except?: readonly Ref[]
+      readonly count?: number
+      readonly status?: 'ENABLED' | 'PAUSED'
+      readonly than?: { readonly is: 'under' | 'over'; readonly cents: number }
+    }
+  | {
+      readonly kind: 'best' | 'worst'
+      readonly metric?: Metric
+      readonly count?: number
+      readonly status?: 'ENABLED' | 'PAUSED'
+    }
   | { readonly kind: 'status'; readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED' }
   | { readonly kind: 'new' }
 )

@@ -12,6 +12,7 @@ import type { Amount, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, ask, type Step, tell, type World } from '../task.ts'
 import { latestTopic } from '../state.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
+import { changesStep } from './changes.ts'
 import { changeUses, mergeChange } from './change-merge.ts'
 import { isOn, laterStart, live, withAccount } from '../world.ts'
 
@@ -288,7 +289,7 @@ const flow = (intent: Intent): Flow => ({
   intent,
   uses: [...changeUses, 'percent'],
   accepts: [intent, 'answer', 'correct', 'again', 'which_one', 'change_budget', 'change_dates', 'rename'],
-  step: (s, w) => step(intent, s, w),
+  step: (s, w) => (s.changes ? changesStep(s.changes, w) : step(intent, s, w)),
   merge: mergeChange,
 })
 export const changes: readonly Flow[] = [flow('change_budget'), flow('change_dates'), flow('rename')]

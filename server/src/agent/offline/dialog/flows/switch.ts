@@ -5,6 +5,7 @@ import type { Key } from '../../words/say.ts'
 import type { Slots } from '../slots.ts'
 import { type Call, call, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
+import { changesStep } from './changes.ts'
 import { laterStart, hasEnded, withAccount } from '../world.ts'
 
 type Switch = 'pause' | 'resume' | 'remove'
@@ -94,7 +95,7 @@ const flow = (kind: Switch): Flow => ({
   intent: kind,
   uses: ['refs', 'start', 'end'],
   accepts: [kind, 'which_one', 'correct', 'answer', 'again'],
-  step: (s, w) => step(kind, s, w),
+  step: (s, w) => (s.changes ? changesStep(s.changes, w) : step(kind, s, w)),
   merge: (_, now, c) => {
     const named = campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')
     if (!named) return undefined

@@ -2,6 +2,7 @@ import { bold } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
+import { changesStep } from './changes.ts'
 import { runRow } from './tool-row.ts'
 import { rowOf } from './tools.ts'
 
@@ -79,5 +80,5 @@ export const undo: Flow = {
   intent: 'undo',
   uses: [],
   accepts: [],
-  step,
+  step: (s, w) => (s.changes ? changesStep(s.changes, w) : step(s, w)),
 }

@@ -1,6 +1,7 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
+import type { Lang } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
 
 /** A campaign or a list row, named by all or some of its words. */
@@ -53,8 +54,11 @@ export function almost(a: string, b: string): boolean {
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
-const sameWord = (said: string, own: string, isSlip: boolean): boolean =>
-  said === own || stem(said) === stem(own) || (isSlip && almost(said, own))
+/** 'Die Reparatur' is the 'Dachreparatur'. */
+const isPartOf = (said: string, own: string, lang: Lang): boolean =>
+  lang === 'de' && said.length >= SHORT && own.length - said.length >= 3 && stem(own).endsWith(stem(said))
+const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
+  said === own || stem(said) === stem(own) || (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
 
 interface Known {
   readonly id: string | number
@@ -81,11 +85,11 @@ function spanOf(
     const parts = word.split('-')
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, isSlip)))
+    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, c.lang, isSlip)))
     if (hits.every((hit) => hit >= 0)) {
       for (const part of parts)
         left.splice(
-          left.findIndex((own) => sameWord(part, own, isSlip)),
+          left.findIndex((own) => sameWord(part, own, c.lang, isSlip)),
           1,
         )
       to = i + 1

@@ -109,7 +109,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord|last <num> ${NOUN}?`, (x) => first(x)],
   [`the? <num> ord|last ${NOUN}?`, (x) => first(x)],
   ['the? last one', () => ({ kind: 'position', n: -1 })],
-  ['both', () => ({ kind: 'all' })],
+  ['both', () => ({ kind: 'all', count: 2 })],
   ['the? all of? the? other? status? pron.many?', (_, c, from, to) => everything(c, from, to)],
   [
     `all of? the? other? ${NOUN}`,
@@ -274,7 +274,9 @@ export interface RefHit extends Hit<Ref> {
   /** A campaign's whole name was used. */
   readonly whole?: boolean
 }
-export function refsOf(c: Chart, free: (at: number) => boolean): RefHit[] {
+export const refsOf = (c: Chart, free: (at: number) => boolean): RefHit[] => withoutExceptions(c, eachRefOf(c, free))
+/** Each by itself, what 'all' leaves out too. */
+export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
   const named: RefHit[] = namesOf(c, free).map(({ value, from, to }) => ({
     whole: value.whole,
     value: { kind: 'name', words: value.words, ids: value.ids, ...(value.rows.length > 0 ? { rows: value.rows } : {}) },
@@ -290,7 +292,7 @@ export function refsOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
-  return withoutExceptions(c, [...named, ...pointers, ...clitics, ...unknown])
+  return [...named, ...pointers, ...clitics, ...unknown]
 }
 /** Whether a token is part of a whole campaign name, and so means nothing else. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>

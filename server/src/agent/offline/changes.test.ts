@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakeryOwner } from './testing.ts'
+
+/** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
+const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
+async function changesOf(messages: readonly string[]): Promise<string[]> {
+  const talk = bakeryOwner()
+  let turn = await talk.say(messages[0] ?? '')
+  for (const text of messages.slice(1)) turn = await talk.say(text)
+  return acts(turn).map(({ tool, args }) =>
+    [
+      names[String(args.campaign_id)],
+      tool === 'update_campaign' ? args.daily_budget : tool.replace('_campaign', ''),
+    ].join(' '),
+  )
+}
+
+describe('whose, what and how much combine freely', () => {
+  test.each([
+    ['put 3 more on party cakes and take as much off rye bread', ['party 43', 'rye 17']],
+    ['party cakes up by 10 percent, and rye bread by the same amount of dollars... no, leave rye bread', ['party 44']],
+    ['shift 4 dollars from party cakes to rye bread', ['party 36', 'rye 24']],
+    ['divide 75 between party cakes and rye bread, two to one', ['party 50', 'rye 25']],
+    ['i got 30 a day for both, half for each', ['party 15', 'rye 15']],
+    ['rye bread 25, party cakes 35', ['rye 25', 'party 35']],
+    ['double rye bread but no more than 32', ['rye 32']],
+    ['pause everything but rye bread', ['pause 11']],
+    ['tea time on again at 12', ['tea 12', 'tea resume']],
+    ['lower those that are running by a quarter', ['party 30', 'rye 15']],
+    ['everything under 30 a day to 15', ['rye 15', 'tea 15']],
+  ])('%s', async (text, wanted) => {
+    const found = await changesOf([text])
+    expect(found).toEqual(wanted.map((it) => (it.startsWith('pause') ? 'party pause' : it)))
+  })
+  test.each([
+    ['sube cuatro a party cakes y quita lo mismo a rye bread', ['party 44', 'rye 16']],
+    ['Rye Bread um drei rauf und Party Cakes um fünf runter', ['rye 23', 'party 35']],
+    ['passe party cakes à 30 et rye bread à la moitié', ['party 30', 'rye 10']],
+    ['aumenta 2 em rye bread e tira 6 de party cakes', ['rye 22', 'party 34']],
+    ['togli 5 a party cakes e aggiungili a rye bread', ['party 35', 'rye 25']],
+  ])('%s', async (text, wanted) => expect(await changesOf([text])).toEqual(wanted))
+})
+
+describe('a change of mind changes the list', () => {
+  test.each([
+    [['party cakes and rye bread both to 35', 'only the rye bread'], ['party 40']],
+    [['raise both that run by 5', 'and tea time by the same'], ['tea 15']],
+    [
+      ['split 50 between party cakes and rye bread evenly', '70 to 30 rather'],
+      ['party 35', 'rye 15'],
+    ],
+    [['lower party cakes by 8', 'and rye bread by 2'], ['rye 18']],
+    [
+      ['stop party cakes', 'no wait, rye bread'],
+      ['party resume', 'rye pause'],
+    ],
+  ])('%j', async (messages, wanted) => expect((await changesOf(messages)).toSorted()).toEqual(wanted.toSorted()))
+})
+
+describe('nothing is guessed', () => {
+  test.each([
+    ['set rye bread to -5', /has to be more than \$0/],
+    ['lower rye bread to 60', /already/],
+    ['split 90 between party cakes and rye bread 60 30 10', /\?/],
+    ['raise one of them by 10', /[Ww]hich/],
+  ])('%s', async (text, says) => {
+    const turn = await bakeryOwner().say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(says)
+  })
+})

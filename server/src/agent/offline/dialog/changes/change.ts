@@ -1,0 +1,42 @@
+import type { MoneyValue, Ref } from '../../nlu/index.ts'
+
+/** How much: said, or worked out from the present budget, from another change, or from what several share. */
+export type Sum =
+  | { readonly kind: 'fixed'; readonly money: MoneyValue }
+  | { readonly kind: 'step'; readonly cents: number }
+  | { readonly kind: 'factor'; readonly factor: number }
+  /** As much as the change before it: the same way, or up or down by as many dollars. */
+  | { readonly kind: 'same'; readonly way: -1 | 0 | 1 }
+  /** A part of what the change before it comes to: 'half of that'. */
+  | { readonly kind: 'of_that'; readonly factor: number }
+  /** A total that several share: by parts, evenly, or as they have it now. Without a total, that of now. */
+  | {
+      readonly kind: 'shared'
+      readonly total?: MoneyValue
+      readonly by: readonly number[] | 'even' | 'now'
+      readonly parts: readonly Part[]
+    }
+/** What one of them gets of it; without an amount, the rest. */
+export interface Part {
+  readonly of: readonly Ref[]
+  readonly cents?: number
+  readonly share?: number
+}
+
+export type ChangeAct = 'budget' | 'off' | 'on' | 'gone' | 'keep' | 'back'
+/** What becomes of some campaigns. */
+export interface Change {
+  readonly act: ChangeAct
+  /** Those that are meant; none said: those spoken of. */
+  readonly of: readonly Ref[]
+  readonly except: readonly Ref[]
+  readonly sum?: Sum
+  readonly max?: MoneyValue
+  readonly min?: MoneyValue
+  /** 'Put it back on at 18': meant is the one that can be turned on. */
+  readonly for?: ChangeAct
+  /** Which way it should go: 'lower it to 40' never raises. */
+  readonly way?: -1 | 0 | 1
+  /** It was asked whose, or how much. */
+  readonly asked?: 'which' | 'budget'
+}

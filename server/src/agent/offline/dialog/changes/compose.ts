@@ -1,0 +1,290 @@
+import type { OrderPart, Ref } from '../../nlu/index.ts'
+import type { Change } from './change.ts'
+import {
+  hasValue,
+  isEmpty,
+  isOnlyWay,
+  isPronoun,
+  joined,
+  orders,
+  type Piece,
+  piecesOf,
+  refsOf,
+  sharesOf,
+  switchOf,
+  telling,
+  wayOf,
+} from './pieces.ts'
+import { changeOf, isSharing, orderOf, partOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
+
+/** The changes that were spoken of before this message. */
+export interface Before {
+  readonly changes: readonly Change[]
+  readonly isDone: boolean
+}
+export interface List {
+  readonly changes: readonly Change[]
+  /** It mends the changes of before: what they did and isn't in it is taken back. */
+  readonly corrects: boolean
+}
+
+/** The changes so far, and what waits for the rest of it: 'A and B …'. */
+interface Composed {
+  readonly changes: readonly Change[]
+  readonly waiting?: Piece | undefined
+  readonly corrects?: boolean
+  /** Only whose it is was mended: an amount may follow. */
+  readonly renamed?: boolean
+}
+/** A piece, and what it goes on from: the changes of this message, or those before it. */
+interface Place {
+  readonly state: Composed
+  readonly said: Piece
+  /** With what waited for it. */
+  readonly piece: Piece
+  readonly context: readonly Change[]
+  readonly before: Change | undefined
+  readonly isOwn: boolean
+  readonly isDone: boolean
+}
+type Rule = (place: Place) => Composed | undefined
+
+const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
+/** Instead of the last one: of this message, or of those before it. */
+const instead = ({ context, isOwn }: Place, by: Change): Composed => ({
+  changes: replaceLast(context, by),
+  corrects: !isOwn,
+})
+
+/** A name with nothing to do: it belongs to the change before it. */
+function settled(changes: readonly Change[], waiting: Piece): readonly Change[] | undefined {
+  const order = orderOf(waiting) ?? []
+  if (order.length > 0) return [...changes, ...order]
+  const before = changes.at(-1)
+  if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
+  return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting)] : undefined
+}
+/** A sentence is over: what waited belongs to what was before it. */
+const sentenceOver: Rule = (place) => {
+  const { state, said, isOwn } = place
+  const goesOn = sharesOf(said) !== undefined || said.acts.has('split') || said.sets.length === 0
+  const changes = state.waiting && said.isFirst && !goesOn ? settled(state.changes, state.waiting) : undefined
+  if (!changes) return undefined
+  return taken({
+    ...place,
+    state: { changes },
+    piece: said,
+    ...(isOwn ? { context: changes, before: changes.at(-1) } : {}),
+  })
+}
+/** 'Not A', after something was said of it. */
+const isRuledOut = ({ said, before }: Place): boolean =>
+  before !== undefined && said.sets.length > 0 && said.sets.every((it) => it.not)
+/** 'A stays as it is', 'not A': without it. */
+const keeping: Rule = (place) => {
+  const { said } = place
+  const isOut = isRuledOut(place)
+  const isKept = (said.acts.has('keep') || said.acts.has('back')) && !switchOf(said)
+  if (hasValue(said) || !(isOut || isKept)) return undefined
+  const act = said.acts.has('back') || isOut ? 'back' : 'keep'
+  const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
+  return out.length > 0 ? without(place, act, out) : unchanged(place, act)
+}
+/** 'The rest stays'; 'put A at 20. No, leave it'. */
+const unchanged = ({ state: { changes }, said, isOwn }: Place, act: 'back' | 'keep'): Composed | undefined =>
+  act === 'back' ? undefined : { changes: isOwn && said.signs.has('no') ? [] : changes }
+function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
+  const isNo = said.signs.has('no')
+  if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
+  const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
+  const mends = isNo || act === 'back'
+  return {
+    changes: [...(isOwn || mends ? rest : state.changes), { act, of, except: [] }],
+    corrects: !isOwn && mends,
+  }
+}
+/** '60 and 40 per cent', 'B gets the rest', 'half for A'. */
+const sharingMore: Rule = (place) => {
+  const { state, said, before, isOwn } = place
+  const isOther = switchOf(said) || said.acts.has('down') || (said.acts.has('up') && !said.signs.has('rest'))
+  if (!isSharing(before) || state.waiting || isOther) return undefined
+  const { values } = said
+  const isPart =
+    said.signs.has('rest') ||
+    sharesOf(said) !== undefined ||
+    values.some(({ value }) => value.type === 'percent' || value.type === 'times') ||
+    (values.length > 0 && (isOwn || (said.sets.length === 0 && values.every(({ value }) => value.type !== 'money'))))
+  const more = isPart ? partOf(said, before) : undefined
+  if (more) return instead(place, more)
+  // 'Split 90 between A and B'.
+  const isMember = isOwn && said.sets.length > 0 && !hasValue(said)
+  return isMember ? instead(place, { ...before, of: [...before.of, ...refsOf(said.sets)] }) : undefined
+}
+/** 'Pause A, 9 jobs are waiting'. */
+const reasoning: Rule = ({ state, said, before, isOwn }) => {
+  const isSwitch = before?.act === 'off' || before?.act === 'gone'
+  const isBare = said.sets.length === 0 && said.values.length > 0 && [...said.acts].every((act) => act === 'set')
+  return isOwn && isSwitch && isBare ? state : undefined
+}
+const sharing: Rule = (place) => {
+  const { state, piece, before } = place
+  const shared = sharingOf(piece, before)
+  if (!shared) return undefined
+  // 'I have 90 for the three, share it equally'.
+  const isAlone = piece.sets.every(isPronoun) && piece.values.length === 0
+  if (isAlone && before?.act === 'budget' && before.sum?.kind === 'fixed')
+    return instead(place, { ...before, sum: { ...shared.sum, total: before.sum.money } })
+  return { changes: [...state.changes, shared] }
+}
+/** 'Only A', 'no, A': of what was said first, what is for A. */
+const narrowed = ([first]: readonly Change[], { sets }: Piece): Change[] =>
+  first ? [{ ...first, of: refsOf(sets), except: [] }] : []
+const narrowing: Rule = ({ said, context, before }) => {
+  const isOnly = said.signs.has('only') && said.sets.length > 0
+  if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
+  return { changes: narrowed(context, said), corrects: true }
+}
+/** A name without an order: it waits, goes with the order before it, or mends it. */
+const naming: Rule = ({ state, said, piece, context, before, isOwn }) => {
+  if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
+  if (before && said.signs.has('no') && !orders(said))
+    return { changes: narrowed(context, piece), corrects: true, renamed: true }
+  if (before && said.signs.has('also') && !said.sets.every(isPronoun))
+    return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
+  // 'Take 5 off A and put it on B'.
+  const isGiven = isOwn && orders(said) && !said.acts.has('down')
+  if (before?.sum?.kind === 'step' && before.sum.cents < 0 && isGiven)
+    return {
+      changes: [...state.changes, changeOf('budget', piece, { sum: { kind: 'step', cents: -before.sum.cents } })],
+    }
+  return { ...state, waiting: piece }
+}
+/** Another act for what was just said: 'no, only pause it'. */
+const returning: Rule = (place) => {
+  const { piece, before, isOwn } = place
+  const turned = switchOf(piece)
+  const mends = piece.signs.has('no') || piece.signs.has('only')
+  if (!turned || !before || !isOwn || !mends || !piece.sets.every(isPronoun)) return undefined
+  const { sum: _, ...rest } = before
+  return instead(place, { ...rest, act: turned })
+}
+/** 'Back on, at 20 at most'. */
+function poweredAt({ state, piece }: Place, before: Change): Composed | undefined {
+  const order = orderOf({ ...piece, sets: [] })
+  const meant = order?.map((it): Change => ({ ...it, of: before.of, except: before.except, for: 'on' }))
+  return meant && { changes: [...state.changes, ...meant] }
+}
+/** The change that an amount alone is for. */
+function valued({ state, said, piece, before, isOwn, context }: Place): Change | undefined {
+  const isNo = said.signs.has('no')
+  if (isOwn)
+    return (isNo || state.renamed || piece.values.every((it) => it.bound)) && before?.act === 'budget'
+      ? before
+      : undefined
+  const [only, more] = context.filter((it) => it.act === 'budget')
+  return more || (!isNo && wayOf(piece) !== 0) ? undefined : only
+}
+/** Another amount for what was just said, or for what was turned on. */
+const revising: Rule = (place) => {
+  const { state, said, piece, before, isOwn, isDone } = place
+  const isPoint = piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0)
+  if (!isPoint || !before || switchOf(piece) || piece.signs.has('same')) return undefined
+  if (isOwn && before.act === 'on') return poweredAt(place, before)
+  const meant = valued(place)
+  const now = meant && revalued(meant, piece, isDone)
+  if (!now) return undefined
+  return isOwn ? { ...instead(place, now), corrects: state.renamed === true } : { changes: [now], corrects: true }
+}
+const ordering: Rule = ({ state, said, piece, before, isOwn }) => {
+  const order = orderOf(piece, before)
+  if (!order || order.length === 0) return undefined
+  // 'A to 20, no wait, B to 20'.
+  const isInstead = isOwn && said.signs.has('no') && order.length === 1 && state.changes.length === 1
+  return { changes: isInstead ? order : [...state.changes, ...order] }
+}
+
+const rules: readonly Rule[] = [
+  sentenceOver,
+  keeping,
+  sharingMore,
+  reasoning,
+  sharing,
+  narrowing,
+  naming,
+  returning,
+  revising,
+  ordering,
+]
+function taken(place: Place): Composed | undefined {
+  for (const rule of rules) {
+    const found = rule(place)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The answer to whose it is, or how much. */
+function answer({ changes }: Before, pieces: readonly Piece[]): readonly Change[] | undefined {
+  const asked = changes.find((it) => it.asked !== undefined)
+  const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)
+  if (!asked || !piece || more || piece.ratio || [...piece.acts].some((act) => act !== 'set' && act !== 'keep'))
+    return undefined
+  const { asked: slot, ...open } = asked
+  const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
+  if (slot === 'which' && piece.sets.length > 0 && piece.values.length === 0)
+    return changes.map((it) =>
+      isLike(it)
+        ? ({
+            ...it,
+            ...(it === asked ? open : {}),
+            of: refsOf(piece.sets),
+            except: piece.except,
+            asked: undefined,
+          } as Change)
+        : it,
+    )
+  const [value] = piece.values
+  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
+  return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
+}
+
+/** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
+const isEcho = (it: Change, all: readonly Change[]): boolean =>
+  it.of.length === 0 && all.some((other) => other !== it && other.act === it.act && other.of.length > 0)
+
+/** The changes with one more piece read. */
+function next(state: Composed, said: Piece, before: Before | undefined): Composed | undefined {
+  const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
+  const isOwn = state.changes.length > 0
+  const whole = isOwn ? restOf(state.changes, said, prior.at(-1)) : undefined
+  if (whole) return { changes: [whole], corrects: true }
+  const context = isOwn ? state.changes : prior
+  return taken({
+    state,
+    said,
+    piece: state.waiting ? joined(state.waiting, said) : said,
+    context,
+    before: context.at(-1),
+    isOwn,
+    isDone: !isOwn && before?.isDone === true,
+  })
+}
+/** Reads the parts of an order as one list of changes; undefined where they make none. */
+export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
+  const pieces = piecesOf(parts)
+  const settles = before && answer(before, pieces)
+  if (settles) return { changes: settles, corrects: false }
+  let state: Composed = { changes: [] }
+  let mends = false
+  for (const piece of telling(pieces)) {
+    const found = isOnlyWay(piece)
+      ? { ...state, waiting: state.waiting ? joined(state.waiting, piece) : piece }
+      : next(state, piece, before)
+    if (!found) return undefined
+    state = found
+    mends ||= state.corrects === true
+  }
+  const all: readonly Change[] = (state.waiting ? settled(state.changes, state.waiting) : state.changes) ?? []
+  const own = all.filter((it) => !isEcho(it, all))
+  return own.length > 0 ? { changes: own, corrects: mends } : undefined
+}

@@ -1,0 +1,183 @@
+import type { Clause, Intent, OrderAct, OrderPart, Reading } from '../../nlu/index.ts'
+import type { Interpretation } from '../kinds.ts'
+import { SURE } from '../kinds.ts'
+import { latestTopic, type State, type Topic } from '../state.ts'
+import { onlyPoints } from '../targets.ts'
+import type { Task } from '../task.ts'
+import type { Change } from './change.ts'
+import { type Before, compose, type List } from './compose.ts'
+
+const ordering: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'pause', 'resume', 'remove'])
+/** Of a change only beside another one, or after it. */
+const leaning: ReadonlySet<Intent> = new Set<Intent>([
+  'correct',
+  'answer',
+  'which_one',
+  'again',
+  'no',
+  'undo',
+  'unclear',
+  'yes',
+])
+/** Read wrongly at times, where the rest of the message or the turn before is about changes. */
+const mistaken: ReadonlySet<Intent> = new Set<Intent>([
+  'state',
+  'list_campaigns',
+  'set_schedule',
+  'set_ages',
+  'answer:how_much_budget',
+  'create_campaign',
+  'advice',
+])
+
+const fits = ({ intent, p, clause }: Interpretation): boolean =>
+  ordering.has(intent) ||
+  leaning.has(intent) ||
+  (mistaken.has(intent) &&
+    !clause.question &&
+    (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
+const isOrder = ({ intent, p, clause }: Interpretation): boolean =>
+  ordering.has(intent) ||
+  (intent === 'create_campaign' &&
+    p < 0.9 &&
+    !clause.acts.includes('v.create') &&
+    (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
+
+/** The changes of the turn before. */
+function beforeOf(topic: Topic | undefined): Before | undefined {
+  const changes = topic?.task.slots.changes
+  return changes && { changes, isDone: topic.outcome === 'done' }
+}
+const ends = /[.!?;:\n]/
+const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
+const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
+/** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
+function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
+  const sentences: OrderPart[][] = [[]]
+  for (const it of parts)
+    if (it.is === 'cut' && it.full) sentences.push([])
+    else sentences.at(-1)?.push(it)
+  const told = sentences.filter((it) =>
+    it.some((part) => part.is === 'set' || part.is === 'sign' || (part.is === 'act' && turning.has(part.act))),
+  )
+  return told.flatMap((it, at) => [...(at > 0 ? [{ is: 'cut' as const, full: false }] : []), ...it])
+}
+/** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
+function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>): readonly OrderPart[] {
+  const parts = clause.parts ?? []
+  const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
+  if (
+    !ordering.has(intent) &&
+    !leaning.has(intent) &&
+    !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
+  )
+    return parts.filter((it) => it.is === 'sign')
+  const turn = turns[intent]
+  if (!turn) return parts
+  if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
+    return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent })
+  const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
+  if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
+  return parts.filter(
+    (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
+  )
+}
+function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
+  return run.flatMap((it, at) => {
+    const before = run[at - 1]?.clause
+    const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, it.clause.span[0]))
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(it)]
+  })
+}
+
+const points = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
+/** Whether the list can be carried out as it was read. */
+function isSound({ changes }: List, clauses: readonly Clause[], state: State): boolean {
+  if (state.looked && state.campaigns.length === 0) return false
+  const isPlanning =
+    state.open?.task.intent === 'create_campaign' || latestTopic(state)?.task.intent === 'create_campaign'
+  const parts = clauses.flatMap((it) => it.parts ?? [])
+  const isDated = parts.some((it) => it.is === 'when')
+  const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
+  return !(isPlanning && changes.every(points)) && !isDated && !isLimit
+}
+
+/** 'Get that under 45', right after the total of all that runs: that total. */
+function ofTotal(list: List, state: State): List {
+  const asked = latestTopic(state)?.task.intent
+  const isTotal = asked === 'total_budget' || (asked === 'price' && state.focus.length > 1)
+  const [only, more] = list.changes
+  const total = only?.sum?.kind === 'fixed' ? only.sum.money : only?.sum === undefined ? only?.max : undefined
+  if (!isTotal || state.focus.length === 1 || !only || more || !total || only.of.some((it) => it.kind !== 'pronoun'))
+    return list
+  return {
+    ...list,
+    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total, by: 'now', parts: [] } }],
+  }
+}
+
+const intentOf = (changes: readonly Change[]): Intent => {
+  const acts = new Set(changes.map((it) => it.act))
+  if (acts.has('budget')) return 'change_budget'
+  const [act] = [...acts].filter((it) => it in switches)
+  return act ? (switches[act] ?? 'change_budget') : 'undo'
+}
+const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume', gone: 'remove' }
+
+/** Several amounts that fit no way together: which one it shall be is asked. */
+function asking(parts: readonly OrderPart[]): List | undefined {
+  const of = parts.flatMap((it) => (it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0 ? [it.ref] : []))
+  const amounts = parts.filter((it) => it.is === 'value' && !it.bound)
+  if (of.length === 0 || amounts.length < 2) return undefined
+  return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
+}
+
+/** 'All stopped?', after it was done. */
+const asksOnly = ({ clause, slots }: Interpretation, before: Before | undefined): boolean =>
+  before?.isDone === true && clause.question && !slots.says?.has('may') && onlyPoints(slots)
+
+export interface Orders {
+  readonly task: Task
+  /** The clauses it was read from. */
+  readonly clauses: ReadonlySet<Clause>
+  readonly said: readonly Interpretation[]
+}
+/** The message's orders about budgets and what runs, as one list of changes. */
+export function ordersIn(
+  { text, clauses }: Reading,
+  read: (clause: Clause) => Interpretation,
+  state: State,
+): Orders | undefined {
+  const before = beforeOf(latestTopic(state))
+  const read_ = clauses.map(read)
+  const first = read_.findIndex((it) => fits(it) || isOrder(it))
+  if (first < 0) return undefined
+  const end = read_.findIndex((it, at) => at > first && !fits(it) && !isOrder(it))
+  const said = read_.slice(first, end < 0 ? undefined : end)
+  const run = said.map((it) => it.clause)
+  const isOne = said.some(isOrder)
+  if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
+  const parts = partsOf(said, text)
+  const composed = compose(parts, before) ?? asking(parts)
+  const list = composed && ofTotal(composed, state)
+  if (
+    !list ||
+    !isSound(list, run, state) ||
+    (!isOne && !list.corrects && list.changes.every((it) => it.act !== 'back'))
+  )
+    return undefined
+  const taken: readonly Change[] =
+    list.corrects && before?.isDone
+      ? [
+          ...before.changes
+            .filter((it) => it.act !== 'keep')
+            .map((it): Change => ({ act: 'back', of: it.of, except: [] })),
+          ...list.changes,
+        ]
+      : list.changes
+  return {
+    task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken } },
+    clauses: new Set(run),
+    said,
+  }
+}

@@ -1,0 +1,173 @@
+import type { OrderAct, OrderPart, OrderSign, Ref } from '../../nlu/index.ts'
+import type { ChangeAct } from './change.ts'
+
+export type SetPart = Extract<OrderPart, { is: 'set' }>
+export type ValuePart = Extract<OrderPart, { is: 'value' }>
+
+/** The parts between two cuts. */
+export interface Piece {
+  readonly sets: readonly SetPart[]
+  /** Campaigns that are left out: 'all but A'. */
+  readonly except: readonly Ref[]
+  readonly values: readonly ValuePart[]
+  readonly ratio: readonly number[] | undefined
+  readonly acts: ReadonlySet<OrderAct>
+  readonly signs: ReadonlySet<OrderSign>
+  /** It begins a sentence. */
+  readonly isFirst: boolean
+}
+interface Growing {
+  sets: SetPart[]
+  except: Ref[]
+  values: ValuePart[]
+  ratio: readonly number[] | undefined
+  acts: Set<OrderAct>
+  signs: Set<OrderSign>
+  isFirst: boolean
+}
+const empty = (isFirst: boolean): Growing => ({
+  sets: [],
+  except: [],
+  values: [],
+  ratio: undefined,
+  acts: new Set(),
+  signs: new Set(),
+  isFirst,
+})
+
+export const isPronoun = ({ ref }: SetPart): boolean => ref.kind === 'pronoun'
+export const isWhole = ({ ref }: SetPart): boolean =>
+  ref.kind === 'all' || ref.kind === 'other' || (ref.kind === 'pronoun' && ref.number === 'many')
+export const refsOf = (sets: readonly SetPart[]): Ref[] => sets.map((it) => it.ref)
+
+/** What follows 'but' or 'except': campaigns are left out; before an amount it says nothing. */
+function leavesOut(parts: readonly OrderPart[], at: number): boolean {
+  const next = parts.slice(at + 1).find((it) => it.is === 'set' || it.is === 'value' || it.is === 'act')
+  return next?.is === 'set'
+}
+/** 'Menos' is both 'less' and 'except'. */
+const isExcept = (parts: readonly OrderPart[], at: number): boolean => {
+  const next = parts[at + 1]
+  return next?.is === 'sign' && next.sign === 'except' && leavesOut(parts, at + 1)
+}
+
+class Pieces {
+  readonly done: Growing[] = []
+  now = empty(true)
+  #isOut = false
+  readonly #parts: readonly OrderPart[]
+
+  constructor(parts: readonly OrderPart[]) {
+    this.#parts = parts
+    parts.forEach((part, at) => {
+      this.#take(part, at)
+    })
+    this.done.push(this.now)
+  }
+
+  #take(part: OrderPart, at: number): void {
+    if (part.is === 'cut') this.#cut(part.full, this.#parts[at + 1])
+    else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
+    else if (part.is === 'set') this.now.sets.push(part)
+    else if (part.is === 'value') {
+      this.#isOut = false
+      this.now.values.push(part)
+    } else if (part.is === 'ratio') this.now.ratio = part.shares
+    else if (part.is === 'act' && !(part.act === 'down' && isExcept(this.#parts, at))) this.now.acts.add(part.act)
+    else if (part.is === 'sign') this.#sign(part.sign, at)
+  }
+
+  #cut(isFull: boolean, next: OrderPart | undefined): void {
+    // 'All but A, B and C'.
+    if (this.#isOut && !isFull && next?.is === 'set' && this.now.values.length === 0) return
+    this.#isOut = false
+    this.done.push(this.now)
+    this.now = empty(isFull)
+  }
+
+  #sign(sign: OrderSign, at: number): void {
+    const sets = [...this.done.flatMap((it) => it.sets), ...this.now.sets]
+    const whole = sets.findLast((it) => !isPronoun(it) || isWhole(it))
+    if (sign === 'except' && whole && isWhole(whole) && leavesOut(this.#parts, at)) this.#isOut = true
+    else this.now.signs.add(sign)
+  }
+}
+
+/** 'A 40 B 30', '40 for A 30 for B': each amount with its own. */
+function eachOf(piece: Growing): Piece[] {
+  const values = piece.values.filter((it) => !it.bound)
+  const sets = piece.sets.filter((it) => !isPronoun(it))
+  if (values.length < 2 || sets.length !== values.length || piece.acts.has('split')) return [piece]
+  return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1) }))
+}
+/** A name tells more than 'it' beside it: 'A, páusala'. */
+const named = (piece: Piece): Piece =>
+  piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
+
+export const piecesOf = (parts: readonly OrderPart[]): Piece[] => new Pieces(parts).done.flatMap(eachOf).map(named)
+
+export const joined = (a: Piece, b: Piece): Piece => ({
+  ...b,
+  sets: [...a.sets, ...b.sets],
+  except: [...a.except, ...b.except],
+  acts: new Set([...a.acts, ...b.acts]),
+  values: [...a.values, ...b.values],
+  signs: new Set([...a.signs, ...b.signs]),
+})
+
+export const hasValue = ({ values, signs, ratio }: Piece): boolean =>
+  values.length > 0 || signs.has('same') || ratio !== undefined
+/** Up, down, or neither. */
+export function wayOf({ acts }: Piece): -1 | 0 | 1 {
+  if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1
+  return acts.has('off') && !acts.has('up') ? -1 : 0
+}
+/** It orders a change, whatever it is. */
+export const orders = ({ acts }: Piece): boolean => acts.has('up') || acts.has('down') || acts.has('set')
+
+/** What is switched: 'off' beside an amount takes it off. */
+export function switchOf(piece: Piece): ChangeAct | undefined {
+  const { acts } = piece
+  const isTaken = acts.has('down') && hasValue(piece)
+  if (acts.has('gone')) return isTaken ? undefined : 'gone'
+  if (acts.has('on') && !acts.has('off')) return 'on'
+  return acts.has('off') && !acts.has('on') && !isTaken ? 'off' : undefined
+}
+
+/** The shares of a total: 'two to one', 'equally', 'in proportion'. */
+export function sharesOf({ ratio, signs }: Piece): readonly number[] | 'even' | 'now' | undefined {
+  if (ratio) {
+    const sum = ratio.reduce((all, it) => all + it, 0)
+    return ratio.map((it) => it / sum)
+  }
+  if (signs.has('equal')) return 'even'
+  return signs.has('portion') ? 'now' : undefined
+}
+
+const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])
+/** It tells nothing: no campaign, no amount and no switch. */
+export const isEmpty = (piece: Piece): boolean =>
+  piece.sets.every(isPronoun) &&
+  !hasValue(piece) &&
+  sharesOf(piece) === undefined &&
+  [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))
+/** Only which way: 'raise: A by 5, B by 3'. */
+export const isOnlyWay = (piece: Piece): boolean =>
+  piece.sets.length === 0 &&
+  !hasValue(piece) &&
+  sharesOf(piece) === undefined &&
+  !piece.signs.has('rest') &&
+  [...piece.acts].every((act) => act === 'up' || act === 'down' || act === 'set')
+
+/** The pieces that tell something; a bare 'no' goes with the next one. */
+export function telling(pieces: readonly Piece[]): Piece[] {
+  const out: Piece[] = []
+  let isNo = false
+  for (const piece of pieces) {
+    const signs = isNo ? new Set([...piece.signs, 'no' as const]) : piece.signs
+    if (isEmpty(piece)) isNo ||= piece.signs.has('no')
+    else out.push({ ...piece, signs })
+    if (!isEmpty(piece)) isNo = false
+  }
+  return out
+}

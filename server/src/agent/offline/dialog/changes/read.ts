@@ -1,0 +1,196 @@
+import type { MoneyValue } from '../../nlu/index.ts'
+import type { Change, ChangeAct, Part, Sum } from './change.ts'
+import {
+  isPronoun,
+  isWhole,
+  type Piece,
+  refsOf,
+  type SetPart,
+  sharesOf,
+  switchOf,
+  type ValuePart,
+  wayOf,
+} from './pieces.ts'
+
+const HUNDRED = 100
+export type Shared = Extract<Sum, { kind: 'shared' }>
+export type Sharing = Change & { readonly sum: Shared }
+export const isSharing = (it: Change | undefined): it is Sharing => it?.sum?.kind === 'shared'
+
+export const changeOf = (act: ChangeAct, piece: Piece, more: Partial<Change> = {}): Change => ({
+  act,
+  of: refsOf(piece.sets),
+  except: piece.except,
+  ...more,
+})
+
+export function moneyOf({ value }: ValuePart): MoneyValue | undefined {
+  if (value.type === 'money') return value
+  return value.type === 'number'
+    ? { type: 'money', cents: Math.round(value.value * HUNDRED), currency: 'USD', raw: String(value.value) }
+    : undefined
+}
+/** The amount itself, where it isn't only a bound: 'double, but not over 40'. */
+export const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) => !it.bound)
+export const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
+  Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
+
+const wayBefore = (before: Change | undefined): number => {
+  const { sum } = before ?? {}
+  if (sum?.kind === 'step') return Math.sign(sum.cents)
+  return sum?.kind === 'factor' ? Math.sign(sum.factor - 1) : (before?.way ?? 0)
+}
+/** 'And B by 7', after A was lowered; 'put those 15 on B'. */
+function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
+  if (by) return wayBefore(before)
+  const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
+  return those && piece.acts.has('set') && isGiven ? 1 : 0
+}
+/** 'No, 304 for both', after 300 a month: a month, too. */
+const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): MoneyValue => {
+  const per = piece.signs.has('no') && before?.sum?.kind === 'fixed' ? before.sum.money.per : undefined
+  return per && money.per === undefined ? { ...money, per } : money
+}
+const daily: ReadonlySet<MoneyValue['per']> = new Set(['day', 'each', undefined] as const)
+
+/** How much an amount changes a budget; undefined where it can't be told. */
+export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
+  const { value: said, to, below } = value
+  const way = wayOf(piece) || impliedWay(piece, value, before)
+  if (said.type === 'times') return { kind: piece.signs.has('that') ? 'of_that' : 'factor', factor: said.value }
+  if (said.type === 'percent') {
+    const factor = to && way === 0 ? said.value / HUNDRED : 1 + (way * said.value) / HUNDRED
+    return factor === 1 ? undefined : { kind: 'factor', factor }
+  }
+  const money = moneyOf(value)
+  if (!money) return undefined
+  if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }
+  const isStep = way !== 0 && !to && daily.has(money.per) && money.currency === 'USD'
+  return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money: perLike(money, piece, before) }
+}
+
+/** 'Move 10 from A to B': so much less for one, as much more for the other. */
+function moved(piece: Piece): Change[] | undefined {
+  const [value, more] = piece.values.filter((it) => !it.bound)
+  const from = piece.sets.filter((it) => it.side === 'from')
+  const into = piece.sets.filter((it) => it.side === 'into' || it.side === 'for')
+  const isMove = ['move', 'down', 'set'].some((act) => piece.acts.has(act as 'move'))
+  const money = value && moneyOf(value)
+  const isBoth = from.length === 1 && into.length > 0 && piece.sets.length === from.length + into.length
+  if (!isMove || !isBoth || !money || more) return undefined
+  const way = (sets: readonly SetPart[], sign: number): Change => ({
+    act: 'budget',
+    of: refsOf(sets),
+    except: [],
+    sum: { kind: 'step', cents: sign * money.cents },
+  })
+  return [way(from, -1), way(into, 1)]
+}
+
+/** As much as the change before it, said in an earlier message or in this one. */
+function sameAs(before: Sum | undefined, way: -1 | 0 | 1): Sum {
+  if (before?.kind === 'step') return { kind: 'step', cents: way === 0 ? before.cents : way * Math.abs(before.cents) }
+  const isLike = before?.kind === 'factor' && (way === 0 || way === Math.sign(before.factor - 1))
+  return isLike || (before?.kind === 'fixed' && way === 0) ? before : { kind: 'same', way }
+}
+
+/** What one piece orders, whole: whose, and what. Empty where it orders nothing. */
+export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
+  const shift = moved(piece)
+  if (shift) return shift
+  const turned = switchOf(piece)
+  const value = amountOf(piece)
+  const isSame = piece.signs.has('same')
+  const sum = isSame ? sameAs(before?.sum, wayOf(piece)) : value && sumOf(piece, value, before)
+  const isOpen = piece.values.filter((it) => !it.bound).length > 1
+  if ((value && !sum) || isOpen || piece.signs.has('money')) return undefined
+  const bounds = boundsOf(piece)
+  const more = { ...bounds, ...(sum ? { sum } : {}), ...(turned === 'on' ? { for: turned } : {}), way: wayOf(piece) }
+  const budget = sum || bounds.max || bounds.min ? [changeOf('budget', piece, more)] : []
+  return turned ? [...budget, changeOf(turned, piece)] : budget
+}
+
+/** Whether an amount is for all of them: '90 a day between A and B', '300 a month for both'. */
+function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean {
+  const isForAll = sets.some((it) => it.side === 'for' && it.ref.kind === 'all' && it.ref.count !== undefined)
+  const isMany = sets.length > 1 || sets.some(isWhole)
+  const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
+  return (isSaid && isMany && total?.per !== 'each') || (signs.has('total') && sets.length === 0 && total !== undefined)
+}
+/** A total that is shared out: 'split 90 between A and B'. */
+export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
+  const { acts, signs } = piece
+  const value = amountOf(piece)
+  const said = value && moneyOf(value)
+  const total = said && perLike(said, piece, before)
+  const more = piece.values
+    .slice(1)
+    .map(
+      (it) =>
+        (moneyOf(it)?.cents ?? Number(it.value.type === 'percent' && it.value.value * HUNDRED)) / HUNDRED / HUNDRED,
+    )
+  const by = sharesOf(piece) ?? (more.length > 0 ? more : undefined)
+  const isSplit = acts.has('split') || sharesOf(piece) !== undefined || isTotal(piece, total)
+  const isAlone = piece.sets.length === 0 && piece.values.length === 0
+  if (!isSplit || (value && !total) || isAlone) return undefined
+  const isLikeNow = signs.has('total') && !acts.has('split') && !signs.has('among')
+  const sum: Shared = { kind: 'shared', ...(total ? { total } : {}), by: by ?? (isLikeNow ? 'now' : 'even'), parts: [] }
+  return { ...changeOf('budget', piece), sum }
+}
+
+/** '60 and 40 per cent' come one by one. */
+function weighted({ sum, ...shared }: Sharing, { values }: Piece): Sharing | undefined {
+  const said = values.map(({ value }) => (value.type === 'money' ? value.cents / HUNDRED : value.value) / HUNDRED)
+  const before = typeof sum.by === 'string' ? [] : sum.by
+  return said.length > 0 ? { ...shared, sum: { ...sum, by: [...before, ...said] } } : undefined
+}
+function shareOf(of: Part['of'], value: ValuePart): Part | undefined {
+  const { value: said } = value
+  if (said.type === 'times') return { of, share: said.value }
+  if (said.type === 'percent') return { of, share: said.value / HUNDRED }
+  const money = moneyOf(value)
+  return money && { of, cents: money.cents }
+}
+/** 'Half of it for A', 'B gets the rest', of a total that is shared out. */
+export function partOf(piece: Piece, shared: Sharing): Sharing | undefined {
+  const { sum } = shared
+  const by = sharesOf(piece)
+  const isRest = piece.signs.has('rest')
+  const of = refsOf(piece.sets.filter((it) => !isPronoun(it)))
+  const [value, more] = piece.values
+  if (of.length > 0 && more) return undefined
+  if (of.length === 0 && !isRest) return by ? { ...shared, sum: { ...sum, by } } : weighted(shared, piece)
+  if (isRest || !value)
+    return { ...shared, sum: { ...sum, by: by ?? sum.by, parts: of.length > 0 ? [...sum.parts, { of }] : sum.parts } }
+  const part = shareOf(of, value)
+  return part && { ...shared, sum: { ...sum, parts: [...sum.parts, part] } }
+}
+/** 'A at 18, and B gets the rest', of a total that was shared out before. */
+export function restOf(changes: readonly Change[], piece: Piece, prior: Change | undefined): Sharing | undefined {
+  if (!isSharing(prior) || piece.sets.length === 0 || !piece.signs.has('rest')) return undefined
+  const parts = changes.flatMap(({ of, sum }) => (sum?.kind === 'fixed' ? [{ of, cents: sum.money.cents }] : []))
+  return parts.length === changes.length
+    ? { ...prior, sum: { ...prior.sum, parts: [...parts, { of: refsOf(piece.sets) }] } }
+    : undefined
+}
+
+const LIKE_TIMES = 2
+/** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10', after 20 per cent, too. */
+function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: boolean): Sum | undefined {
+  if (wayOf(piece) !== 0 || value.to) return undefined
+  const { value: said } = value
+  const share =
+    said.type === 'percent' || (said.type === 'number' && isDone && said.value < HUNDRED) ? said.value : undefined
+  if (before?.kind === 'factor' && share !== undefined && (said.type === 'percent' || piece.signs.has('no')))
+    return { kind: 'factor', factor: 1 + (Math.sign(before.factor - 1) * share) / HUNDRED }
+  const cents = said.type === 'number' ? said.value * HUNDRED : undefined
+  return before?.kind === 'step' && cents !== undefined && cents <= Math.abs(before.cents) * LIKE_TIMES
+    ? { kind: 'step', cents: Math.sign(before.cents) * cents }
+    : undefined
+}
+/** An amount alone goes on from the change before it: as far the same way, or instead of it. */
+export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
+  const value = amountOf(piece)
+  const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
+  return value && !sum ? undefined : { ...before, act: 'budget', ...(sum ? { sum } : {}), ...boundsOf(piece) }
+}

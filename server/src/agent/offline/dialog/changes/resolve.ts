@@ -1,0 +1,225 @@
+import type { CampaignFacts } from '../../conversation/results.ts'
+import type { Ref } from '../../nlu/index.ts'
+import { daysLeft } from '../dates.ts'
+import { perDay } from '../money.ts'
+import { targetsOf, type Wanted } from '../targets.ts'
+import type { Step, World } from '../task.ts'
+import { isOn, live } from '../world.ts'
+import type { Change, ChangeAct, Sum } from './change.ts'
+
+/** A campaign as it would be after the changes. */
+export interface Outlook {
+  readonly c: CampaignFacts
+  readonly budget: number
+  readonly status: string
+}
+export interface Resolved {
+  readonly outlooks: readonly Outlook[]
+  /** The changes with the campaigns they turned out to be of. */
+  readonly changes: readonly Change[]
+  /** Those that stay as they are by what was said. */
+  readonly kept: readonly CampaignFacts[]
+}
+/** What has to be asked first, of which change. */
+export type Open =
+  | { readonly step: Step; readonly at: number }
+  | { readonly missing: CampaignFacts; readonly at: number }
+
+const HUNDRED = 100
+const cents = (usd: number): number => Math.round(usd * HUNDRED)
+const wanted: Readonly<Record<ChangeAct, Wanted>> = {
+  budget: { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' },
+  off: { doing: 'doing.pause', fits: (c) => c.status === 'ENABLED' },
+  on: { doing: 'doing.resume', fits: (c) => c.status === 'PAUSED' },
+  gone: { doing: 'doing.remove', fits: (c) => c.status !== 'REMOVED' },
+  keep: { doing: 'doing.change' },
+  back: { doing: 'doing.change' },
+}
+export const refTo = (c: Pick<CampaignFacts, 'id' | 'name'>): Ref => ({ kind: 'name', words: c.name, ids: [c.id] })
+
+type Shared = Extract<Sum, { kind: 'shared' }>
+/** The campaigns as they are after the changes so far. */
+interface Ground {
+  readonly now: Map<string, { budget: number; status: string }>
+  readonly list: readonly CampaignFacts[]
+  readonly w: World
+  /** What the change before it came to. */
+  last: { readonly sum: Sum; readonly delta: number; readonly budget: number } | undefined
+}
+
+/** Those a change is of, or the question which. */
+function campaignsOf(it: Change, list: readonly CampaignFacts[], w: World) {
+  const { act, of, except, sum } = it
+  const isOfAll = of.length === 0 && sum?.kind === 'shared'
+  const isOfParts = isOfAll && sum.parts.some((it) => it.cents !== undefined || it.share !== undefined)
+  const on = live(list).filter((c) => isOn(c, w.today))
+  const found = isOfAll ? { campaigns: isOfParts ? [] : on } : targetsOf({ refs: of }, list, w, wanted[it.for ?? act])
+  if ('step' in found) return found
+  const parts = sum?.kind === 'shared' ? sum.parts.flatMap((part) => part.of) : []
+  const more = parts.flatMap((ref) => {
+    const part = targetsOf({ refs: [ref] }, list, w, wanted[act])
+    return 'campaigns' in part ? part.campaigns : []
+  })
+  const out = new Set(
+    except.flatMap((ref) => {
+      const left = targetsOf({ refs: [ref] }, list, w, wanted.keep)
+      return 'campaigns' in left ? left.campaigns.map((c) => c.id) : []
+    }),
+  )
+  const each = [...new Set([...found.campaigns, ...more])].filter((c) => !out.has(c.id))
+  // A total is shared by what runs.
+  const isAll = sum?.kind === 'shared' && of.some((ref) => ref.kind === 'all' && !ref.count)
+  const all = isAll && each.some((c) => isOn(c, w.today)) ? each.filter((c) => isOn(c, w.today)) : each
+  return { campaigns: all }
+}
+
+/** What of a total is told for some of them, in cents. */
+function partsOf({ parts }: Shared, total: number, { list, w }: Ground): Map<string, number> {
+  const told = new Map<string, number>()
+  for (const { of: refs, cents: exact, share } of parts) {
+    const found = targetsOf({ refs }, list, w, wanted.budget)
+    const amount = exact ?? (share === undefined ? undefined : Math.round(total * share))
+    if ('campaigns' in found && amount !== undefined) for (const c of found.campaigns) told.set(c.id, amount)
+  }
+  return told
+}
+/** Shares an amount out by weights, to the cent. */
+function sharedBy(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, it) => sum + it, 0)
+  let left = amount
+  return weights.map((weight, at) => {
+    const share = at === weights.length - 1 ? left : Math.round((amount * weight) / whole)
+    left -= share
+    return share
+  })
+}
+/** What each of several gets of a total, in cents; undefined where it can't be shared so. */
+function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
+  const present = of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget))
+  const days = of[0] && daysLeft(of[0], ground.w.today)
+  const day = sum.total ? perDay(sum.total, days) : present.reduce((all, it) => all + it, 0) / HUNDRED
+  const { by } = sum
+  if (day === undefined || of.length === 0 || (typeof by !== 'string' && by.length !== of.length)) return undefined
+  const told = partsOf(sum, cents(day), ground)
+  const left = cents(day) - [...told.values()].reduce((all, it) => all + it, 0)
+  const weights = of.map((_, at) => (by === 'even' ? 1 : by === 'now' ? (present[at] ?? 0) : (by[at] ?? 0)))
+  const open = of.flatMap((c, at) => (told.has(c.id) ? [] : [at]))
+  const isOut = left < 0 || (open.length > 0 && open.every((at) => (weights[at] ?? 0) <= 0))
+  if (isOut) return undefined
+  const shares = sharedBy(
+    left,
+    open.map((at) => weights[at] ?? 0),
+  )
+  return of.map((c, at) => told.get(c.id) ?? shares[open.indexOf(at)] ?? 0)
+}
+
+/** As much as the change before it, or up or down by as many dollars. */
+function likeLast(way: -1 | 0 | 1, c: CampaignFacts, present: number, ground: Ground): number | undefined {
+  const { last } = ground
+  if (!last) return undefined
+  const isLike = way === 0 || (last.sum.kind === 'factor' && way === Math.sign(last.delta))
+  return isLike && last.sum.kind !== 'same'
+    ? budgetOf(last.sum, c, present, ground)
+    : present + way * Math.abs(last.delta)
+}
+/** A campaign's new budget in cents. */
+function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, ground: Ground): number | undefined {
+  switch (sum?.kind) {
+    case undefined:
+      return present
+    case 'fixed': {
+      const day = perDay(sum.money, daysLeft(c, ground.w.today))
+      return day === undefined ? undefined : cents(day)
+    }
+    case 'step':
+      return present + sum.cents
+    case 'factor':
+      return Math.round(present * sum.factor)
+    case 'of_that':
+      return ground.last && Math.round(ground.last.budget * sum.factor)
+    case 'same':
+      return likeLast(sum.way, c, present, ground)
+    default:
+      return undefined
+  }
+}
+
+/** As a campaign was before the changes of this conversation that are taken back. */
+function takenBack(c: CampaignFacts, ground: Ground): void {
+  const now = ground.now.get(c.id)
+  const made = ground.w.state.changes
+  const [latest] = made.filter((it) => it.call.args.campaign_id === c.id)
+  if (!now || !latest) return
+  for (const { back } of made.filter((it) => it.turn === latest.turn && it.call.args.campaign_id === c.id)) {
+    if (typeof back?.args.daily_budget === 'number') now.budget = back.args.daily_budget
+    if (back?.tool === 'pause_campaign') now.status = 'PAUSED'
+    if (back?.tool === 'resume_campaign') now.status = 'ENABLED'
+  }
+}
+const statusAfter: Readonly<Partial<Record<ChangeAct, string>>> = { off: 'PAUSED', on: 'ENABLED', gone: 'REMOVED' }
+
+/** 'At most 20', 'at least 5'. */
+function bounded(it: Change, budget: number, c: CampaignFacts, w: World): number {
+  const [max, min] = [it.max, it.min].map((money) => money && perDay(money, daysLeft(c, w.today)))
+  const least = min === undefined ? budget : Math.max(budget, cents(min))
+  return max === undefined ? least : Math.min(least, cents(max))
+}
+/** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
+function budgeted(it: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
+  const isOpen = it.sum === undefined && it.max === undefined && it.min === undefined
+  const shares = it.sum?.kind === 'shared' ? sharesOf(it.sum, campaigns, ground) : undefined
+  if (isOpen || (it.sum?.kind === 'shared' && !shares)) return campaigns[0]
+  for (const [at, c] of campaigns.entries()) {
+    const now = ground.now.get(c.id)
+    if (!now) continue
+    const present = cents(now.budget)
+    const next = shares ? shares[at] : budgetOf(it.sum, c, present, ground)
+    if (next === undefined) return c
+    const budget = bounded(it, next, c, ground.w)
+    if (it.sum && it.sum.kind !== 'same') ground.last = { sum: it.sum, delta: budget - present, budget }
+    now.budget = budget / HUNDRED
+  }
+  return undefined
+}
+/** Carries a change out in thought. */
+function carriedOut(it: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
+  if (it.act === 'budget') return budgeted(it, campaigns, ground)
+  const status = statusAfter[it.act]
+  for (const c of campaigns) {
+    const now = ground.now.get(c.id)
+    if (it.act === 'back') takenBack(c, ground)
+    else if (status && now) now.status = status
+  }
+  return undefined
+}
+
+/** Works the changes out one after the other, from the campaigns as they are. */
+export function resolve(changes: readonly Change[], list: readonly CampaignFacts[], w: World): Resolved | Open {
+  const now = new Map(list.map((c) => [c.id, { budget: c.budget, status: c.status }]))
+  const ground: Ground = { now, list, w, last: undefined }
+  const touched = new Set<CampaignFacts>()
+  const meant: { it: Change; of: readonly CampaignFacts[] }[] = []
+  for (const [at, it] of changes.entries()) {
+    const found = campaignsOf(it, list, w)
+    if ('step' in found) return { step: found.step, at }
+    const { campaigns } = found
+    const missing = carriedOut(it, campaigns, ground)
+    if (missing) return { missing, at }
+    meant.push({ it, of: campaigns })
+    if (it.act !== 'keep') for (const c of campaigns) touched.add(c)
+  }
+  return {
+    outlooks: [...touched].map((c) => ({ c, budget: c.budget, status: c.status, ...now.get(c.id) })),
+    changes: meant.map(({ it, of }) => ({ ...it, of: of.map(refTo), except: [], ...pinnedSum(it, list, w) })),
+    kept: meant.flatMap(({ it, of }) => (it.act === 'keep' ? of : [])),
+  }
+}
+/** The parts of a total, with the campaigns they are of. */
+function pinnedSum({ sum }: Change, list: readonly CampaignFacts[], w: World): Pick<Change, 'sum'> {
+  if (sum?.kind !== 'shared') return {}
+  const parts = sum.parts.map((part) => {
+    const found = targetsOf({ refs: part.of }, list, w, wanted.budget)
+    return 'campaigns' in found ? { ...part, of: found.campaigns.map(refTo) } : part
+  })
+  return { sum: { ...sum, parts } }
+}

@@ -1,0 +1,193 @@
+import { type Chart, type Hit, isAt } from './entities/chart.ts'
+import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
+import { number } from './entities/numbers.ts'
+import { eachRefOf, type RefHit } from './entities/refs.ts'
+import { timesOf } from './entities/times.ts'
+import { orderLexiconOf } from './lexicon.ts'
+import { boundOf, of, type Row, wordBefore } from './order-rows.ts'
+import { boundedSets, setsIn } from './order-sets.ts'
+import type { OrderAct, OrderPart, OrderSign } from './types.ts'
+
+const acts = new Set<string>(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'split', 'keep', 'back'])
+const signs = new Set<string>([
+  'equal',
+  'portion',
+  'same',
+  'rest',
+  'only',
+  'no',
+  'also',
+  'total',
+  'that',
+  'money',
+  'have',
+  'among',
+])
+const opaque = new Set(['quote', 'url', 'email', 'phone'])
+
+interface Placed {
+  readonly part: OrderPart
+  readonly from: number
+  readonly to: number
+}
+const covers = (hits: readonly { from: number; to: number }[], at: number): boolean =>
+  hits.some((hit) => at >= hit.from && at < hit.to)
+
+/** Where an amount comes from or goes to: 'from A', 'zu B'. */
+function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' | 'for' | undefined {
+  const from =
+    isAt(c, start - 1, 'n.campaign', 'the') && !wordBefore(rows, start, 'from') && !wordBefore(rows, start, 'into')
+      ? start - 1
+      : start
+  if (wordBefore(rows, from, 'from')) return 'from'
+  if (isAt(c, from - 1, 'for')) return 'for'
+  return wordBefore(rows, from, 'into') ? 'into' : undefined
+}
+
+function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): OrderPart {
+  const bound = boundOf(rows, hit)
+  const isTo = wordBefore(rows, hit.from, 'to') !== undefined
+  const isBy = wordBefore(rows, hit.from, 'by') !== undefined && !isTo
+  const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')
+  const those = isAt(c, hit.from - 1, 'pron', 'the') && !isTo
+  return {
+    is: 'value',
+    value: hit.value,
+    ...(those ? { those: true } : {}),
+    ...(bound ? { bound } : {}),
+    ...(isTo ? { to: true } : {}),
+    ...(isBy ? { by: true } : {}),
+    ...(below ? { below: true } : {}),
+  }
+}
+
+const isNumber = ({ value }: Hit<AmountValue>): boolean => value.type === 'number' && value.value >= 0
+
+const RATIO_MOST = 100
+const sharing = new Set(['split', 'ratio', 'among', 'equal', 'have'])
+/** 'Two to one', '3:1'. */
+function ratios(c: Chart, rows: readonly Row[]): Placed[] {
+  const isShared = rows.some((row) => row.some((m) => sharing.has(m.kind)))
+  if (!isShared) return []
+  return c.tokens.flatMap((_, at): Placed[] => {
+    const [first] = number(c, at)
+    if (!first || isAt(c, at - 1, 'from')) return []
+    const isSign = /^[:/]$/.test(c.tokens[first.to]?.text ?? '')
+    if (!isSign && !of(rows, first.to, 'against')) return []
+    const [second] = number(c, first.to + 1)
+    const one = of(rows, first.to + 1, 'single')
+    const value = second?.value ?? (one ? 1 : 0)
+    const to = second?.to ?? first.to + 2
+    if (value <= 0 || value > RATIO_MOST || first.value > RATIO_MOST || isAt(c, to, 'usd', 'per')) return []
+    return [{ from: at, to, part: { is: 'ratio', shares: [first.value, value] } }]
+  })
+}
+/** 'A third', 'half', where the grammar of amounts doesn't take them. */
+const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
+  rows.flatMap((row, at) =>
+    row
+      .filter((m) => m.kind === 'fraction')
+      .slice(0, 1)
+      .map((m) => ({
+        from: at,
+        to: at + m.length,
+        value:
+          m.value === '50'
+            ? { type: 'times' as const, value: 0.5 }
+            : { type: 'percent' as const, value: m.value === '33' ? 100 / 3 : Number(m.value) },
+      })),
+  )
+const overlapping = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
+  others.some((it) => it !== a && a.from < it.to && it.from < a.to)
+const within = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
+  others.some((it) => it !== a && it.from <= a.from && it.to >= a.to && it.to - it.from > a.to - a.from)
+/** Their own words can read as orders: 'the most expensive'. */
+const ranked = ({ value }: RefHit): boolean =>
+  value.kind === 'best' || value.kind === 'worst' || value.kind === 'position' || value.kind === 'status'
+
+/** What a clause says of campaigns and their budgets, part by part, in its order. */
+export function orderParts(c: Chart): OrderPart[] {
+  const rows = orderLexiconOf(c.lang).meanings(c.tokens)
+  const plain = (at: number): boolean => !opaque.has(c.tokens[at]?.kind ?? '')
+  const all = eachRefOf(c, plain).filter(({ value }) => value.noun === undefined || value.noun === 'campaign')
+  const named = all.filter(({ value }) => value.kind === 'name')
+  const free = (at: number): boolean => plain(at) && !covers(named, at)
+  const ratio = ratios(c, rows)
+  const unshared = (at: number): boolean => free(at) && !covers(ratio, at)
+  const sums = amountsOf(c, unshared)
+  const exact = [
+    ...sums,
+    ...fractions(rows).filter((it, _, all) => unshared(it.from) && !overlapping(it, sums) && !within(it, all)),
+  ]
+  const open = (at: number): boolean => unshared(at) && !covers(exact, at)
+  // '25' alone is no day here; 'the 25th of May' is.
+  const times = timesOf(c, open).filter(
+    ({ value, from, to }) =>
+      value.type === 'length' ||
+      c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
+  )
+  const unsaid = all.filter((it) => !within(it, exact))
+  const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
+  const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
+  const ones = boundedSets(c, rows, [...exact, ...numbers])
+  const values = [...exact, ...numbers].filter((it) => !ones.some(({ amount }) => amount === it))
+  const bounds = values.flatMap((it) => {
+    const word = wordBefore(rows, it.from, 'max') ?? wordBefore(rows, it.from, 'min')
+    return word ? [{ from: it.from - word.length, to: it.to }] : []
+  })
+  const told: Placed[] = rows.flatMap((row, at) =>
+    row.flatMap((m): Placed[] => {
+      const placed = { from: at, to: at + m.length }
+      // Spanish 'para' in mid-sentence is 'for'.
+      if (
+        m.kind === 'off' &&
+        m.length === 1 &&
+        isAt(c, at, 'for') &&
+        at > 0 &&
+        c.tokens[at - 1]?.kind !== 'punct' &&
+        !isAt(c, at - 1, 'and')
+      )
+        return []
+      if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]
+      return signs.has(m.kind) ? [{ ...placed, part: { is: 'sign', sign: m.kind as OrderSign } }] : []
+    }),
+  )
+  const taken = [...named, ...ones, ...times, ...bounds, ...ratio, ...refs.filter(ranked)]
+  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
+  const strong = own.filter(
+    ({ part }) => part.is === 'sign' && ['same', 'that', 'rest', 'total', 'equal'].includes(part.sign),
+  )
+  const sets = [...refs.filter((it) => !overlapping(it, ones)), ...ones]
+    .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))
+    .map((hit): Placed => {
+      const side = sideOf(c, rows, hit.from)
+      const start = isAt(c, hit.from - 1, 'the', 'one') ? hit.from - 1 : hit.from
+      const not = wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
+      return {
+        from: hit.from,
+        to: hit.to,
+        part: { is: 'set', ref: hit.value, ...(side ? { side } : {}), ...(not ? { not } : {}) },
+      }
+    })
+  const amounts = values
+    .filter(
+      (it) =>
+        !overlapping(
+          it,
+          strong.filter(({ part }) => part.is === 'sign' && part.sign !== 'total'),
+        ),
+    )
+    .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
+  const cuts = c.tokens.flatMap((t, at): Placed[] => {
+    const place = { from: at, to: at + 1 }
+    if ([sets, values, strong, times, bounds].some((it) => covers(it, at))) return []
+    if (t.kind === 'punct' && /^[.!?;:\n…]$/.test(t.text)) return [{ ...place, part: { is: 'cut', full: true } }]
+    if (t.text === ',' || isAt(c, at, 'and', 'joint')) return [{ ...place, part: { is: 'cut', full: false } }]
+    return isAt(c, at, 'except') ? [{ ...place, part: { is: 'sign', sign: 'except' } }] : []
+  })
+  const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
+  const ordered = [...whens, ...sets, ...amounts, ...ratio, ...own, ...cuts].sort(
+    (a, b) => a.from - b.from || b.to - a.to,
+  )
+  return ordered.map(({ part }) => part)
+}

@@ -1,0 +1,31 @@
+import type { Hit } from './entities/chart.ts'
+import type { AmountValue } from './entities/money.ts'
+import type { Meaning } from './lexicon.ts'
+
+/** The meanings of a token in the words of orders. */
+export type Row = readonly Meaning[]
+export type Bound = 'max' | 'min'
+const LONGEST = 4
+
+export const of = (rows: readonly Row[], at: number, kind: string): Meaning | undefined =>
+  rows[at]?.find((m) => m.kind === kind)
+/** The longest word of a kind that ends right before a token. */
+export function wordBefore(rows: readonly Row[], at: number, kind: string): Meaning | undefined {
+  for (let length = LONGEST; length > 0; length--) {
+    const found = rows[at - length]?.find((m) => m.kind === kind && m.length === length)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** 'I don't want to pay over 40'. */
+const NEGATED = 6
+const isNegated = (rows: readonly Row[], at: number): boolean =>
+  rows.slice(Math.max(0, at - NEGATED), at).some((row) => row.some((m) => m.kind === 'not'))
+/** Whether an amount is the most or the least. */
+export function boundOf(rows: readonly Row[], { value, from, to }: Hit<AmountValue>): Bound | undefined {
+  if (wordBefore(rows, from, 'max') || (wordBefore(rows, from, 'over') && isNegated(rows, from))) return 'max'
+  if (wordBefore(rows, from, 'min')) return 'min'
+  if (of(rows, to, 'max')) return 'max'
+  return value.type === 'money' ? value.bound : undefined
+}
