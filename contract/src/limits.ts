@@ -189,6 +189,10 @@ export const AD_COMPARE_IMPRESSIONS_MIN = 100
 export const ASSETS_A_KIND_MAX = 20
 /** A sitelink's text, a callout, a value of a snippet, the business name. */
 export const ASSET_TEXT_MAX_CHARS = 25
+/** An address that is shown with ads. */
+export const ADDRESS_MAX_CHARS = 120
+/** Google’s id of a place on its map. */
+export const PLACE_ID_MAX_CHARS = 255
 /** A line below a sitelink. */
 export const ASSET_LINE_MAX_CHARS = 35
 export const SNIPPET_VALUES_MIN = 3

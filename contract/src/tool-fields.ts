@@ -56,6 +56,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   values: 'Each at most 25 characters.',
   country: 'Two letters, such as US.',
   phone: 'As the owner named it, never guessed.',
+  place_id: 'As the owner named it, never guessed.',
   count_from_seconds: 'Calls of at least this length count as customers.',
   kinds: 'Each with its kind; value in US dollars where the owner named one.',
   done_page: 'The page people see after paying, such as /thank-you.',

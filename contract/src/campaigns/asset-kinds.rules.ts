@@ -1,10 +1,12 @@
 import {
+  ADDRESS_MAX_CHARS,
   ASSETS_A_KIND_MAX,
   ASSET_LINE_MAX_CHARS,
   ASSET_TEXT_MAX_CHARS,
   CALL_LENGTH_MAX_SECONDS,
   OFFERS_MAX,
   OFFERS_MIN,
+  PLACE_ID_MAX_CHARS,
   PROMOTION_CODE_MAX_CHARS,
   PROMOTION_ITEM_MAX_CHARS,
   SNIPPET_VALUES_MAX,
@@ -72,6 +74,9 @@ export interface AssetFields {
   readonly country?: string | undefined
   readonly phone?: string | undefined
   readonly count_from_seconds?: number | undefined
+  readonly address?: string | undefined
+  /** Google's id of the place on its map. */
+  readonly place_id?: string | undefined
   /** An image of the gallery. */
   readonly image_id?: string | undefined
   readonly price_type?: string | undefined
@@ -169,6 +174,21 @@ export const assetKinds = {
       },
     },
     identity: ['phone', 'country'],
+  },
+  LOCATION: {
+    name: 'Location',
+    plural: 'Location',
+    about: 'Your address with the ad, and the way to you on Google Maps.',
+    most: 1,
+    fields: {
+      address: { ...text('Address', ADDRESS_MAX_CHARS), hint: 'Street and town, as on your door.' },
+      place_id: {
+        ...text('Google place ID', PLACE_ID_MAX_CHARS),
+        hint: 'A live Google Ads account needs it: look it up with Google’s Place ID Finder. Google then shows the address it has on the map. More than one shop, or your opening hours, needs your Business Profile linked in Google Ads.',
+        optional: true,
+      },
+    },
+    identity: ['address'],
   },
   IMAGE: {
     name: 'Image',

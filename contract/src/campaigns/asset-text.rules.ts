@@ -21,14 +21,14 @@ export function promotionWords({ item, percent_off, money_off, code, orders_over
 
 /** What an asset says, in one line, without its kind. */
 function saidBy(content: AssetContent): string | undefined {
-  const { kind, text, header, values, phone, offers = [], price_type = '', price_qualifier } = content
+  const { kind, text, header, values, phone, address, offers = [], price_type = '', price_qualifier } = content
   if (kind === 'PRICE') {
     const lines = offers.map((it) => `${it.name ?? ''} ${priceWords(it, price_qualifier)}`)
     return `${priceTypes[price_type] ?? ''}: ${lines.join(', ')}`
   }
   if (kind === 'PROMOTION') return promotionWords(content)
   if (header !== undefined) return `${header}: ${(values ?? []).join(', ')}`
-  return text ?? phone
+  return text ?? address ?? phone
 }
 
 /** `Sitelink “Menu”`, for logs, cards and the assistant. */

@@ -21,6 +21,8 @@ const content = {
   country: line,
   phone: line,
   count_from_seconds: number,
+  address: line,
+  place_id: line,
   image_id: line,
   price_type: line,
   price_qualifier: line,
@@ -75,7 +77,7 @@ export const listAssets = action({
   rest: { method: 'GET', path, reply: 'envelope' },
   tool: {
     description:
-      'Lists the assets of one campaign, which its ads show besides their texts: sitelinks, callouts, snippets, the call button, images, logo, business name, price lists and promotions.',
+      'Lists the assets of one campaign, which its ads show besides their texts: sitelinks, callouts, snippets, the call button, the location, images, logo, business name, price lists and promotions.',
     deferred: true,
   },
 })
@@ -101,7 +103,7 @@ export const changeAssets = action({
   rest: { method: 'POST', path, reply: 'envelope', idempotent: true },
   tool: {
     description:
-      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). `restore` puts back assets taken away before. SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. IMAGE and LOGO: image_id of list_images. BUSINESS_NAME: text. PRICE: price_type, 3 to 8 offers. PROMOTION: item, percent_off or money_off, url. Texts have at most 25 characters, lines 35.',
+      'Adds assets to one campaign and takes others away (`remove`: ids of list_campaign_assets). `restore` puts back assets taken away before. SITELINK: text, url, line_1 and line_2 or neither. CALLOUT: text. SNIPPET: header, 3 to 10 values. CALL: country (two letters), phone, count_from_seconds. LOCATION: address, place_id (Google’s, needed in a live account). IMAGE and LOGO: image_id of list_images. BUSINESS_NAME: text. PRICE: price_type, 3 to 8 offers. PROMOTION: item, percent_off or money_off, url. Texts have at most 25 characters, lines 35.',
     destructive: true,
     deferred: true,
   },

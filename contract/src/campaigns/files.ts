@@ -13,13 +13,21 @@ const csv = z
 
 /**
  * All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. `left_out`
- * names those whose targeting can't be read now: without it they'd be imported as shown everywhere.
+ * names those whose targeting can't be read now: without it they'd be imported as shown everywhere. `assets_left_out`: the
+ * assets that such a file can't hold (images, logos, price lists, locations), each with its campaign.
  */
 export const exportCampaigns = action({
   name: 'export_campaigns',
   effect: 'read',
   input: z.object({}),
-  output: envelope(z.object({ file_name: z.string(), csv: z.string(), left_out: z.array(z.string()) })),
+  output: envelope(
+    z.object({
+      file_name: z.string(),
+      csv: z.string(),
+      left_out: z.array(z.string()),
+      assets_left_out: z.array(z.string()),
+    }),
+  ),
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
 })
 

@@ -54,10 +54,10 @@ export async function readAds(ctx: Ctx, asked: FiguresQuery & { readonly campaig
   const own = there.map(({ id }) => sums.find((it) => it.adId === id) ?? { adId: id, ...nothing })
   const figures = rowsOf([...own, added(gone)])
   const ads = there.flatMap(({ id, headlines }, at) => {
-    const it = figures[at]
-    if (!it) return []
+    const earned = figures[at]
+    if (!earned) return []
     const name = headlines[0]?.text ?? id
-    return [{ id, name, enough: it.impressions >= AD_COMPARE_IMPRESSIONS_MIN, ...it }]
+    return [{ id, name, enough: earned.impressions >= AD_COMPARE_IMPRESSIONS_MIN, ...earned }]
   })
   return {
     campaign_id: row.campaignId,

@@ -109,6 +109,27 @@ export function assetTests(kit: () => Kit): void {
     expect(await ads.assets(account, campaignId)).toEqual(made)
   })
 
+  test('an address is shown with one campaign, taken away and put back, and no other campaign gets it', async () => {
+    const { ads, account, create, reasons } = kit()
+    const { campaignId } = await create()
+    const other = await create()
+    const contents = async (of: string) => (await ads.assets(account, of)).map((it) => it.content)
+    const shop: AssetContent = { kind: 'LOCATION', address: '12 Main St, Tucson', place_id: 'ChIJN1t_tDeuEmsR' }
+    const [made] = await ads.changeAssets(account, campaignId, { add: [shop], remove: [] })
+    expect(await contents(campaignId)).toEqual([shop])
+    expect(await contents(other.campaignId)).toEqual([])
+    expect(await contents((await create()).campaignId)).toEqual([])
+    const second = ads.changeAssets(account, campaignId, { add: [{ ...shop, address: '3 Elm St' }], remove: [] })
+    expect(await reasons(second)).toContain('DUPLICATE_ASSET add.0.address')
+    await ads.changeAssets(account, campaignId, { add: [], remove: [made?.id ?? ''] })
+    expect(await contents(campaignId)).toEqual([])
+    const restore = [{ id: made?.id ?? '', kind: 'LOCATION' }] as const
+    await ads.changeAssets(account, campaignId, { add: [], remove: [], restore })
+    expect(await contents(campaignId)).toEqual([shop])
+    const blank = ads.changeAssets(account, other.campaignId, { add: [{ ...shop, address: undefined }], remove: [] })
+    expect(await reasons(blank)).toContain('INVALID_VALUE add.0.address')
+  })
+
   test('an asset that breaks a limit is refused at its field, and nothing of the change is made', async () => {
     const { ads, account, create, reasons } = kit()
     const { campaignId } = await create()

@@ -145,6 +145,21 @@ test('an image that was set up at Google is put back by Undo, though it isn’t 
   expect(await list()).toHaveLength(1)
 })
 
+test('an address is added, changed and put back by Undo; a second one and none at all are refused at the field', async () => {
+  const shop = { kind: 'LOCATION', address: '12 Main St, Tucson' } as const
+  const [made] = (await change({ add: [shop] })).data.assets
+  expect(made?.in_words).toBe('Location “12 Main St, Tucson”')
+  await change({ add: [{ ...shop, address: '3 Elm St, Tucson' }], remove: [made?.id] })
+  expect(await words()).toEqual(['Location “3 Elm St, Tucson”'])
+  await undo()
+  expect(await words()).toEqual(['Location “12 Main St, Tucson”'])
+  expect(await errorsOf({ add: [{ kind: 'LOCATION', address: '9 Oak St' }] })).toEqual([
+    422,
+    'add.0.address: This campaign already has a location. Change that one.',
+  ])
+  expect(await errorsOf({ add: [{ kind: 'LOCATION' }] })).toEqual([422, 'add.0.address: Required'])
+})
+
 test('each page of a price list must open', async () => {
   const offer = (name: string, url: string) => ({ name, description: 'Fresh', price: 4, url })
   const offers = [offer('Rye', 'a.example.com'), offer('Spelt', 'dead.example.com'), offer('Wheat', 'a.example.com')]

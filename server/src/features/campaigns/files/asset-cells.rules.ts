@@ -11,7 +11,7 @@ import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import { amountOf, type Cells, dateOf, sameText } from './cells.rules.ts'
 
 type Heads = Readonly<Partial<Record<AssetField, string>>>
-/** Editor's heads of each kind. The first one tells the kind. Images and price lists aren't in a file of lines. */
+/** Editor's heads of each kind. The first one tells the kind. Its columns for prices aren't public, images are files and locations come of a Business Profile: they aren't in ours. */
 const heads: Readonly<Partial<Record<AssetKind, Heads>>> = {
   SITELINK: { text: 'Link Text', line_1: 'Description Line 1', line_2: 'Description Line 2', url: 'Final URL' },
   CALLOUT: { text: 'Callout text' },
@@ -57,6 +57,10 @@ export const assetCells = (assets: readonly AssetContent[]): Record<string, stri
     )
     return [Object.fromEntries(cells)]
   })
+
+/** Those that a file can't hold. */
+export const assetsLeftOut = <T extends AssetContent>(assets: readonly T[]): T[] =>
+  assets.filter(({ kind }) => !heads[kind])
 
 const codeOf = (typed: string): string =>
   Object.entries(occasions).find(([code, label]) => sameText(label, typed) || sameText(code, typed))?.[0] ?? typed

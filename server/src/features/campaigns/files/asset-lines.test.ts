@@ -85,3 +85,24 @@ test('a new campaign of a file is made with its assets, or not at all', async ()
   const held = await app.call(listAssets, { campaign_id: made?.id ?? '' })
   expect(held.data.assets.map((it) => it.in_words)).toEqual(['Callout “Open daily”'])
 })
+
+test('what Editor’s file can’t hold is named, with its campaign', async () => {
+  const offer = (name: string) => ({ name, description: 'Fresh', price: 4, url })
+  const prices = {
+    kind: 'PRICE',
+    price_type: 'SERVICES',
+    offers: [offer('Rye'), offer('Spelt'), offer('Wheat')],
+  } as const
+  const shop = { kind: 'LOCATION', address: '12 Main St, Tucson' } as const
+  await app.call(changeAssets, {
+    campaign_id: id,
+    add: [prices, shop, { kind: 'CALLOUT', text: 'Open daily' }] as never,
+  })
+  const { csv, assets_left_out } = (await app.call(exportCampaigns, {})).data
+  expect(assets_left_out).toEqual([
+    `${aForm.campaign_name}: Price list “Services: Rye $4, Spelt $4, Wheat $4”`,
+    `${aForm.campaign_name}: Location “12 Main St, Tucson”`,
+  ])
+  expect(csv).toContain('Open daily')
+  expect(csv).not.toContain('12 Main St')
+})

@@ -10,6 +10,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { madeLines } from './files.store.ts'
 import { checkLines } from './check-lines.ts'
 import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
+import { assetsLeftOut } from './asset-cells.rules.ts'
 import { columns, rowsOf } from './editor.rules.ts'
 import { says } from './cells.rules.ts'
 import { performLine } from './perform-line.ts'
@@ -25,20 +26,18 @@ async function known(ctx: Ctx): Promise<{ account: Account; campaigns: (Known & 
   return { account, campaigns: all.filter((it) => it.status !== 'REMOVED') }
 }
 
-export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string; left_out: string[] }> {
+export async function exportCampaigns(ctx: Ctx) {
   const { account, campaigns } = await known(ctx)
   const rows: string[][] = []
+  const assetsOut: string[] = []
   const leftOut: { readonly name: string; readonly why: AppError }[] = []
   // One after the other: an account with many campaigns is no reason to ask the platform all at once.
   for (const campaign of campaigns) {
     try {
-      rows.push(
-        ...rowsOf(
-          campaign,
-          await targetingOf(ctx, account, campaign),
-          await assetsOf(ctx, account, campaign.campaignId),
-        ),
-      )
+      const targeting = await targetingOf(ctx, account, campaign)
+      const assets = await assetsOf(ctx, account, campaign.campaignId)
+      rows.push(...rowsOf(campaign, targeting, assets))
+      assetsOut.push(...assetsLeftOut(assets).map((it) => `${campaign.name}: ${it.in_words}`))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Without its places it would be made anywhere else as one that is shown everywhere.
@@ -46,7 +45,8 @@ export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; cs
     }
   }
   if (leftOut[0] && rows.length === 0) throw leftOut[0].why
-  return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]), left_out: leftOut.map((it) => it.name) }
+  const out = { left_out: leftOut.map((it) => it.name), assets_left_out: assetsOut }
+  return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]), ...out }
 }
 
 function rowsIn(csv: string): string[][] {

@@ -76,6 +76,8 @@ export const wireKinds: Readonly<Record<AssetKind, WireKind>> = {
     message: 'callAsset',
     fields: { country: plain('countryCode'), phone: plain('phoneNumber') },
   },
+  // Never linked like the others: locations.ts.
+  LOCATION: { role: 'LOCATION', message: 'locationAsset', fields: { place_id: plain('placeId') } },
   IMAGE: { role: 'AD_IMAGE', message: 'imageAsset', fields: {} },
   LOGO: { role: 'BUSINESS_LOGO', message: 'imageAsset', fields: {} },
   BUSINESS_NAME: { role: 'BUSINESS_NAME', message: 'textAsset', fields: { text: plain('text') } },

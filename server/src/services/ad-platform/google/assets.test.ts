@@ -93,6 +93,60 @@ test('what a person set up at Google and we don’t know is neither shown nor to
   expect(found?.resources.has(link)).toBe(true)
 })
 
+test('an address needs Google’s place ID; the set is the account’s, and other campaigns are kept from it', async () => {
+  const shop = { kind: 'LOCATION', address: '12 Main St', place_id: 'ChIJN1t_tDeuEmsR' } as const
+  const bare = await refusal(change([{ ...shop, place_id: undefined }]))
+  expect(bare.rejections.map((it) => [it.field, it.message])).toEqual([
+    ['add.0.place_id', 'Google needs the place ID of your business.'],
+  ])
+  const other = await google.platform.createCampaign(account, goodCampaign('Two', asDay('2026-04-01')))
+  await change([shop])
+  const own = `customers/${account.customerId}`
+  expect(last()).toEqual([
+    {
+      assetSetOperation: {
+        create: {
+          resourceName: `${own}/assetSets/-30`,
+          name: 'Adwright location: 12 Main St',
+          type: 'LOCATION_SYNC',
+          locationSet: {
+            locationOwnershipType: 'BUSINESS_OWNER',
+            mapsLocationSet: { mapsLocations: [{ placeId: 'ChIJN1t_tDeuEmsR' }] },
+          },
+        },
+      },
+    },
+    { customerAssetSetOperation: { create: { assetSet: `${own}/assetSets/-30`, customer: own } } },
+    {
+      campaignOperation: {
+        update: {
+          resourceName: `${own}/campaigns/${other.campaignId}`,
+          excludedParentAssetSetTypes: ['LOCATION_SYNC'],
+        },
+        updateMask: 'excludedParentAssetSetTypes',
+      },
+    },
+  ])
+  campaignId = other.campaignId
+  const elsewhere = await refusal(change([{ ...shop, place_id: 'another' }]))
+  expect(elsewhere.rejections[0]?.message).toBe('Google shows one place for your whole account: 12 Main St.')
+  await change([shop])
+  expect(last().map((it) => Object.keys(it)[0])).toEqual(['campaignOperation'])
+})
+
+test('locations that a person linked at Google are neither shown nor touched, and no other is added', async () => {
+  const found = google.google.world.clients.get(account.customerId)
+  const own = `customers/${account.customerId}`
+  const set = { resourceName: `${own}/assetSets/9`, id: '9', name: 'Business Profile', type: 'LOCATION_SYNC' }
+  found?.resources.set(set.resourceName, set)
+  const link = { resourceName: `${own}/customerAssetSets/9`, assetSet: set.resourceName, status: 'ENABLED' }
+  found?.resources.set(link.resourceName, link)
+  expect(await google.platform.assets(account, campaignId)).toEqual([])
+  const shop = { kind: 'LOCATION', address: '12 Main St', place_id: 'ChIJN1t_tDeuEmsR' } as const
+  const refused = await refusal(change([shop]))
+  expect(refused.rejections.map((it) => it.field)).toEqual(['add.0.address'])
+})
+
 test('a change without an answer is unknown, and is sent once', async () => {
   const before = sent().length
   google.google.next(/googleAds:mutate$/, answers(503, {}))

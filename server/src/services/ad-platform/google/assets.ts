@@ -9,6 +9,7 @@ import type { PathPart } from './failure.ts'
 import { isId } from './gaql.rules.ts'
 import { knownRow, notThere, readBack } from './known-campaign.ts'
 import type { Line } from './line.ts'
+import { locationOps, locationRejections, readLocations } from './locations.ts'
 import { endsAt, mutate, type Op } from './mutate.ts'
 import { rejectIf } from './refuse.ts'
 import { policySummary, reviewOf } from './review.rules.ts'
@@ -32,7 +33,8 @@ const rowsOf = (line: Line, customerId: string, campaignId: string): Promise<Row
  * Assets of the account that were linked before, as rows of links to come.
  * @throws {PlatformError} `not_found` for one that the account doesn't have
  */
-async function oldRows(line: Line, customerId: string, { restore = [] }: AssetChange): Promise<Row[]> {
+async function oldRows(line: Line, customerId: string, asked: AssetChange): Promise<Row[]> {
+  const restore = (asked.restore ?? []).filter(isLinked)
   if (restore.length === 0) return []
   if (!restore.every(({ id }) => isId(id))) throw notThere('The asset')
   const ids = restore.map(({ id }) => id).join(', ')
@@ -44,6 +46,9 @@ async function oldRows(line: Line, customerId: string, { restore = [] }: AssetCh
     return { ...own, campaignAsset: { fieldType: wireKinds[kind].role } }
   })
 }
+
+/** Locations aren't linked: the account has them. */
+const isLinked = ({ kind }: { readonly kind: AssetContent['kind'] }): boolean => kind !== 'LOCATION'
 
 const older = (a: Row, b: Row): number => Number(BigInt(a.asset.id) - BigInt(b.asset.id))
 
@@ -83,6 +88,7 @@ interface Place {
 function addOps(place: Place, { add, images }: AssetChange, actions: readonly CallAction[]): Op[] {
   const own = `customers/${place.customerId}`
   return add.flatMap((content, at): Op[] => {
+    if (!isLinked(content)) return []
     const field = fieldOfAsset(at, content)
     const asset = `${own}/assets/${FIRST_ASSET - at}`
     const seconds = content.count_from_seconds
@@ -143,7 +149,9 @@ export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
   const readAll = async (account: Account, campaignId: string): Promise<CampaignAsset[]> => {
     const rows = await rowsOf(line, account.customerId, campaignId)
     const counts = rows.some((it) => it.campaignAsset.fieldType === wireKinds.CALL.role)
-    return shown(rows, counts ? await callActions(line, account.customerId) : [])
+    const linked = shown(rows, counts ? await callActions(line, account.customerId) : [])
+    const { own, isShown } = await readLocations(line, account.customerId, campaignId)
+    return own && isShown ? [...linked, own] : linked
   }
   const change = async (account: Account, campaignId: string, asked: AssetChange): Promise<void> => {
     const { customerId } = account
@@ -152,11 +160,21 @@ export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
     const back = await oldRows(line, customerId, asked)
     const actions = add.some((it) => it.count_from_seconds) ? await callActions(line, customerId) : []
     const place = { customerId, campaignId }
-    const gone = removeOps(place, rows, remove)
+    const where = await readLocations(line, customerId, campaignId)
+    const { own } = where
+    if (asked.restore?.some((it) => !isLinked(it) && it.id !== own?.id)) throw notThere('The asset')
+    const gone = removeOps(
+      place,
+      rows,
+      remove.filter((it) => it !== own?.id),
+    )
     const contents = (some: readonly Row[]) => shown(some, actions).map((it) => it.content)
-    const stay = rows.filter(({ asset: { id } }) => !remove.includes(id))
-    rejectIf(assetRejections(contents(stay), asked, contents(back)))
-    await mutate(line, customerId, [...gone, ...restoreOps(place, back), ...addOps(place, asked, actions)])
+    const stay = contents(rows.filter(({ asset: { id } }) => !remove.includes(id)))
+    const standing = own && where.isShown && !remove.includes(own.id) ? [...stay, own.content] : stay
+    rejectIf([...assetRejections(standing, asked, contents(back)), ...locationRejections(where, asked)])
+    const locations = await locationOps(line, customerId, campaignId, where, asked)
+    const all = [...gone, ...restoreOps(place, back), ...addOps(place, asked, actions), ...locations]
+    await mutate(line, customerId, all)
   }
   return {
     assets: async (account, campaignId) => {

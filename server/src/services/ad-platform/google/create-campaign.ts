@@ -3,6 +3,7 @@ import type { Account, AdText, CreatedCampaign, NewCampaign } from '../port.ts'
 import type { PathPart } from './failure.ts'
 import { cleaned, twiceIn } from './keyword.rules.ts'
 import type { Line } from './line.ts'
+import { notInherited } from './locations.ts'
 import { endsAt, mutate, type Op } from './mutate.ts'
 import { rejectIf } from './refuse.ts'
 import { partOps, restrictionsOf } from './targeting-ops.ts'
@@ -44,8 +45,8 @@ function strategyOf(bidding: NewCampaign['bidding']): object {
   return { targetSpend: bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) } }
 }
 
-/** Everything of a new campaign, under names that only hold within the request. */
-export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] {
+/** Everything of a new campaign, under names that only hold within the request. `excluded`: what it doesn't take from its account. */
+export function creationOps(customerId: string, newCampaign: NewCampaign, excluded: readonly string[] = []): Op[] {
   const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
   const [budget, campaign, adGroup] = [name('campaignBudgets', -1), name('campaigns', -2), name('adGroups', -3)]
   const targeting = newCampaign.targeting ?? {}
@@ -83,6 +84,7 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
             networkSettings: { ...networks, targetPartnerSearchNetwork: false },
             ...dates,
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+            ...(excluded.length > 0 ? { excludedParentAssetSetTypes: excluded } : {}),
           },
         },
       },
@@ -149,7 +151,12 @@ export async function createCampaign(line: Line, account: Account, newCampaign: 
     ...twiceIn(newCampaign.keywords, 'keywords'),
     ...twiceIn(newCampaign.negativeKeywords ?? [], 'negative_keywords'),
   ])
-  const made = await mutate(line, account.customerId, creationOps(account.customerId, newCampaign))
+  const { customerId } = account
+  const made = await mutate(
+    line,
+    customerId,
+    creationOps(customerId, newCampaign, await notInherited(line, customerId)),
+  )
   const [, campaign = '', adGroup = '', ad = ''] = made
   return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }
 }

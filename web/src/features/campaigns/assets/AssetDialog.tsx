@@ -1,4 +1,4 @@
-import { type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
+import { type AssetContent, type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { type Asset, changeAssets } from '@adwright/contract/campaigns/assets'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,14 +20,18 @@ export interface AssetDialogProps {
   asset: Asset | undefined
   /** The ad it's shown with, once that is known. */
   ad: AdDraft | undefined
+  /** What is known of the business, for a new one. */
+  known?: Partial<AssetContent>
   others: readonly Asset[]
   onClose: () => void
 }
 
 /** Adds an asset, or puts a changed one in an asset's place: one call, with the ad as it will look beside the fields. */
-export function AssetDialog({ campaignId, kind, asset, ad, others, onClose }: AssetDialogProps) {
+export function AssetDialog({ campaignId, kind, asset, ad, known, others, onClose }: AssetDialogProps) {
   const form = useForm(changeAssets, {
-    values: { add: [draftOf(kind, asset ?? { country: countryHere(navigator.language) })] } as AssetFormValues,
+    values: {
+      add: [draftOf(kind, asset ?? { country: countryHere(navigator.language), ...known })],
+    } as AssetFormValues,
     toInput: ({ add }) => ({
       campaign_id: campaignId,
       add: add.map((it) => contentOf(kind, it)) as never,

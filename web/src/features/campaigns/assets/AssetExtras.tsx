@@ -1,6 +1,6 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { priceWords, promotionWords } from '@adwright/contract/campaigns/asset-text.rules'
-import { Phone, Tag } from 'lucide-react'
+import { MapPin, Phone, Tag } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { assetTexts } from './assets.texts.ts'
 
@@ -10,8 +10,9 @@ const CALLOUTS_SHOWN = 4
 const OFFERS_SHOWN = 3
 
 /** One that is still being typed may say nothing yet. */
-const isFilled = ({ text, values = [], phone, offers = [], item }: AssetContent): boolean =>
-  Boolean(text ?? phone ?? item) || [...values, ...offers.map((it) => it.name ?? '')].some((it) => it.trim() !== '')
+const isFilled = ({ text, values = [], phone, address, offers = [], item }: AssetContent): boolean =>
+  Boolean(text ?? phone ?? address ?? item) ||
+  [...values, ...offers.map((it) => it.name ?? '')].some((it) => it.trim() !== '')
 
 /** What the assets add to a search ad, below its description. */
 export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[]; wide: boolean }) {
@@ -20,6 +21,7 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
   const callouts = of('CALLOUT').slice(0, CALLOUTS_SHOWN)
   const [snippet] = of('SNIPPET')
   const [call] = of('CALL')
+  const [place] = of('LOCATION')
   const [promotion] = of('PROMOTION')
   const [prices] = of('PRICE')
   const offers = (prices?.offers ?? []).filter((it) => it.name).slice(0, OFFERS_SHOWN)
@@ -72,6 +74,12 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
             </li>
           ))}
         </ul>
+      )}
+      {place?.address && (
+        <p className="mt-3 flex items-center gap-2 text-info">
+          <MapPin className="size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 break-words">{place.address}</span>
+        </p>
       )}
       {call?.phone && (
         <p className="mt-3 flex items-center gap-2 text-info">

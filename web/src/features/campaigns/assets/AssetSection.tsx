@@ -16,6 +16,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { useProfile } from '../wizard/wizard.queries.ts'
 import { useAds } from '../ads/ads.queries.ts'
 import { offerUndo } from '../undo.ts'
 import { AssetDialog } from './AssetDialog.tsx'
@@ -31,6 +32,7 @@ type Open = { readonly kind: AssetKind; readonly asset?: Asset }
 export function AssetSection({ campaign }: { campaign: Campaign }) {
   const list = useAssets(campaign.id)
   const [ad] = useAds(campaign.id).data?.data ?? []
+  const profile = useProfile()
   const [open, setOpen] = useState<Open>()
   const [leaving, setLeaving] = useState<Asset>()
   const assets = list.data?.data.assets ?? []
@@ -88,6 +90,7 @@ export function AssetSection({ campaign }: { campaign: Campaign }) {
           kind={open.kind}
           asset={open.asset}
           ad={ad}
+          known={{ address: profile.data?.location ?? '' }}
           others={assets.filter((it) => it.id !== open.asset?.id)}
           onClose={() => setOpen(undefined)}
         />
@@ -166,10 +169,10 @@ function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
 }
 
 const headOf = (asset: Asset): string => {
-  const { text, header, phone, image } = asset
+  const { text, header, phone, address, image } = asset
   if (asset.kind === 'PROMOTION') return promotionWords(asset)
   if (asset.kind === 'PRICE') return priceTypes[asset.price_type ?? ''] ?? ''
-  return text ?? header ?? phone ?? (image ? assetTexts.size(image.width, image.height) : asset.in_words)
+  return text ?? header ?? phone ?? address ?? (image ? assetTexts.size(image.width, image.height) : asset.in_words)
 }
 const linesOf = (asset: Asset): string[] => {
   const { line_1, line_2, url, values, offers = [], starts, ends, count_from_seconds: seconds } = asset

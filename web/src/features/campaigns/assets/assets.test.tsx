@@ -184,3 +184,15 @@ test('a second call button isn’t offered; one is taken away only after a yes',
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(sent()).toEqual([{ remove: ['33'] }]))
 })
+
+test('a location begins with the place of the profile, and shows in the ad', async () => {
+  const profile = { business_name: 'Golden Crust', location: 'Tucson, Arizona' }
+  const sent = open([], { 'GET /api/business-profile/business-profile': { json: profile } })
+  await add('Location')
+  const { getByLabelText, getByRole, getByText } = dialog('Add a location')
+  expect(getByLabelText(/^Address/)).toHaveValue('Tucson, Arizona')
+  await userEvent.type(getByLabelText(/^Address/), ', 12 Main St')
+  expect(getByText('Tucson, Arizona, 12 Main St')).toBeInTheDocument()
+  await userEvent.click(getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([{ add: [{ kind: 'LOCATION', address: 'Tucson, Arizona, 12 Main St' }] }]))
+})

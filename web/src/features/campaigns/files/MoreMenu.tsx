@@ -15,9 +15,11 @@ export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
   const [importing, setImporting] = useState(false)
   const download = async () => {
     try {
-      const { file_name, csv, left_out } = (await fetched.run({})).data
+      const { file_name, csv, left_out, assets_left_out } = (await fetched.run({})).data
       saveAs(file_name, 'text/csv', csv)
       if (left_out.length > 0) toast.bad(fileTexts.leftOut(left_out.length), { detail: left_out.join('\n') })
+      if (assets_left_out.length > 0)
+        toast.bad(fileTexts.assetsLeftOut(assets_left_out.length), { detail: assets_left_out.join('\n') })
     } catch (error) {
       toast.failed(fileTexts.exportFailed, error)
     }

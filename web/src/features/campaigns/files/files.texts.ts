@@ -6,6 +6,10 @@ export const fileTexts = {
   export: 'Export for Google Ads Editor',
   import: 'Import from Google Ads Editor',
   exportFailed: 'We couldn’t export the campaigns',
+  assetsLeftOut: (count: number) =>
+    count === 1
+      ? 'One asset isn’t in the file: Editor’s files can’t hold it'
+      : `${count} assets aren’t in the file: Editor’s files can’t hold them`,
   leftOut: (count: number) =>
     count === 1
       ? 'One campaign isn’t in the file: we couldn’t read where it’s shown'

@@ -227,6 +227,10 @@ export function make({ world, client }: Judging, kind: string, given: Record<str
       resourceName: `${own}/${kind}/${parent}~${criterion}`,
     }
   }
+  if (kind === 'customerAssetSets') {
+    const resourceName = `${own}/${kind}/${lastOf(String(given.assetSet))}`
+    return { status: 'ENABLED', ...given, resourceName }
+  }
   if (kind === 'campaignAssets') {
     const link = [lastOf(String(given.campaign)), lastOf(String(given.asset)), given.fieldType].join('~')
     return { status: 'ENABLED', ...given, resourceName: `${own}/${kind}/${link}` }

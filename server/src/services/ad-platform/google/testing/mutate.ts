@@ -14,6 +14,8 @@ const strategies = ['manualCpc', 'targetSpend', 'maximizeConversions']
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const kinds: Readonly<Record<string, string>> = {
+  assetSetOperation: 'assetSets',
+  customerAssetSetOperation: 'customerAssetSets',
   assetOperation: 'assets',
   campaignAssetOperation: 'campaignAssets',
   campaignBudgetOperation: 'campaignBudgets',

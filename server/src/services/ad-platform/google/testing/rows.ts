@@ -127,6 +127,11 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
     })),
   asset: ({ resources: things }, world) =>
     ofKind(things, 'assets').map((it) => ({ asset: withReview(it, world.now()) })),
+  customer_asset_set: ({ resources: things }) =>
+    ofKind(things, 'customerAssetSets').map((it) => ({
+      customerAssetSet: it,
+      assetSet: things.get(String(it.assetSet)),
+    })),
   campaign_asset: ({ resources: things }, world) =>
     ofKind(things, 'campaignAssets').map((it) => ({
       campaign: things.get(String(it.campaign)),

@@ -47,6 +47,11 @@ AdGroupAdPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#Poli
 AdGroupCriterion resourceName:string criterionId:int64! displayName:string! status:#AdGroupCriterionStatus adGroup:string type:string! negative:bool systemServingStatus:string! approvalStatus:string! disapprovalReasons:string*! labels:string*! bidModifier:double cpcBidMicros:int64 cpmBidMicros:int64 cpvBidMicros:int64 percentCpcBidMicros:int64 effectiveCpcBidMicros:int64! effectiveCpmBidMicros:int64! effectiveCpvBidMicros:int64! effectivePercentCpcBidMicros:int64! effectiveCpcBidSource:string! effectiveCpmBidSource:string! effectiveCpvBidSource:string! effectivePercentCpcBidSource:string! finalUrls:string* finalMobileUrls:string* finalUrlSuffix:string trackingUrlTemplate:string primaryStatus:string! primaryStatusReasons:string*! keyword:@KeywordInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo location:@LocationInfo
 Asset resourceName:string id:int64! name:string type:string! finalUrls:string* finalMobileUrls:string* trackingUrlTemplate:string finalUrlSuffix:string source:string! policySummary:@AssetPolicySummary! orientation:string! calloutAsset:@CalloutAsset structuredSnippetAsset:@StructuredSnippetAsset sitelinkAsset:@SitelinkAsset callAsset:@CallAsset imageAsset:@ImageAsset textAsset:@TextAsset priceAsset:@PriceAsset promotionAsset:@PromotionAsset
 AssetPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
+AssetSet id:int64! resourceName:string name:string type:#AssetSetType status:#AssetSetStatus! locationGroupParentAssetSetId:int64 locationSet:@LocationSet
+LocationSet locationOwnershipType:#LocationOwnershipType mapsLocationSet:@MapsLocationSet
+MapsLocationSet mapsLocations:@MapsLocationInfo*
+MapsLocationInfo placeId:string
+CustomerAssetSet resourceName:string assetSet:string customer:string status:#AssetSetLinkStatus!
 CampaignAsset resourceName:string campaign:string asset:string fieldType:#AssetFieldType source:string! status:#AssetLinkStatus primaryStatus:string! primaryStatusReasons:string*!
 BillingSetup resourceName:string id:int64! status:string! paymentsAccount:string startDateTime:string startTimeType:#TimeType endDateTime:string! endTimeType:#TimeType!
 Campaign resourceName:string id:int64! name:string primaryStatus:string! primaryStatusReasons:string*! status:#CampaignStatus servingStatus:string! biddingStrategySystemStatus:string! adServingOptimizationStatus:string advertisingChannelType:#AdvertisingChannelType advertisingChannelSubType:string trackingUrlTemplate:string networkSettings:@Campaign_NetworkSettings targetingSetting:@TargetingSetting labels:string*! experimentType:string! baseCampaign:string! campaignBudget:string biddingStrategyType:string! accessibleBiddingStrategy:string! campaignGroup:string startDateTime:string endDateTime:string finalUrlSuffix:string paymentMode:string optimizationScore:double! excludedParentAssetFieldTypes:string* excludedParentAssetSetTypes:string* hotelPropertyAssetSet:string listingType:string keywordMatchType:string brandGuidelinesEnabled:bool containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus feedTypes:string*! viewThroughConversionOptimizationEnabled:bool missingEuPoliticalAdvertisingDeclaration:bool! acaMigrationDateTime:string! broadMatchMigrationDateTime:string! biddingStrategy:string manualCpc:@ManualCpc maximizeConversions:@MaximizeConversions targetSpend:@TargetSpend
@@ -67,6 +72,8 @@ AdGroupCriterionOperation updateMask:mask create:@AdGroupCriterion update:@AdGro
 AdGroupOperation updateMask:mask create:@AdGroup update:@AdGroup remove:string
 AdOperation updateMask:mask update:@Ad
 AssetOperation updateMask:mask create:@Asset update:@Asset
+AssetSetOperation updateMask:mask create:@AssetSet update:@AssetSet remove:string
+CustomerAssetSetOperation create:@CustomerAssetSet remove:string
 CampaignAssetOperation updateMask:mask create:@CampaignAsset update:@CampaignAsset remove:string
 CampaignBudgetOperation updateMask:mask create:@CampaignBudget update:@CampaignBudget remove:string
 CampaignCriterionOperation updateMask:mask create:@CampaignCriterion update:@CampaignCriterion remove:string
@@ -78,12 +85,12 @@ CreateCustomerClientRequest customerId:string customerClient:@Customer emailAddr
 CustomerClientLinkOperation updateMask:mask create:@CustomerClientLink update:@CustomerClientLink
 ForecastAdGroup keywords:@KeywordInfo*
 GenerateKeywordForecastMetricsRequest customerId:string currencyCode:string forecastPeriod:@DateRange campaign:@CampaignToForecast
-GoogleAdsRow asset:@Asset campaignAsset:@CampaignAsset accountBudget:@AccountBudget adGroup:@AdGroup adGroupAd:@AdGroupAd adGroupCriterion:@AdGroupCriterion billingSetup:@BillingSetup campaignBudget:@CampaignBudget campaign:@Campaign campaignCriterion:@CampaignCriterion conversionAction:@ConversionAction customer:@Customer customerClientLink:@CustomerClientLink customerClient:@CustomerClient geoTargetConstant:@GeoTargetConstant searchTermView:@SearchTermView userInterest:@UserInterest metrics:@Metrics segments:@Segments
+GoogleAdsRow assetSet:@AssetSet customerAssetSet:@CustomerAssetSet asset:@Asset campaignAsset:@CampaignAsset accountBudget:@AccountBudget adGroup:@AdGroup adGroupAd:@AdGroupAd adGroupCriterion:@AdGroupCriterion billingSetup:@BillingSetup campaignBudget:@CampaignBudget campaign:@Campaign campaignCriterion:@CampaignCriterion conversionAction:@ConversionAction customer:@Customer customerClientLink:@CustomerClientLink customerClient:@CustomerClient geoTargetConstant:@GeoTargetConstant searchTermView:@SearchTermView userInterest:@UserInterest metrics:@Metrics segments:@Segments
 ManualCpcBiddingStrategy dailyBudgetMicros:int64 maxCpcBidMicros:int64
 MutateAccountBudgetProposalRequest customerId:string operation:@AccountBudgetProposalOperation validateOnly:bool
 MutateCustomerClientLinkRequest customerId:string operation:@CustomerClientLinkOperation validateOnly:bool
 MutateGoogleAdsRequest customerId:string mutateOperations:@MutateOperation* partialFailure:bool validateOnly:bool responseContentType:#ResponseContentType
-MutateOperation assetOperation:@AssetOperation campaignAssetOperation:@CampaignAssetOperation adGroupAdOperation:@AdGroupAdOperation adGroupCriterionOperation:@AdGroupCriterionOperation adGroupOperation:@AdGroupOperation adOperation:@AdOperation campaignBudgetOperation:@CampaignBudgetOperation campaignCriterionOperation:@CampaignCriterionOperation campaignOperation:@CampaignOperation conversionActionOperation:@ConversionActionOperation
+MutateOperation assetSetOperation:@AssetSetOperation customerAssetSetOperation:@CustomerAssetSetOperation assetOperation:@AssetOperation campaignAssetOperation:@CampaignAssetOperation adGroupAdOperation:@AdGroupAdOperation adGroupCriterionOperation:@AdGroupCriterionOperation adGroupOperation:@AdGroupOperation adOperation:@AdOperation campaignBudgetOperation:@CampaignBudgetOperation campaignCriterionOperation:@CampaignCriterionOperation campaignOperation:@CampaignOperation conversionActionOperation:@ConversionActionOperation
 SearchGoogleAdsRequest customerId:string query:string pageToken:string pageSize:int32 validateOnly:bool searchSettings:@SearchSettings
 SearchSettings omitResults:bool returnSummaryRow:bool returnTotalResultsCount:bool
 SuggestGeoTargetConstantsRequest locale:string countryCode:string locationNames:@SuggestGeoTargetConstantsRequest_LocationNames
@@ -102,6 +109,9 @@ AdvertisingChannelType SEARCH DISPLAY SHOPPING HOTEL VIDEO MULTI_CHANNEL LOCAL S
 AgeRangeType AGE_RANGE_18_24 AGE_RANGE_25_34 AGE_RANGE_35_44 AGE_RANGE_45_54 AGE_RANGE_55_64 AGE_RANGE_65_UP AGE_RANGE_UNDETERMINED
 AssetFieldType HEADLINE DESCRIPTION MANDATORY_AD_TEXT MARKETING_IMAGE MEDIA_BUNDLE YOUTUBE_VIDEO BOOK_ON_GOOGLE LEAD_FORM PROMOTION CALLOUT STRUCTURED_SNIPPET SITELINK MOBILE_APP HOTEL_CALLOUT CALL PRICE LONG_HEADLINE BUSINESS_NAME SQUARE_MARKETING_IMAGE PORTRAIT_MARKETING_IMAGE LOGO LANDSCAPE_LOGO VIDEO CALL_TO_ACTION_SELECTION AD_IMAGE BUSINESS_LOGO HOTEL_PROPERTY DEMAND_GEN_CAROUSEL_CARD BUSINESS_MESSAGE TALL_PORTRAIT_MARKETING_IMAGE
 AssetLinkStatus ENABLED REMOVED PAUSED
+AssetSetLinkStatus ENABLED REMOVED
+AssetSetStatus ENABLED REMOVED
+AssetSetType PAGE_FEED DYNAMIC_EDUCATION MERCHANT_CENTER_FEED LOCATION_SYNC BUSINESS_PROFILE_DYNAMIC_LOCATION_GROUP CHAIN_DYNAMIC_LOCATION_GROUP STATIC_LOCATION_GROUP HOTEL_PROPERTY
 BudgetDeliveryMethod STANDARD ACCELERATED
 CallConversionReportingState DISABLED USE_ACCOUNT_LEVEL_CALL_CONVERSION_ACTION USE_RESOURCE_LEVEL_CALL_CONVERSION_ACTION
 CampaignStatus ENABLED PAUSED REMOVED
@@ -114,6 +124,7 @@ Device MOBILE TABLET DESKTOP CONNECTED_TV OTHER
 EuPoliticalAdvertisingStatus CONTAINS_EU_POLITICAL_ADVERTISING DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING
 GenderType MALE FEMALE UNDETERMINED
 IncomeRangeType INCOME_RANGE_0_50 INCOME_RANGE_50_60 INCOME_RANGE_60_70 INCOME_RANGE_70_80 INCOME_RANGE_80_90 INCOME_RANGE_90_UP INCOME_RANGE_UNDETERMINED
+LocationOwnershipType BUSINESS_OWNER AFFILIATE
 KeywordMatchType EXACT PHRASE BROAD
 ManagerLinkStatus ACTIVE INACTIVE PENDING REFUSED CANCELED
 MimeType IMAGE_JPEG IMAGE_GIF IMAGE_PNG

@@ -9,6 +9,7 @@ const lifts: Readonly<
   CALLOUT: { each: 0.01, counted: 4 },
   SNIPPET: { each: 0.02, counted: 2 },
   CALL: { each: 0.06, counted: 1, phonesOnly: true },
+  LOCATION: { each: 0.05, counted: 1 },
   IMAGE: { each: 0.03, counted: 3 },
   LOGO: { each: 0.02, counted: 1 },
   BUSINESS_NAME: { each: 0.01, counted: 1 },

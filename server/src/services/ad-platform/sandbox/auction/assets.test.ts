@@ -32,3 +32,9 @@ test('a call button helps on phones only', () => {
   expect(assetFactor(call, 'MOBILE')).toBeGreaterThan(1)
   expect(assetFactor(call, 'DESKTOP')).toBe(1)
 })
+
+test('an address helps on every device, once', () => {
+  const address = settings({ more: held({ kind: 'LOCATION', address: '12 Main St, Tucson' }) })
+  expect(assetFactor(address, 'DESKTOP')).toBeCloseTo(1.05)
+  expect(clickRate(held({ kind: 'LOCATION', address: '12 Main St, Tucson' }))).toBeGreaterThan(clickRate({}))
+})
