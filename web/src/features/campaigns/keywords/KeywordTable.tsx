@@ -78,7 +78,8 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
     }
   }
   const bidOf = (row: KeywordRow) => {
-    const said = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
+    const bid = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
+    const said = isNarrow ? keywordTexts.bidIs(bid) : bid
     if (locked) return said
     return (
       <Button

@@ -28,7 +28,7 @@ test('a phone has the bid and the figures under the keyword, so that its name is
   const shown = table(true)
   expect(heads(shown)).toEqual(['Keyword', 'Pause or remove'])
   const [cell] = within(shown).getAllByRole('cell')
-  for (const words of ['birthday cake delivery', 'Paused', '$1.50', '0 clicks', '$0.00'])
+  for (const words of ['birthday cake delivery', 'Paused', 'Bid: $1.50', '0 clicks', '$0.00'])
     expect(cell).toHaveTextContent(words)
   expect(within(shown).getByRole('button', { name: 'Resume birthday cake delivery' })).toBeInTheDocument()
 })

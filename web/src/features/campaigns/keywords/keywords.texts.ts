@@ -44,6 +44,7 @@ export const keywordTexts = {
   resume: (text: string) => `Resume ${text}`,
   paused: (text: string) => `“${text}” is paused`,
   resumed: (text: string) => `“${text}” is on`,
+  bidIs: (bid: string) => `Bid: ${bid}`,
   clicksOf: (clicks: string) => (clicks === '1' ? '1 click' : `${clicks} clicks`),
   customersOf: (customers: string) => (customers === '1' ? '1 customer' : `${customers} customers`),
   figuresOf: (from: string, to: string) =>
