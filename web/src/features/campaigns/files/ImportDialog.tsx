@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { takeBack, undoableEntry } from '../undo.ts'
 import { useImport, usePreview } from './files.queries.ts'
+import { fileText } from './file-text.ts'
 import { fileTexts } from './files.texts.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -33,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setFailed(undefined)
     apply.reset()
-    const text = await file.text()
+    const text = await fileText(file)
     setCsv(text)
     await check(text)
   }
