@@ -47,3 +47,13 @@ test('a fragment that names no view, such as that of the skip link, leaves the v
   await waitFor(() => expect(location.hash).toBe('#dashboard'))
   expect(history.state).toMatchObject({ view: 'dashboard' })
 })
+
+test('where a view is scrolled to is kept as soon as it rests: what is written during a reload is lost', async () => {
+  const box = document.body.appendChild(document.createElement('main'))
+  box.id = 'content'
+  showView('campaigns')
+  box.scrollTop = 640
+  box.dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(history.state).toMatchObject({ view: 'campaigns', scroll: 640 }))
+  box.remove()
+})

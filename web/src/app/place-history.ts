@@ -52,6 +52,13 @@ export function keepScroll(): void {
   history.replaceState({ ...stateNow(), scroll }, '')
 }
 
+let resting: ReturnType<typeof setTimeout> | undefined
+/** The same once it rests: what a page writes while it's being reloaded is lost. */
+export function keepScrollSoon(): void {
+  clearTimeout(resting)
+  resting = setTimeout(keepScroll, WRITE_AFTER_MS)
+}
+
 /** Scrolls to where this place was left, if it was scrolled at all. */
 export function returnToScroll(): void {
   const { scroll = 0 } = stateNow()

@@ -3,7 +3,15 @@ import { returnedIn } from '#features/billing/return.rules.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
 import { firstPlace, type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
-import { addPlace, backPlace, keepPlace, keepScroll, returnToScroll, writePlace } from './place-history.ts'
+import {
+  addPlace,
+  backPlace,
+  keepPlace,
+  keepScroll,
+  keepScrollSoon,
+  returnToScroll,
+  writePlace,
+} from './place-history.ts'
 import { appTexts } from './app.texts.ts'
 import type { GroupId } from './views.ts'
 
@@ -111,7 +119,9 @@ export function followHistory(): () => void {
   }
   addEventListener('popstate', back)
   addEventListener('pagehide', keepScroll)
+  addEventListener('scroll', keepScrollSoon, true)
   return () => {
+    removeEventListener('scroll', keepScrollSoon, true)
     removeEventListener('popstate', back)
     removeEventListener('pagehide', keepScroll)
   }
