@@ -10,6 +10,7 @@ export const buttonViews = [
   'content_calendar',
   'dashboard',
   'images',
+  'one_page_site',
   'settings',
 ] as const
 /** The dialogs that a button under a reply can open. */

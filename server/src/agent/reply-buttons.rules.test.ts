@@ -25,6 +25,12 @@ const labels = (calls: readonly ButtonCall[], hasAdAccount = true) => {
 const campaign = { campaign_id: 'customers/1/campaigns/77', campaign: { name: 'Wedding Cakes' } }
 const days = [{ date: '2026-12-01', headlines: ['A'], descriptions: ['B'] }]
 
+test('a page that was made is opened and published next, and one that is online is advertised', () => {
+  const site = { site: { url: 'https://ads.example.com/p/corner' } }
+  expect(labels([done('make_site', site)])).toEqual(['Open your page', 'Publish it'])
+  expect(labels([done('make_site', site), done('publish_site', site)])).toEqual(['Open your page', 'Advertise it'])
+})
+
 describe('what a reply lacks has its button, whatever model answered', () => {
   test.each([
     ['no_ads_account', 'Link Google Ads'],

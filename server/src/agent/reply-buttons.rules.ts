@@ -66,6 +66,13 @@ const seePlans = {
 } as const satisfies ReplyButton
 const createCampaign = send('Create a campaign', 'Create a Google Ads campaign using my business profile')
 
+const openPage = view('Open your page', 'one_page_site')
+const publishPage = send('Publish it', 'Publish my page')
+const advertisePage = (call: ButtonCall) => {
+  const url = textOf(fieldsOf(resultOf(call).site).url)
+  return url === undefined ? undefined : send('Advertise it', `Create a campaign for my page ${url}`)
+}
+
 /** What blocked a call, and the button that fixes it. */
 const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   no_ads_account: linkAccount,
@@ -132,6 +139,8 @@ const table: readonly Row[] = [
     unless: ['create_campaign'],
     buttons: (_call, { hasAdAccount }) => [hasAdAccount ? createCampaign : linkAccount],
   },
+  { after: ['make_site', 'change_site'], unless: ['publish_site'], buttons: () => [openPage, publishPage] },
+  { after: ['publish_site'], unless: ['create_campaign'], buttons: (call) => [openPage, advertisePage(call)] },
   {
     after: ['create_campaign'],
     unless: ['resume_campaign'],

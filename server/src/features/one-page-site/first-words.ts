@@ -8,7 +8,7 @@ import {
   SITE_OFFERS_MAX,
 } from '@adwright/contract/limits'
 import { townOfPlace } from '@adwright/contract/values/town.rules'
-import { itemsOf, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
+import { cleanSubject, itemsOf, placed, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const listOf = (items: readonly string[]): string =>
@@ -16,6 +16,16 @@ const listOf = (items: readonly string[]): string =>
 const HEADLINE_ITEMS = 2
 /** Texts of an ad that make an introduction together. */
 const INTRO_LINES = 2
+
+/** What a list names. 'Birthday and wedding cakes' is one thing to sell; at a list's end an 'and' means the next. */
+function namedIn(list: string): string[] {
+  const pieces = list.split(/[,;\n]/).filter((it) => itemsOf(it).length > 0)
+  const last = pieces.length - 1
+  return pieces
+    .flatMap((piece, at) => (at === last && last > 0 ? piece.split(/\band\b/i) : [piece]))
+    .map((it) => cleanSubject(it.replace(placed, '')))
+    .filter((it) => it.length > 1)
+}
 
 /** The longest of these that fits. */
 const fitting = (lines: readonly string[], max: number): string =>
@@ -27,7 +37,7 @@ export function firstWords(
   told: { readonly phone?: string | undefined; readonly address?: string | undefined },
 ): SiteContent {
   const name = profile.business_name.slice(0, SITE_LINE_MAX_CHARS)
-  const listed = [profile.services, profile.products].map((text) => ({ text, items: itemsOf(text) }))
+  const listed = [profile.services, profile.products].map((text) => ({ text, items: namedIn(text) }))
   const items = [...new Set(listed.flatMap((it) => it.items))].slice(0, SITE_OFFERS_MAX)
   const town = townOf(profile) ?? townOfPlace(profile.location)
   const trade = tradeOf(profile)

@@ -52,6 +52,16 @@ test('a page is made from the profile in its own words, and nobody sees it befor
   expect((await page(site.name)).status).toBe(404)
 })
 
+test('things that share a word are one offer, and a list’s last two are two', async () => {
+  const ada = await baker({
+    products: 'Bread, birthday and wedding cakes, coffee and tea',
+    services: 'Catering and delivery',
+  })
+  const { content } = await make(ada)
+  const names = ['Catering and delivery', 'Bread', 'Birthday and wedding cakes', 'Coffee', 'Tea']
+  expect(content.offers.map((it) => it.name)).toEqual(names)
+})
+
 test('a published page is small, tells search engines what it is, and loads nothing from elsewhere', async () => {
   const ada = await baker({ business_name: 'Quick & <Small> Bakes', location: 'Tucson, Arizona' })
   const { name, content, version } = await make(ada, { phone: '520 555 0134' })

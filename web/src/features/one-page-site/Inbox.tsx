@@ -67,7 +67,7 @@ export function Inbox({ unread }: { unread: number }) {
                       {!it.is_read && <Badge tone="accent">{texts.isNew}</Badge>}
                     </p>
                     <p className="text-sm text-muted">
-                      <a href={hrefOf(it.contact)} className="text-accent-text wrap-anywhere hover:underline">
+                      <a href={hrefOf(it.contact)} className="text-accent-text underline wrap-anywhere">
                         {it.contact}
                       </a>
                       {' · '}

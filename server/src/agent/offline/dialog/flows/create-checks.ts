@@ -1,7 +1,7 @@
 import { DEFAULT_INDUSTRY } from '@adwright/contract/business-profile'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
-import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type ProfileFacts, record, string } from '../../conversation/results.ts'
 import type { MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
@@ -9,7 +9,7 @@ import { runOf } from '../dates.ts'
 import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
 import { isForeign, isShared, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
-import { ask, type Step, type World } from '../task.ts'
+import { ask, call, made, need, type Step, type World } from '../task.ts'
 
 const DEFAULT_WEEKS = 4
 const DEFAULT_DAYS = 28
@@ -67,7 +67,26 @@ export function draftsOf(s: Slots, w: World): Draft[] {
 }
 
 export const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
-  s.website ?? (profile?.website_url || undefined) ?? w.state.facts.website
+  s.website ?? (profile?.website_url || undefined) ?? w.state.facts.website ?? ownPage(s, w)
+
+const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
+const readPage = call('get_site')
+/** The address of the page that the product made for an owner without a website, once it's published. */
+function ownPage(s: Slots, w: World): string | undefined {
+  const result = isSiteless(s, w) ? made(w, readPage)?.result : undefined
+  if (result?.kind !== 'done') return undefined
+  const site = record(inner(result.value).site)
+  return site.published === true ? string(site.url) : undefined
+}
+/** Where the ad leads: to the owner's website, else to a page that they make here. */
+function askWebsite(s: Slots, w: World): Step {
+  if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'))
+  if (!w.tools.has(readPage.tool)) return ask('website', w.say('create.no_website'))
+  if (!made(w, readPage)?.result) return need(readPage)
+  return ask('website', w.say('create.page_instead'), {
+    buttons: [{ label: w.say('create.make_page'), view: 'one_page_site' }],
+  })
+}
 
 type Check = (d: Draft, facts: Facts, w: World) => readonly [Slot, string] | undefined
 const checks: readonly Check[] = [
@@ -166,7 +185,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined
-  return ask('website', w.say((s.siteless ?? w.state.facts.hasNoWebsite) ? 'create.no_website' : 'create.ask_website'))
+  return askWebsite(s, w)
 }
 /** Confirms the headlines and descriptions that this message gave. */
 export function textsTold(s: Slots, w: World): string[] {
