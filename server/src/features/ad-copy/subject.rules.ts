@@ -158,7 +158,7 @@ export function subjectOf(known: Known): Subject {
   return {
     subject,
     business,
-    town: (known.topic && townIn(known.topic)) || (profile && (townOf(profile) ?? townOfPlace(profile.location ?? ''))),
+    town: (known.topic && townIn(known.topic)) || (profile && townOf(profile)),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
     isAsked: asked !== '',
@@ -172,8 +172,9 @@ export const tradeOf = (
   topic?: string,
 ): Trade | undefined => findTrade({ topic, name, services, products, industry })
 
-/** The town that a profile names. */
-export const townOf = ({ services, products }: Sold): string | undefined => townIn(`${services}\n${products}`)
+/** The town that a profile names: with what it sells, else as its location. */
+export const townOf = ({ services, products, location }: Sold & Pick<Business, 'location'>): string | undefined =>
+  townIn(`${services}\n${products}`) ?? townOfPlace(location ?? '')
 
 /** A business name that can go into an ad: one line, no signs, at most 60 characters. */
 export const cleanName = (name: string): string =>

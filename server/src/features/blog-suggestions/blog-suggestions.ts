@@ -1,4 +1,3 @@
-import type { Day } from '@adwright/contract/values/day.rules'
 import {
   changeBlogSuggestion,
   deleteBlogSuggestion,
@@ -9,15 +8,13 @@ import {
   suggestBlogIdeas,
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
-import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
-import { businessName, ownerBusiness, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
+import { ownerBusiness, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
 import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { questionsFor, servicesIn } from '#trades/index.ts'
 import {
   changeSuggestion,
   findSuggestion,
@@ -27,9 +24,10 @@ import {
   suggestionsTitled,
 } from './blog-suggestions.store.ts'
 import { postByModel } from './by-model.ts'
-import { angleOf, describedIdea, type KnownFor } from './described.rules.ts'
+import { describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
-import { draftOf, outlineOf, type PostFacts } from './post.rules.ts'
+import { draftOf, outlineOf } from './post.rules.ts'
+import { postFacts } from './post-facts.rules.ts'
 import { written } from '#kernel/written.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
@@ -53,29 +51,6 @@ export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly s
   for (const item of added) byTitle.set(item.title.toLowerCase(), item)
   note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: rows } })
   return { saved: each.flatMap((it) => byTitle.get(it.toLowerCase()) ?? []), added: added.length }
-}
-
-const RELATED = 3
-/** What a post is written from: the owner's own facts, and what their customers ask beside it. */
-function postFacts(profile: BusinessProfile, title: string, today: Day): PostFacts {
-  const [trade, town] = [tradeOf(profile), townOf(profile)]
-  const subjects = subjectsOf(profile).map((it) => it.small)
-  const asked = trade
-    ? questionsFor(trade, { subjects, month: Number(today.slice(5, 7)), town, seed: title }).fitting
-    : []
-  const spoken = new Set(trade ? servicesIn(title, trade) : [])
-  const isNear = (ask: string): boolean =>
-    trade !== undefined && [...servicesIn(ask, trade)].some((it) => spoken.has(it))
-  const others = asked.map((it) => it.ask).filter((it) => it.toLowerCase() !== title.toLowerCase())
-  return {
-    title,
-    angle: angleOf(title, { trade, town }) ?? 'steps',
-    business: businessName(profile),
-    town: town ?? '',
-    subjects,
-    related: [...others.filter(isNear), ...others.filter((it) => !isNear(it))].slice(0, RELATED),
-    websiteUrl: profile.website_url,
-  }
 }
 
 export const blogSuggestionHandlers = [

@@ -77,6 +77,7 @@ export interface ProfileFacts {
   readonly products: string
   readonly services: string
   readonly website_url: string
+  readonly location: string
   readonly report_frequency_hours: number | undefined
   readonly id: string
 }
@@ -91,6 +92,7 @@ export function profileOf(value: unknown): ProfileFacts | undefined {
     products: string(own.products),
     services: string(own.services),
     website_url: string(own.website_url),
+    location: string(own.location),
     report_frequency_hours: number(own.report_frequency_hours),
     id: string(own.id),
   }

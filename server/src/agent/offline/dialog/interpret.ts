@@ -193,7 +193,7 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
-  if (intent === 'save_profile') return withGone(offering(raw, clause, lang), lang)
+  if (intent === 'save_profile') return offering(raw, clause, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
 /** 'Not in Phoenix'. */
@@ -222,6 +222,7 @@ const told = [
   'weekdays',
   'places',
   'goods',
+  'gone',
 ] as const
 const unsold = ['reports', 'profile', 'drop', 'hour', 'day', 'week', 'month'] as const
 /** 'We also board dogs': nothing else was read of it, so it's what they do. */
@@ -230,20 +231,6 @@ function offering(raw: Slots, { acts, question }: Clause, lang: Lang): Slots {
   const isOther = unsold.some((it) => raw.says?.has(it)) || acts.includes('v.save') || /\d/.test(raw.text ?? '')
   const sold = isBare && !isOther && !raw.corrects ? soldIn(raw.text ?? '', lang) : undefined
   return sold ? { ...raw, offers: [sold] } : raw
-}
-/** 'We don't do sofas any more' offers nothing. */
-function withGone(raw: Slots, lang: Lang): Slots {
-  const isOut = (raw.says?.has('drop') || raw.negated) && !(raw.business ?? raw.website ?? raw.name)
-  if (!isOut) return raw
-  const { offers, topics: _, ...rest } = raw
-  // 'Pilates too, no more yoga': what comes and what goes.
-  const pieces = (raw.text ?? '').split(/\s*[,;]\s*/)
-  const out = pieces.filter((it) => conceptsIn(it, lang).has('drop'))
-  const others = pieces.filter((it) => !out.includes(it))
-  const isAdded = raw.acts?.includes('v.add') || raw.acts?.includes('v.set')
-  if (out.length === 0 || others.length === 0 || !isAdded) return { ...rest, gone: raw.text ?? '' }
-  const more = offers?.filter((it) => !out.includes(it)) ?? others.flatMap((it) => soldIn(it, lang) ?? [])
-  return { ...rest, gone: out.join(', '), ...(more.length > 0 ? { offers: more } : {}) }
 }
 /** Calls and orders are counted where the owner has set it up: the report says which. */
 const isOfCounts = (intent: Intent): boolean => intent === 'answer:calls_not_measured'

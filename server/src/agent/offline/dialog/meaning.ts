@@ -93,37 +93,23 @@ const namesOffer = ({ clause, state: { profile } }: Read): boolean => {
     (it) => it.length >= LEAST_LETTERS && known.includes(it),
   )
 }
-/** 'What did you save?', 'remove the croissants', while the profile is spoken of. */
+/** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofProfile: Rule = (read) => {
-  const { p, clause, slots, state } = read
+  const { intent, p, clause, slots, state } = read
+  if (intent === 'remove' && slots.gone && !campaignRefs(slots).some((it) => it.kind === 'name')) return 'save_profile'
   if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
   return offers || isOut ? 'save_profile' : undefined
 }
-/** The phone, the opening hours and the towns of the business: the profile has no field for them, the memory has. */
+/** The phone and the opening hours, told after the profile. */
 const factual: Rule = ({ intent, clause, slots: s, state }) => {
   const told = [latestTopic(state)?.task.intent, state.open?.task.intent]
-  const isOfBusiness = told.some((it) => it !== undefined && profiled.has(it)) || intent === 'save_profile'
+  const isOfBusiness = told.some((it) => it !== undefined && profiled.has(it))
   if (!isOfBusiness || clause.question || !beside.has(intent) || !onlyPoints(s)) return undefined
-  if (
-    intent === 'save_profile' &&
-    s.says?.has('remember') &&
-    s.says.has('profile') === false &&
-    clause.acts.includes('v.save')
-  )
-    return hasField(s) ? undefined : 'remember'
-  const isFact = s.phone ?? s.hours ?? s.weekdays ?? (intent === 'save_profile' && state.profile ? s.places : undefined)
-  return isFact && !hasField(s) && !s.says?.has('campaigns') ? 'remember' : undefined
+  return (s.phone ?? s.hours ?? s.weekdays) && !s.says?.has('campaigns') ? 'save_profile' : undefined
 }
-const beside: ReadonlySet<Intent> = new Set<Intent>([
-  'save_profile',
-  'answer',
-  'set_schedule',
-  'answer:phone_calls',
-  'unclear',
-])
-const hasField = (s: Slots): boolean => (s.business ?? s.website ?? s.offers ?? s.gone) !== undefined
+const beside: ReadonlySet<Intent> = new Set<Intent>(['answer', 'set_schedule', 'answer:phone_calls', 'unclear'])
 /** 'Pilates too, no more yoga', after the profile: what is offered. */
 const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
   if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || intent === 'save_profile') return undefined

@@ -91,8 +91,8 @@ export interface Slots {
   /** The kind of business, in the owner's words. */
   readonly trade?: string
   readonly offers?: readonly string[]
-  /** What is no longer offered, in the owner's words. */
-  readonly gone?: string
+  /** What is no longer offered. */
+  readonly gone?: readonly string[]
   /** Pieces of the message that read as what is sold. */
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
@@ -158,6 +158,7 @@ const listed = {
   description: 'descriptions',
   idea: 'ideas',
   offer: 'offers',
+  gone: 'gone',
   keyword: 'keywords',
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u

@@ -93,13 +93,14 @@ export function slotSpans(clause: Tagged, { weights, probabilities }: Classifier
 }
 
 /** The requests whose slots are learnt. A topic of a report isn't one. */
-const bearers: Readonly<Record<Exclude<SlotType, 'gone'>, ReadonlySet<Intent>>> = {
+const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
   topic: new Set(['keywords', 'blog_ideas', 'social_plan']),
   place: new Set(['set_places', 'create_campaign', 'save_profile']),
   business: new Set(['save_profile', 'greet']),
   person: new Set(['share', 'remind_client', 'list_shared']),
   name: new Set(['rename', 'create_campaign']),
   offer: new Set(['save_profile']),
+  gone: new Set(['save_profile', 'remove']),
 }
 /** The questions that a slot answers. */
 const answers: Readonly<Partial<Record<Context, SlotType>>> = {
@@ -111,7 +112,7 @@ const answers: Readonly<Partial<Record<Context, SlotType>>> = {
 }
 const SURE = 0.8
 const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
-  type !== 'gone' && (bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type))
+  bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
 
 interface Learnt {
   readonly value: EntityValue
@@ -126,10 +127,11 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
   const { text, tokens } = clause.chart
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
   return spans.flatMap(({ type, from, to }): Learnt[] => {
-    if (type === 'gone') return []
-    if (type !== 'offer') return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
-    const whole = wholeOf(clause.chart, from, to)
-    return [{ value: { type: 'texts', role: 'offer', values: [wordsOf(whole.from, whole.to)] }, ...whole }]
+    const whole = type === 'place' ? withRegion(clause.chart, from, to) : wholeOf(clause.chart, from, to)
+    if (type === 'place') return [{ value: { type, value: wordsOf(whole.from, whole.to) }, ...whole }]
+    if (type !== 'offer' && type !== 'gone')
+      return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
+    return [{ value: { type: 'texts', role: type, values: [wordsOf(whole.from, whole.to)] }, ...whole }]
   })
 }
 
@@ -139,6 +141,12 @@ const asWritten = (type: SlotType, words: string): string =>
     ? words.replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase())
     : words
 
+/** 'Denver, Colorado' is one place. */
+function withRegion({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
+  const isRegion = (at: number): boolean => /^\p{Lu}/u.test(tokens[at]?.text ?? '') && meanings[at]?.length === 0
+  if (tokens[to]?.text !== ',' || !isRegion(to + 1)) return { from, to }
+  return { from, to: isRegion(to + 2) ? to + 3 : to + 2 }
+}
 /** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */
 function wholeOf({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
   const isOwn = (at: number): boolean => tokens[at]?.kind === 'word' && meanings[at]?.length === 0

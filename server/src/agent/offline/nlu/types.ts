@@ -168,7 +168,7 @@ export type EntityValue =
   /** Ad lines or keywords from the owner; never empty. */
   | {
       readonly type: 'texts'
-      readonly role: 'headline' | 'description' | 'keyword' | 'idea' | 'offer'
+      readonly role: 'headline' | 'description' | 'keyword' | 'idea' | 'offer' | 'gone' | 'gone'
       readonly values: readonly string[]
       readonly match?: 'broad' | 'phrase' | 'exact'
     }

@@ -149,7 +149,7 @@ export const moreRows: readonly Row[] = [
       const text = noteText(s, 'remember', w)
       return text === '' ? tell(w.say('memory.ask')) : { text }
     },
-    says: (value, _, w) => w.say('memory.saved', { text: plain(string(inner(value).text)) }),
+    says: (_, __, w) => w.say('memory.saved'),
   },
   { intent: 'create_conversion', tool: 'create_conversion', args: conversionStep, says: () => '' },
   { intent: 'set_interests', tool: 'set_campaign_targeting', args: interestsStep, says: () => '' },

@@ -7,19 +7,9 @@ import { conceptsIn, isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import type { Key } from '../../words/say.ts'
+import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
 import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
-
-type Field = 'business_name' | 'industry' | 'products' | 'services' | 'website_url' | 'report_frequency_hours'
-type Change = { [K in Field]?: string | number }
-const fields: readonly Field[] = [
-  'business_name',
-  'industry',
-  'products',
-  'services',
-  'website_url',
-  'report_frequency_hours',
-]
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 168
@@ -45,7 +35,8 @@ function frequencyOf(s: Slots, { lang }: Pick<World, 'lang'>): number | undefine
   const said = pieces.map((it) => conceptsIn(it, lang)).findLast((it) => units.some(([unit]) => it.has(unit)))
   const hours = units.find(([unit]) => said?.has(unit))?.[1]
   const place = (s.refs ?? []).find((it) => it.kind === 'position')
-  const times = s.length && hours === DAY_HOURS ? s.length.days : (s.count ?? place?.n ?? 1)
+  const other = s.refs?.some((it) => it.kind === 'other') ? 2 : undefined
+  const times = s.length && hours === DAY_HOURS ? s.length.days : (s.count ?? place?.n ?? other ?? 1)
   const every = hours === undefined ? 0 : hours * times
   return every >= 1 && every <= WEEK_HOURS ? every : undefined
 }
@@ -55,36 +46,6 @@ const units = [
   ['day', DAY_HOURS],
 ] as const
 
-const items = (text: string): string[] =>
-  text
-    .split(',')
-    .map((it) => it.trim())
-    .filter(Boolean)
-const plainForm = (text: string): string => text.toLowerCase().replace(/s\b/g, '').trim()
-const same = (a: string, b: string): boolean => plainForm(a) === plainForm(b) || plainForm(a).includes(plainForm(b))
-const merged = (old: string, now: readonly string[]): string =>
-  [...items(old), ...now.filter((it) => !items(old).some((known) => same(known, it)))].join(', ')
-const without = (old: string, gone: readonly string[]): string =>
-  items(old)
-    .flatMap((offer) => {
-      const isGone = (part: string): boolean => gone.some((item) => same(part, item))
-      // 'Cuts and colours': only the part that goes.
-      const parts = offer.split(joins)
-      return isGone(offer) ? parts.filter((part) => parts.length > 1 && !isGone(part)) : [offer]
-    })
-    .join(', ')
-
-const joins = /\s+(?:and|y|e|und|et|ed|&)\s+/i
-const WORD_MIN = 4
-/** Offers in the profile that the message names: 'we don't do sofas any more'. */
-const named = (old: ProfileFacts, text: string): string[] =>
-  [...items(old.products), ...items(old.services)]
-    .flatMap((it) => it.split(joins))
-    .filter((it) =>
-      plainForm(it)
-        .split(' ')
-        .some((word) => word.length >= WORD_MIN && plainForm(text).includes(word)),
-    )
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
   /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
   (old
@@ -92,28 +53,33 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
     : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
-  const said = s.offers ?? s.topics
+  const said = s.offers ?? (s.gone ? undefined : s.topics)
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const town = (s.places ?? w.state.facts.places)?.[0]?.value
   const own = trade && !isAnything(trade, w.lang) ? [town ? w.say('profile.trade_in', { trade, town }) : trade] : []
   return w.state.facts.offers ?? own
 }
-function offersLeft(gone: readonly string[], old: ProfileFacts): { products?: string; services?: string } {
-  const [products, services] = [without(old.products, gone), without(old.services, gone)]
-  return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
+const lists = ['products', 'services'] as const
+/** What is no longer sold: as it was said, or what the message names of the profile. */
+function goneIn({ gone, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
+  if (gone || !(says?.has('drop') || negated)) return gone ?? []
+  return lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, text))
 }
-/** Adds offers to the profile, removes them, or replaces them. Services, unless products are mentioned. */
-function offersChange(s: Slots, all: ProfileFacts | undefined, offers: readonly string[]): Change {
-  const left = all && s.gone !== undefined ? offersLeft(named(all, s.gone), all) : {}
-  const old = all && { ...all, ...left }
-  if (offers.length === 0) return left
+/** Offers that come and go. Services, unless products are mentioned or something of them goes. */
+function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Edit[] {
+  const gone = old ? goneIn(s, old) : []
+  const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
+  const left = changed(old, gone.length > 0 ? out : [])
+  const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
+  const comes = offers.filter((it) => !gone.some((other) => isNamed(it, other)))
+  if (comes.length === 0) return edits
   const isLike = left.products !== undefined && left.services === undefined
-  const key = isLike || isProducts(s, old, offers) ? 'products' : 'services'
+  const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
   // 'Our services are A and B' are all; 'we do A and B' are more.
   const isWhole =
-    s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === key)
-  return { ...left, [key]: merged(isWhole ? '' : (old?.[key] ?? ''), offers) }
+    s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === field)
+  return [...edits, { field, act: isWhole ? 'set' : 'add', values: comes }]
 }
 
 function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
@@ -124,83 +90,110 @@ function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, 
 function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
   const isOnly =
     fieldIn(s) === 'industry' ||
-    (s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website) && offers.length === 0)
+    (s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website ?? s.places) && offers.length === 0)
   const texts = old ? [isOnly && s.text] : [s.trade, s.text, w.state.facts.trade, s.business, offers.join(' ')]
   return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
 }
-function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
+/** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
+function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
+  const places = s.places ?? (old?.location ? undefined : w.state.facts.places)
+  if (s.says?.has('serves')) return undefined
+  return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
+}
+/** Everything that a message changes in the profile. */
+function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
-  const name = nameOf(s, old, w)
-  const trade = industryIn(s, old, offers, w)
   const isOfReports = s.says?.has('reports') || asksReports(w)
-  const frequency = isOfReports ? frequencyOf(s, w) : undefined
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
-  const website = s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined)
-  return {
-    ...(name && name !== old?.business_name ? { business_name: name } : {}),
-    ...(trade ? { industry: trade } : {}),
-    ...offersChange(s, old, offers),
-    ...(website ? { website_url: website } : {}),
-    ...(frequency ? { report_frequency_hours: frequency } : {}),
+  const values: Partial<Record<Field, string | number | undefined>> = {
+    business_name: nameOf(s, old, w),
+    industry: industryIn(s, old, offers, w),
+    website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
+    location: townIn(s, old, w),
+    report_frequency_hours: isOfReports ? frequencyOf(s, w) : undefined,
   }
+  const set = fields.flatMap((field): Edit[] => {
+    const value = values[field]
+    return value ? [{ field, act: 'set', values: [value] }] : []
+  })
+  return [...set, ...offerEdits(s, old, offers)]
 }
 
 /** How often reports come was asked just before. */
 const asksReports = ({ state }: World): boolean => latestTopic(state)?.task.slots.says?.has('reports') === true
-function word([made]: readonly MadeCall[], w: World): string {
-  if (made?.result?.kind === 'failed') return w.say('profile.failed', { why: made.result.message })
-  if (made?.result?.kind !== 'done') return ''
-  const profile = profileOf(made.result.value)
-  const changed = fields.filter((field) => made.args[field] !== undefined).map((field) => w.say(`profile.${field}`))
-  return `${w.say('profile.saved', { what: w.and(changed) })}${profile ? `\n\n${lines(profile, w)}` : ''}`
+function word(calls: readonly MadeCall[], w: World): string {
+  const failed = calls.flatMap(({ result }) =>
+    result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
+  )
+  const kept = calls.some((it) => it.tool === 'remember' && it.result?.kind === 'done')
+  const saves = calls.filter((it) => it.tool === 'save_business_profile' && it.result?.kind === 'done')
+  const [last] = saves.slice(-1)
+  const profile = last?.result?.kind === 'done' ? profileOf(last.result.value) : undefined
+  const what = fields.filter((field) => saves.some((it) => it.args[field] !== undefined))
+  const told = [
+    ...(last ? [w.say('profile.saved', { what: w.and(what.map((it) => w.say(`profile.${it}`))) })] : []),
+    ...(profile ? [lines(profile, w)] : []),
+  ]
+  return [...told, ...(kept ? [w.say('memory.saved')] : []), ...failed].join('\n\n')
 }
 
+const saving = (args: Change): Call[] => (Object.keys(args).length > 0 ? [call('save_business_profile', args)] : [])
+/** A town that could be several is refused: what was said beside it is saved without it. */
+function saves(change: Change, sent: MadeCall | undefined): Call[] {
+  const whole: Change = sent?.args ?? change
+  const { location, ...others } = whole
+  return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
+}
+function askName(s: Slots, w: World): Step {
+  const trade = s.trade ?? w.state.facts.trade
+  const told = [...(s.offers ?? []), s.website ?? ''].filter(Boolean).map(bold)
+  const heard = [...(trade ? [nameOfTrade(trade)] : []), ...told]
+  const question = heard.length > 0 ? w.say('profile.ask_name_of', { trade: w.and(heard) }) : w.say('profile.ask_name')
+  return ask('business_name', question)
+}
 function save(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
+  const change = changed(found.ok, editsOf(s, found.ok, w))
   // Already saved in this turn: describe what was sent.
-  const saved = w.turn.calls.find((m) => m.tool === 'save_business_profile')
-  const args = saved?.args ?? changeOf(s, found.ok, w)
-  const trade = s.trade ?? w.state.facts.trade
-  const heard = [
-    ...(trade ? [nameOfTrade(trade)] : []),
-    ...[...(s.offers ?? []), s.website ?? ''].filter(Boolean).map(bold),
-  ]
-  if (!found.ok && !args.business_name)
-    return ask(
-      'business_name',
-      heard.length > 0 ? w.say('profile.ask_name_of', { trade: w.and(heard) }) : w.say('profile.ask_name'),
-    )
-  if (Object.keys(args).length === 0) return unsavable(s, w)
+  const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
+  const fact = found.ok && w.tools.has('remember') ? factIn(s, sent?.args ?? change) : undefined
+  const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
+  if (!found.ok && !sent && !change.business_name) return askName(s, w)
+  if (calls.length === 0) return unsaved(s, found.ok, w)
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
-  return {
-    kind: 'act',
-    asksFirst: false,
-    calls: [call('save_business_profile', { ...args })],
-    undo: (m) => putBack(m, w),
-    word: (made) => word(made, w),
-  }
+  return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }
 }
 
 /** The values before a change; a name that was the first can't be taken back. */
-function putBack({ args }: MadeCall, w: World): Call | undefined {
+function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
+  if (tool === 'remember') return undefined
   const read = resultIn(w, 'get_business_profile')
   const old = read?.kind === 'done' ? profileOf(read.value) : undefined
   const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
   return old && call('save_business_profile', Object.fromEntries(before))
 }
-/** What the profile has no field for is said back, and can be remembered. */
-function unsavable(s: Slots, w: World): Step {
-  const fact = (s.text ?? '').split(/\s+/).length >= FACT_WORDS && !s.corrects && !s.negated ? s.text : undefined
-  if (fact === undefined) return ask('profile', w.say('profile.ask_what'))
-  return tell(w.say('profile.no_field', { fact: bold(fact) }), {
-    offers: [{ intent: 'remember', slots: { text: s.text ?? fact, quote: s.text ?? fact } }],
-    buttons: [w.say('button.do_it')],
-  })
+/** What the profile has no field for, to be remembered: the phone and the hours, or all of a sentence that tells something. */
+function factIn(s: Slots, change: Change): string | undefined {
+  const { text = '', phone, hours, weekdays } = s
+  const pieces = text.split(/[,;]\s+|\.\s+/)
+  const isHeld = Object.keys(change).length > 0
+  const ofTimes = (hours ?? weekdays) ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
+  const kept = pieces.filter((it) => (phone && it.includes(phone)) || ofTimes.includes(it))
+  if (isHeld) return kept.join(', ') || undefined
+  const isTold = text.split(/\s+/).length >= FACT_WORDS && !s.corrects && !s.gone && !s.says?.has('profile')
+  return isTold || (phone ?? hours ?? weekdays) ? capitalised(text) : undefined
 }
 const FACT_WORDS = 4
+/** Nothing to save: what goes isn't there, or it's so already. */
+function unsaved(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
+  if (!s.gone || !profile) return ask('profile', w.say('profile.ask_what'))
+  const offers = lists.flatMap((it) => items(profile[it])).map(bold)
+  const facts = { what: w.or(s.gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
+  return tell(w.say('profile.not_listed', facts))
+}
 const nameOfTrade = (trade: string): string => bold(capitalised(trade))
 /** Asks about the business where `then` needs it; `then` continues once the profile is saved. */
 export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
@@ -229,6 +222,7 @@ function show(s: Slots, w: World): Step {
   })
 }
 const mentioned: readonly (readonly [Field, RegExp])[] = [
+  ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
   ['website_url', /web|site|url|página|seite|sito/i],
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],
@@ -238,7 +232,19 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 const fieldIn = (s: Slots): Field | undefined =>
   mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
 
-const uses = ['business', 'name', 'offers', 'gone', 'trade', 'website', 'topics', 'phone', 'hours', 'weekdays'] as const
+const uses = [
+  'business',
+  'name',
+  'offers',
+  'gone',
+  'trade',
+  'website',
+  'topics',
+  'places',
+  'phone',
+  'hours',
+  'weekdays',
+] as const
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
   {

@@ -1,0 +1,61 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { townOf, tradeOf } from '#features/ad-copy/index.ts'
+import { businessName, subjectsOf } from '#features/content-calendar/index.ts'
+import { inSeason, momentsFor, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
+import { angleOf } from './described.rules.ts'
+import { bodies } from './post-sections.rules.ts'
+import type { PostFacts, Related } from './post.rules.ts'
+
+const sharing = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((it) => b.has(it))
+/** The owner's offers, what a text is about first: their own words for it, or the trade's where they listed none. */
+function offersFor(text: string, offers: readonly string[], trade: Trade | undefined): readonly string[] {
+  const about = trade ? servicesIn(text, trade) : new Set<string>()
+  const isAbout = (it: string): boolean =>
+    text.toLowerCase().includes(it) || (trade !== undefined && sharing(servicesIn(it, trade), about))
+  const own = offers.filter(isAbout)
+  return [...own, ...offers.filter((it) => !own.includes(it))]
+}
+
+/** What a post is written from: the owner's own facts, and what the trade's catalogue says beside them. */
+export function postFacts(profile: BusinessProfile, title: string, today: Day): PostFacts {
+  const [trade, town] = [tradeOf(profile), townOf(profile)]
+  const listed = subjectsOf(profile).map((it) => it.small)
+  const offers = listed.length > 0 ? listed : (trade?.services ?? [])
+  const subjects = offersFor(title, offers, trade)
+  const month = Number(today.slice(5, 7))
+  const business = businessName(profile)
+  const chooser = { subjects: listed, month, town, seed: title }
+  const { fitting = [], others = [] } = trade ? questionsFor(trade, chooser) : {}
+  const asked = [...fitting, ...others].filter((it) => it.ask.toLowerCase() !== title.toLowerCase())
+  const related = asked.map(({ ask, angle }, at): Related => {
+    const about = offersFor(ask, offers, trade)
+    const isAny = about[0] === offers[0] && !ask.toLowerCase().includes(about[0] ?? '')
+    return { ask, angle, about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '' }
+  })
+  const fill = (text: string): string => text.replaceAll('{name}', business).replaceAll('{town}', town ?? '')
+  const said = shuffled(trade?.descriptions ?? [], hashOf(title)).find((it) => town || !it.includes('{town}'))
+  return {
+    title,
+    angle: angleOf(title, { trade, town }) ?? 'steps',
+    business,
+    town: town ?? '',
+    subjects,
+    related: related.length > 0 ? related : bare(subjects),
+    season: trade?.seasons.find((it) => inSeason(it, month))?.subject,
+    invitation: said && fill(said),
+    picture: trade && momentsFor(trade, chooser)[0]?.show,
+    websiteUrl: profile.website_url,
+  }
+}
+/** Where the catalogue doesn't know the trade: a part of every kind, each about another offer. */
+const bare = (subjects: readonly string[]): Related[] =>
+  Object.entries(bodies).map(([angle, [first]], at) => {
+    const about = subjects[at % Math.max(1, subjects.length)] ?? 'our work'
+    return {
+      ask: `${about.charAt(0).toUpperCase()}${about.slice(1)}: ${first?.heading.toLowerCase() ?? ''}`,
+      angle: angle as Related['angle'],
+      about,
+    }
+  })
