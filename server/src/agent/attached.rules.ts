@@ -1,3 +1,5 @@
+import { contextPart } from './facts-message.rules.ts'
+
 /** An image of a message, by its file: it is read when the model is asked. */
 interface AttachedPart {
   readonly type: 'attached'
@@ -28,11 +30,12 @@ export const attachedFiles = (messages: readonly object[]): string[] =>
     .map((it) => it.fileKey)
     .slice(-IMAGES_MAX)
 
-/** The owner's words alone. */
+/** The owner's words, and beside them that there was an image. */
 export const withoutAttached = (messages: readonly object[]): object[] =>
   messages.map((message) => {
     const parts = partsOf(message)
-    return parts.some(isAttached) ? { ...message, content: parts.filter((it) => !isAttached(it)) } : message
+    if (!parts.some(isAttached)) return message
+    return { ...message, content: parts.map((it) => (isAttached(it) ? contextPart('image', it.name) : it)) }
   })
 
 /** The messages with their images; one that isn't shown is named in words. */

@@ -2,10 +2,10 @@ import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { PromptFacts } from './agent.ts'
 
 /**
- * Context for the model beside the owner's words: facts and notes. They're marked parts of user messages, so that the
+ * Context for the model beside the owner's words: facts, notes, and an image that it can't see. They're marked parts of user messages, so that the
  * system prompt and earlier messages stay the same from request to request, which keeps the provider's cache valid.
  */
-export type ContextKind = 'facts' | 'notes'
+export type ContextKind = 'facts' | 'notes' | 'image'
 
 interface Part {
   readonly type?: unknown
@@ -27,7 +27,8 @@ export function dayLine({ today, timeZone }: PromptFacts): string {
 export const factsText = (facts: PromptFacts, about: readonly string[]): string =>
   [`Facts from Adwright, not the owner's words`, dayLine(facts), ...about].join('\n')
 
-const part = (kind: ContextKind, text: string, data?: object) => ({
+/** A part of a message that isn't the owner's words. */
+export const contextPart = (kind: ContextKind, text: string, data?: object) => ({
   type: 'text' as const,
   text,
   providerOptions: { adwright: { kind, ...(data ? { data } : {}) } },
@@ -36,7 +37,7 @@ const part = (kind: ContextKind, text: string, data?: object) => ({
 /** A message of context only. `data`: the same as fields, as evidence for figures. */
 export const contextMessage = (kind: ContextKind, text: string, data?: object): object => ({
   role: 'user',
-  content: [part(kind, text, data)],
+  content: [contextPart(kind, text, data)],
 })
 
 /** The kind of context a message part is; undefined for anything else. */

@@ -171,7 +171,7 @@ describe('a business told of over several turns', () => {
     'open tue to sat 9 to 6, phone 520 555 0199',
     'Öffnungszeiten Mo-Fr 8 bis 17',
     'we deliver in Queens and Brooklyn',
-  ])('%s: what the profile has no field for is remembered, and said', async (said) => {
+  ])('%s: what the profile has no field for is remembered, and not told back', async (said) => {
     const tools = {
       save_business_profile: () => ({ value: bakery }),
       remember: ({ text }: Record<string, unknown>) => ({ value: { text } }),
@@ -180,7 +180,8 @@ describe('a business told of over several turns', () => {
     await talk.say('our website is crust.example now')
     const turn = await talk.say(said)
     expect(acts(turn)).toMatchObject([{ tool: 'remember' }])
-    expect(turn.text.toLowerCase()).toContain(said.toLowerCase())
+    expect(turn.text).toMatch(/keep that in mind|merke ich mir/)
+    expect(turn.text.toLowerCase()).not.toContain(said.toLowerCase())
   })
   test('what comes and what goes, in one message', async () => {
     const talk = told(bakery)

@@ -97,12 +97,15 @@ describe('a first message that tells of the business', () => {
     ['Please help, we are called Wick and Wax', 'Wick and Wax'],
     ["Not sure where to start, we're called Wick and Wax", 'Wick and Wax'],
     ["Quick question, we're called Wick and Wax", 'Wick and Wax'],
-    ["We're called Blue Door in Tucson", 'Blue Door'],
     ['Buenas, necesito ayuda, nos llamamos Flor de Sal', 'Flor de Sal'],
     ['Bitte helft mir, wir heißen Docht und Wachs', 'Docht und Wachs'],
     ["Merci, on s'appelle La Meule", 'La Meule'],
   ])('%s: talk is no goods', async (text, name) => {
     expect(acts(await newcomer().say(text)).map((it) => it.args)).toEqual([{ business_name: name }])
+  })
+  test("'We're called Blue Door in Tucson': the place is saved with the name, and is no offer", async () => {
+    const turn = await newcomer().say("We're called Blue Door in Tucson")
+    expect(acts(turn).map((it) => it.args)).toEqual([{ business_name: 'Blue Door', location: 'Tucson' }])
   })
   test.each(['Hello', 'hi there', 'New York, Los Angeles', 'quick question'])('%s: nothing is saved', async (text) => {
     expect(acts(await newcomer().say(text))).toEqual([])

@@ -114,7 +114,7 @@ describe('the last request with one thing changed', () => {
     const talk = bakeryOwner({ add_keywords: () => ({ value: {} }) })
     const turn = await talk.say('Add a callout "Licensed and insured" to the campaign Party Cakes')
     expect(acts(turn)).toEqual([])
-    expect(turn.text).toMatch(/can't add/)
+    expect(turn.text).toMatch(/Add asset/)
     expect(acts(await talk.say('add the keyword "callout" to party cakes'))).toMatchObject([
       { tool: 'add_keywords', args: { keywords: ['callout'] } },
     ])

@@ -102,6 +102,18 @@ describe('images in messages', () => {
     expect(reply?.content).toMatch(/^\*I can’t see images, so I’ll go by your words\.\*\n\n.*credits/s)
   })
 
+  test.each(['Look at this photo', 'What do you think of this picture?', '¿qué te parece esta foto?'])(
+    'offline, "%s" asks for words, and analyses no website',
+    async (text) => {
+      await open()
+      const { json: image } = await upload(await photo())
+      const { client, session } = await chat()
+      await say(client, session, text, [image.id])
+      const [, reply] = await history(session)
+      expect(reply?.content).toMatch(/what the picture shows|qué se ve en la imagen/)
+    },
+  )
+
   test('bad files are refused with a clear sentence', async () => {
     await open(seeing)
     expect(await upload(new TextEncoder().encode('<svg/>'))).toMatchObject({

@@ -21,6 +21,8 @@ export type CallResult =
 /** One message of the owner, and everything up to the next one. */
 export interface Turn {
   readonly user: string
+  /** An image came with the message. */
+  readonly image?: boolean
   readonly calls: readonly MadeCall[]
   /** The assistant's texts, by step. */
   readonly said: readonly string[]
@@ -37,6 +39,7 @@ type UserContent = Extract<LanguageModelV4Message, { role: 'user' }>['content']
 
 interface Building {
   user: string
+  image?: boolean
   calls: { id: string; tool: string; args: Record<string, unknown>; result: CallResult | undefined; step: number }[]
   said: string[]
   steps: number
@@ -132,14 +135,15 @@ function readUser(content: UserContent) {
   const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
   const day = todayIn(texts(content.filter(isBeside)))
-  return { day, text: words.length > 0 ? texts(words) : undefined }
+  const image = content.some((it) => contextKind(it) === 'image')
+  return { day, image, text: words.length > 0 ? texts(words) : undefined }
 }
 
-function addUser(turns: Building[], text: string): void {
+function addUser(turns: Building[], text: string, image: boolean): void {
   const last = turns.at(-1)
   // Two messages without an answer in between count as one.
   if (last && last.steps === 0) last.user = `${last.user}\n${text}`
-  else turns.push({ user: text, calls: [], said: [], steps: 0 })
+  else turns.push({ user: text, calls: [], said: [], steps: 0, ...(image ? { image } : {}) })
 }
 
 /** Reads the model's prompt into turns. `fallbackToday` is used when nothing names the day. */
@@ -149,9 +153,9 @@ export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: Day): C
   for (const message of prompt) {
     if (message.role === 'system') today = todayIn(message.content) ?? today
     else if (message.role === 'user') {
-      const { day, text } = readUser(message.content)
+      const { day, text, image } = readUser(message.content)
       today = day ?? today
-      if (text !== undefined) addUser(turns, text)
+      if (text !== undefined) addUser(turns, text, image)
     } else {
       const last = turns.at(-1)
       if (last) take(last, message)

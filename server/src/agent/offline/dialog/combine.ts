@@ -135,6 +135,7 @@ const changesNothing = ({ intent, slots, clause }: Interpretation): boolean =>
   !CHANGES.some((act) => clause.acts.includes(act)) &&
   onlyPoints(slots)
 const SCRAP_WORDS = 3
+const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
@@ -151,7 +152,9 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(interpretation)))
     const isAgreed =
       changesNothing(interpretation) && placed.some((other) => other !== interpretation && gated.has(other.intent))
-    return !(placed.length > 1 && (isPart || isNoise || isAgreed))
+    // 'We're closed on Mondays, keep that in mind'.
+    const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
+    return !(placed.length > 1 && (isPart || isNoise || isAgreed || isEcho))
   })
   return kept.length > 0 ? kept : [...placed]
 }

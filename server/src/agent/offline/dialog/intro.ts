@@ -100,8 +100,8 @@ export function asIntroduction(
   }
   return placed.flatMap((it) => (it === intro ? [{ ...told, slots }] : parts.includes(it) ? [] : [it]))
 }
-const introduces = ({ intent, clause }: Interpretation, open: State['open']): boolean =>
-  intent === 'save_profile' ||
+const introduces = ({ intent, p, clause }: Interpretation, open: State['open']): boolean =>
+  (intent === 'save_profile' && (p >= OTHER_REQUEST_MIN || clause.acts.length > 0)) ||
   (open?.slot !== undefined && intent === 'answer' && clause.intents.some((it) => it.intent === 'save_profile'))
 /** 'Wick and Wax, handmade candles': a name and goods of a trade, and no request at all. */
 function bareIntroduction(placed: readonly Interpretation[], lang: Lang, goods: readonly string[]): Interpretation[] {
@@ -181,7 +181,7 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   return wants ? [{ ...intro, intent: 'create_campaign' }] : [...placed]
 }
 const isIntro = (s: Slots): boolean =>
-  !(s.business ?? s.website ?? s.name ?? s.offers) &&
+  !(s.business ?? s.website ?? s.name ?? s.offers ?? s.gone ?? s.phone ?? s.hours) &&
   !s.acts?.includes('v.save') &&
   !s.says?.has('reports') &&
   !s.says?.has('profile')

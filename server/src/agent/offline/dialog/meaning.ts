@@ -52,10 +52,11 @@ const CERTAIN = 0.9
 const LIKELY = 0.15
 const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
 /** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
-const withdrawing: Rule = ({ intent, clause, slots: { says, text = '' }, state }) => {
+const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, state }) => {
   const ends = ending.some((act) => clause.acts.includes(act)) || says?.has('drop')
   const isSharing = says?.has('access') || knownClients(state).some((it) => isNamedIn(it, text))
-  const isOther = clause.forbids === 'until' || clause.acts.includes('v.remind') || intent === 'remind_client'
+  const isOther =
+    clause.forbids === 'until' || clause.acts.includes('v.remind') || (intent === 'remind_client' && p >= SURE)
   return (isOfClients(state) || !says?.has('access')) && ends && isSharing && !isOther ? 'unshare' : undefined
 }
 /** 'My partner has to see it first': someone with a role, and a look at the ad. */
@@ -96,7 +97,7 @@ const namesOffer = ({ clause, state: { profile } }: Read): boolean => {
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofProfile: Rule = (read) => {
   const { intent, p, clause, slots, state } = read
-  if (intent === 'remove' && slots.gone && !campaignRefs(slots).some((it) => it.kind === 'name')) return 'save_profile'
+  if (intent === 'remove' && slots.gone && !slots.says?.has('campaigns')) return 'save_profile'
   if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
@@ -127,6 +128,8 @@ const limiting: Rule = ({ intent, clause, slots, state }) => {
   const isOfOne = campaignRefs(slots).some(
     (it) => it.kind !== 'all' && (it.kind !== 'pronoun' || state.focus.length === 1),
   )
+  // 'Cap it at 25', of the one that is spoken of, is its budget.
+  if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
   if (isOfOne || !limited.has(intent)) return undefined
   const isLikely =
     campaignRefs(slots).length === 0 &&

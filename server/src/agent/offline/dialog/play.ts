@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
-import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
+import type { Context, Intent, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
@@ -60,6 +60,24 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
   return { text: workingLanguages(code, speaker(lang, today)), calls: [], steps: [], buttons }
 }
 
+/** What 'look at this photo' reads as without the photo. */
+const looking: ReadonlySet<Intent> = new Set<Intent>([
+  'website',
+  'unclear',
+  'which_one',
+  'answer',
+  'again',
+  'advice',
+  'scam',
+  'smalltalk',
+  'did_it',
+  'recall',
+  'edit_text',
+])
+/** With an image that it can't see, what would be looked at is asked for in words. */
+const unseen = (task: Task): Task =>
+  looking.has(task.intent) && !task.slots.website && !saysSite(task.slots) ? { ...task, intent: 'see_image' } : task
+const saysSite = ({ text = '' }: Task['slots']): boolean => /\bsite|web|p[aá]gin|seite|sito/i.test(text)
 function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
@@ -83,7 +101,7 @@ function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): P
   const hear = (text: string, context: Context) =>
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
-  const tasks = tasksOf(reading, state, { today, saved, goods })
+  const tasks = tasksOf(reading, state, { today, saved, goods }).map((it) => (turn.image ? unseen(it) : it))
   if (needsNames(tasks, reading, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }

@@ -86,10 +86,23 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
   const has = (type: string): boolean =>
+    type !== 'offer' &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
   const intent = intents[0]?.intent ?? 'unclear'
-  return [...found, ...learntSlots({ chart, tags: tagsOf(found, chart.today), intent, context }, has)]
+  // 'Scrap the facials', where no campaign has that name: what is no longer sold.
+  const isLoose = intent === 'remove' && !found.some(({ value }) => value.type === 'ref' && value.ref.kind === 'name')
+  const said = {
+    chart,
+    tags: tagsOf(found, chart.today),
+    intent: isLoose ? ('save_profile' as const) : intent,
+    context,
+  }
+  const learnt = learntSlots(said, has).filter(({ value }) => !isLoose || isOf(value, 'gone'))
+  // Offers are marked in so many lines that what is learnt of them is surer than a lead-in.
+  const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
+  return [...(isLearnt ? found.filter(({ value }) => !isOf(value, 'offer')) : found), ...learnt]
 }
+const isOf = (value: Found['value'], role: 'offer' | 'gone'): boolean => value.type === 'texts' && value.role === role
 
 function readClause(
   prepared: Prepared,

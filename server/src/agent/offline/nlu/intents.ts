@@ -66,6 +66,7 @@ export const intents = [
   'what_if',
   'edit_text',
   'use_image',
+  'see_image',
   'unshare',
   'pause_keywords',
   'resume_keywords',

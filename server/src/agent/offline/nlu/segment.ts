@@ -85,9 +85,9 @@ const orders = (c: Chart, range: Range): boolean =>
 /** A fact for the picture, not an order: '20% off', 'call 555-0101', 'closed Mondays'. */
 function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p }: Guess): boolean {
   const hits = within(found, range)
-  const isOther = isQuestion(c, range) || intent === 'save_profile' || meansOther(c, range)
   const isNamed = namesOne(found, range) && p >= PLAIN && !isTalk(intent)
   const tells = hits.some(({ value }) => value.type === 'phone' || value.type === 'hours')
+  const isOther = isQuestion(c, range) || (intent === 'save_profile' && !tells) || meansOther(c, range)
   return (
     !isOther &&
     !isNamed &&

@@ -100,7 +100,7 @@ const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
   person: new Set(['share', 'remind_client', 'list_shared']),
   name: new Set(['rename', 'create_campaign']),
   offer: new Set(['save_profile']),
-  gone: new Set(['save_profile', 'remove']),
+  gone: new Set(['save_profile']),
 }
 /** The questions that a slot answers. */
 const answers: Readonly<Partial<Record<Context, SlotType>>> = {

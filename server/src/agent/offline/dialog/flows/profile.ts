@@ -37,7 +37,10 @@ function frequencyOf(s: Slots, { lang }: Pick<World, 'lang'>): number | undefine
   const place = (s.refs ?? []).find((it) => it.kind === 'position')
   const other = s.refs?.some((it) => it.kind === 'other') ? 2 : undefined
   const times = s.length && hours === DAY_HOURS ? s.length.days : (s.count ?? place?.n ?? other ?? 1)
-  const every = hours === undefined ? 0 : hours * times
+  // 'Twice a day', 'two reports a week'.
+  const counted = s.quantities?.find((it) => it.of && conceptsIn(it.of, lang).has('reports'))?.value
+  const often = s.says?.has('twice') ? 2 : counted
+  const every = hours === undefined ? 0 : often ? hours / often : hours * times
   return every >= 1 && every <= WEEK_HOURS ? every : undefined
 }
 const units = [
@@ -62,8 +65,9 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
 }
 const lists = ['products', 'services'] as const
 /** What is no longer sold: as it was said, or what the message names of the profile. */
-function goneIn({ gone, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
+function goneIn({ gone, offers, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
   if (gone || !(says?.has('drop') || negated)) return gone ?? []
+  if (offers) return offers
   return lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, text))
 }
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
@@ -72,7 +76,8 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
-  const comes = offers.filter((it) => !gone.some((other) => isNamed(it, other)))
+  const isOut = (it: string): boolean => gone.some((other) => isNamed(it, other) || it.startsWith(other))
+  const comes = s.gone || !(s.says?.has('drop') || s.negated) ? offers.filter((it) => !isOut(it)) : []
   if (comes.length === 0) return edits
   const isLike = left.products !== undefined && left.services === undefined
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
@@ -90,13 +95,16 @@ function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, 
 function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
   const isOnly =
     fieldIn(s) === 'industry' ||
-    (s.acts?.includes('v.be') && !(s.name ?? s.business ?? s.website ?? s.places) && offers.length === 0)
+    (s.acts?.includes('v.be') &&
+      !(s.name ?? s.business ?? s.website ?? s.places ?? s.gone) &&
+      !s.says?.has('reports') &&
+      offers.length === 0)
   const texts = old ? [isOnly && s.text] : [s.trade, s.text, w.state.facts.trade, s.business, offers.join(' ')]
   return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
 }
 /** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
 function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
-  const places = s.places ?? (old?.location ? undefined : w.state.facts.places)
+  const places = s.places ?? (old ? undefined : w.state.facts.places)
   if (s.says?.has('serves')) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
@@ -183,15 +191,17 @@ function factIn(s: Slots, change: Change): string | undefined {
   const ofTimes = (hours ?? weekdays) ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
   const kept = pieces.filter((it) => (phone && it.includes(phone)) || ofTimes.includes(it))
   if (isHeld) return kept.join(', ') || undefined
-  const isTold = text.split(/\s+/).length >= FACT_WORDS && !s.corrects && !s.gone && !s.says?.has('profile')
+  const isTold =
+    text.split(/\s+/).length >= FACT_WORDS && !s.corrects && !(s.gone ?? s.offers) && !s.says?.has('profile')
   return isTold || (phone ?? hours ?? weekdays) ? capitalised(text) : undefined
 }
 const FACT_WORDS = 4
 /** Nothing to save: what goes isn't there, or it's so already. */
 function unsaved(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
-  if (!s.gone || !profile) return ask('profile', w.say('profile.ask_what'))
+  const gone = profile ? goneIn(s, profile) : []
+  if (gone.length === 0 || !profile) return ask('profile', w.say('profile.ask_what'))
   const offers = lists.flatMap((it) => items(profile[it])).map(bold)
-  const facts = { what: w.or(s.gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
+  const facts = { what: w.or(gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
   return tell(w.say('profile.not_listed', facts))
 }
 const nameOfTrade = (trade: string): string => bold(capitalised(trade))

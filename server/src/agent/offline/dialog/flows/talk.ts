@@ -188,6 +188,7 @@ export const talk: readonly Flow[] = [
   saying('not_done', 'talk.not_done'),
   saying('edit_text', 'text.as_is', ['button.calendar']),
   saying('use_image', 'image.use'),
+  saying('see_image', 'image.blind'),
   asks('next', nextStep),
   asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
   enough,
