@@ -124,6 +124,21 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
   })
 }
 
+/** 'Pause it, we're full until Christmas': the reason says for how long. */
+export function lastingUntil(placed: readonly Interpretation[]): readonly Interpretation[] {
+  return placed.flatMap((interpretation, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (before && isUntil(before, interpretation)) return []
+    const end = next && isUntil(interpretation, next) ? next.slots.end : undefined
+    return [end ? { ...interpretation, slots: { ...interpretation.slots, end } } : interpretation]
+  })
+}
+const isUntil = ({ intent, slots }: Interpretation, reason: Interpretation): boolean =>
+  intent === 'pause' &&
+  !slots.end &&
+  reason.slots.end !== undefined &&
+  (reason.intent === 'save_profile' || reason.intent === 'remember')
+
 /** 'Ok, two things': it wants nothing by itself. */
 const saysNothing = ({ p, clause }: Interpretation): boolean =>
   p < SURE && clause.acts.length === 0 && clause.entities.every((it) => it.type === 'number' && it.of !== undefined)

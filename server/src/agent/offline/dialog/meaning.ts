@@ -97,7 +97,8 @@ const namesOffer = ({ clause, state: { profile } }: Read): boolean => {
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofProfile: Rule = (read) => {
   const { intent, p, clause, slots, state } = read
-  if (intent === 'remove' && slots.gone && !slots.says?.has('campaigns')) return 'save_profile'
+  const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot
+  if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
   if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)

@@ -6,7 +6,7 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn } from './intro.ts'
-import { campaignIntents, freeTexts, needsCampaigns } from './kinds.ts'
+import { campaignIntents, freeTexts, gated, needsCampaigns } from './kinds.ts'
 import { tasksOf } from './requests.ts'
 import { remembered, seen } from './remember.ts'
 import { wordCount } from './said.ts'
@@ -73,10 +73,14 @@ const looking: ReadonlySet<Intent> = new Set<Intent>([
   'did_it',
   'recall',
   'edit_text',
+  'can_you',
 ])
 /** With an image that it can't see, what would be looked at is asked for in words. */
-const unseen = (task: Task): Task =>
-  looking.has(task.intent) && !task.slots.website && !saysSite(task.slots) ? { ...task, intent: 'see_image' } : task
+function unseen(task: Task): Task {
+  const { intent, slots } = task
+  const isOfIt = looking.has(intent) || (slots.says?.has('picture') === true && !gated.has(intent))
+  return isOfIt && !slots.website && !saysSite(slots) ? { ...task, intent: 'see_image' } : task
+}
 const saysSite = ({ text = '' }: Task['slots']): boolean => /\bsite|web|p[aá]gin|seite|sito/i.test(text)
 function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): Played {
   const state = seen(before, turn)

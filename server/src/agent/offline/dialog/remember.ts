@@ -171,7 +171,8 @@ function contextOf(main: Topic | undefined, open: Topic | undefined, before: Con
       : intent.startsWith('answer:') && before === 'none'
         ? 'showed:answer'
         : before
-  return main.outcome === 'done' ? `did:${intent}` : `card:${intent}`
+  // The profile is saved without a card.
+  return main.outcome === 'done' || intent === 'save_profile' ? `did:${intent}` : `card:${intent}`
 }
 
 function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskStep[]): OwnerFacts {

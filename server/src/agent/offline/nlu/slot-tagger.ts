@@ -147,11 +147,15 @@ function withRegion({ tokens, meanings }: Chart, from: number, to: number): { fr
   if (tokens[to]?.text !== ',' || !isRegion(to + 1)) return { from, to }
   return { from, to: isRegion(to + 2) ? to + 3 : to + 2 }
 }
+const links = /^(?:à|a|de|del|della|di|do|da|du|des)$/
 /** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */
 function wholeOf({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
   const isOwn = (at: number): boolean => tokens[at]?.kind === 'word' && meanings[at]?.length === 0
+  // 'Le toilettage à domicile', 'poda de árboles'.
+  const isLinked = (at: number): boolean => links.test(tokens[at]?.low ?? '') && isOwn(at + 1) && !capital(at + 1)
+  const capital = (at: number): boolean => /^\p{Lu}/u.test(tokens[at]?.text ?? '')
   let [first, last] = [from, to]
   while (isOwn(first - 1)) first--
-  while (isOwn(last)) last++
+  while (isOwn(last) || isLinked(last)) last++
   return { from: first, to: last }
 }

@@ -56,7 +56,7 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
     : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
-  const said = s.offers ?? (s.gone ? undefined : s.topics)
+  const said = s.offers ?? (s.gone || old ? undefined : s.topics)
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const town = (s.places ?? w.state.facts.places)?.[0]?.value
@@ -269,7 +269,7 @@ export const profiles: readonly Flow[] = [
           ? frequencyOf(now, { lang: c.state.lang ?? 'en' })
           : undefined
       if (Object.keys(change).length === 0 && !often) return undefined
-      if (c.outcome !== 'done')
+      if (c.outcome !== 'done' && c.outcome !== 'told')
         return {
           ...old,
           ...change,
