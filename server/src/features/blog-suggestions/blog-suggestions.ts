@@ -27,7 +27,7 @@ import { postByModel } from './by-model.ts'
 import { describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
 import { draftOf, outlineOf } from './post.rules.ts'
-import { postFacts } from './post-facts.rules.ts'
+import { postFacts } from './post-facts.ts'
 import { written } from '#kernel/written.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */

@@ -1,5 +1,5 @@
 import type { Angle } from '#trades/index.ts'
-import parts from './post-sections.json' with { type: 'json' }
+import parts from './data/post-sections.json' with { type: 'json' }
 
 /**
  * A part of a post: its points are the outline, its lines the draft. In them {s} is what the part is about, in the

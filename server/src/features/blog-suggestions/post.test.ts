@@ -3,7 +3,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { findTrade } from '#trades/index.ts'
 import { draftOf, wordsIn } from './post.rules.ts'
-import { postFacts } from './post-facts.rules.ts'
+import { postFacts } from './post-facts.ts'
 
 const profileOf = (business_name: string, industry: string, services: string, location = ''): BusinessProfile =>
   ({ business_name, industry, services, products: '', website_url: '', location }) as BusinessProfile
