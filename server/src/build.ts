@@ -14,6 +14,7 @@ import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import { READY_JOB } from './demo/demo.ts'
 import { prepareDemoImages } from './demo/demo-images.ts'
 import { openDocsRoutes } from './transports/docs/docs-routes.ts'
 import { openFileRoutes } from './transports/files.ts'
@@ -26,7 +27,7 @@ import { openSiteRoutes } from './transports/one-page-site.ts'
 import { openPublicReportRoutes } from './transports/public-report.ts'
 import { openWebsiteReportRoutes } from './transports/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
-import { jobs } from './features/index.ts'
+import { allJobs } from './build/all-jobs.ts'
 import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
 import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
@@ -58,6 +59,8 @@ export interface App {
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** How long calls under way may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
+/** A start has more urgent work than the first visitor's demo. */
+const READY_AFTER_SECONDS = 2
 
 /** Puts the app together on an open database, which stays its owner's to close. */
 export async function buildApp(
@@ -78,7 +81,13 @@ export async function buildApp(
   const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(bus, log) }
   const runningJobs =
     instead.jobs?.(jobContext) ??
-    openBossJobs({ pool: database.pool, kind: database.kind, jobs, app: jobContext, counts: jobCounts(metrics) })
+    openBossJobs({
+      pool: database.pool,
+      kind: database.kind,
+      jobs: allJobs,
+      app: jobContext,
+      counts: jobCounts(metrics),
+    })
 
   followSandbox(services, runningJobs, log)
 
@@ -115,7 +124,9 @@ export async function buildApp(
     begin: async () => {
       await runningJobs.start()
       money?.start()
-      if (config.DEMO === 'on') await prepareDemoImages(services.imageMaker, log)
+      if (config.DEMO !== 'on') return
+      await runningJobs.send(READY_JOB, {}, { key: 'next', afterSeconds: READY_AFTER_SECONDS })
+      await prepareDemoImages(services.imageMaker, log)
     },
     close: async () => {
       await money?.stop()

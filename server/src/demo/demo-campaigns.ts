@@ -99,16 +99,6 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     status: 'ENABLED',
     beganDaysAgo: 30,
     endsInDays: null,
-    changes: [
-      {
-        daysAgo: 0,
-        texts: texts(
-          ['Birthday Cakes in 24 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
-          ['Choose a flavour, add a name and pick it up tomorrow.', 'Gluten-free and vegan birthday cakes, too.'],
-          '/birthday',
-        ),
-      },
-    ],
   },
   {
     name: 'Summer Picnic Baskets',
@@ -142,6 +132,16 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     changes: [{ daysAgo: 40, status: 'REMOVED' }],
   },
 ]
+
+/** What the owner changes when the demo begins: the ad is in review then. */
+export const demoEdit = {
+  campaign: 'Birthday Orders',
+  texts: texts(
+    ['Birthday Cakes in 24 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
+    ['Choose a flavour, add a name and pick it up tomorrow.', 'Gluten-free and vegan birthday cakes, too.'],
+    '/birthday',
+  ),
+} as const
 
 /** What is counted after a click, for as long as the campaigns ran. */
 export const demoConversions: readonly PlantedConversion[] = [

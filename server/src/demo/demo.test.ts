@@ -4,6 +4,7 @@ import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals
 import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeAccount } from '#features/ad-account/index.ts'
+import { makeDemoUser, takeDemoUser } from '#features/account/index.ts'
 import { importFigures } from '#features/performance/index.ts'
 import { ownerScope } from '#db/scope.ts'
 import { mailsIn } from '#services/mailer/mime-read.ts'
@@ -198,6 +199,72 @@ describe('sandbox.md, Demo', () => {
     const closed = await startTestApp({ config: { DEMO: 'off' } })
     expect((await closed.call('POST', '/api/auth/demo')).status).toBe(404)
     await closed.close()
+  })
+})
+
+describe('a demo is filled ahead of its visitor', () => {
+  interface Me {
+    readonly id: string
+    readonly created_at: string
+  }
+  let ahead: TestApp
+  const begin = async () => {
+    const { status, json } = await ahead.call<{ access_token: string; expires_at: string }>('POST', '/api/auth/demo')
+    const { id, created_at } = (await ahead.call<Me>('GET', '/api/auth/me', { token: json.access_token })).json
+    return { status, token: json.access_token, expiresAt: json.expires_at, id, createdAt: created_at }
+  }
+  /** Demo users, whether somebody took them or not. */
+  const demoUsers = async (): Promise<string[]> => {
+    const { rows } = await ahead.server.database.pool.query<{ id: string }>('select id from users where is_demo')
+    return rows.map((it) => it.id)
+  }
+  beforeAll(async () => {
+    ahead = await startTestApp({ config: { DEMO: 'on' } })
+  })
+  afterAll(() => ahead.close())
+
+  test('one at most is ready, and nobody can take it but by the button; its day begins with the click', async () => {
+    await ahead.runJob('keep_demo_ready')
+    await ahead.runJob('keep_demo_ready')
+    const [ready] = await demoUsers()
+    expect(await demoUsers()).toHaveLength(1)
+    ahead.clock.advance(30 * 60_000)
+    const taken = await begin()
+    const now = ahead.clock.now()
+    expect(taken).toMatchObject({ status: 201, id: ready, createdAt: now.toISOString() })
+    expect(taken.expiresAt).toBe(new Date(now.getTime() + DAY_MS).toISOString())
+    const { data } = (
+      await ahead.call<Envelope<{ campaigns: Campaign[] }>>('GET', '/api/google-ads/campaigns', { token: taken.token })
+    ).json
+    const birthday = data.campaigns.find((one) => one.name === 'Birthday Orders')
+    expect(data.campaigns).toHaveLength(6)
+    expect(birthday?.ad_groups[0]?.ads[0]?.policy.approval_status).toBe('UNDER_REVIEW')
+    expect(ahead.waitingJobs()).toContainEqual({ name: 'keep_demo_ready', data: {} })
+  })
+
+  test('two who click at once get two people', async () => {
+    await ahead.runJob('keep_demo_ready')
+    const both = await Promise.all([begin(), begin()])
+    expect(both.map((it) => it.status)).toEqual([201, 201])
+    expect(new Set(both.map((it) => it.id)).size).toBe(2)
+  })
+
+  test('one that waited too long is given to nobody, and erased', async () => {
+    const before = await demoUsers()
+    await ahead.runJob('keep_demo_ready')
+    const [stale] = (await demoUsers()).filter((id) => !before.includes(id))
+    ahead.clock.advance(41 * 60_000)
+    expect((await begin()).id).not.toBe(stale)
+    ahead.clock.advance(20 * 60_000)
+    await ahead.runJob('forget_what_is_over')
+    expect(await demoUsers()).not.toContain(stale)
+  })
+
+  test('one that is still being filled is given to nobody', async () => {
+    const { context } = ahead.server
+    const half = await makeDemoUser(context)
+    expect(await takeDemoUser(context)).toBeUndefined()
+    expect(await demoUsers()).toContain(half)
   })
 })
 

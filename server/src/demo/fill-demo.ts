@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
 import { addPastShare } from '#features/approvals/index.ts'
+import { refreshCampaigns } from '#features/campaigns/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
 import { type About, notify } from '#features/notifications/index.ts'
 import { addPastAnalysis } from '#features/site-analysis/index.ts'
@@ -21,18 +22,13 @@ import { runAction } from '#kernel/run-action.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { demoCampaigns, demoConversions } from './demo-campaigns.ts'
+import { demoCampaigns, demoConversions, demoEdit } from './demo-campaigns.ts'
 import { fillContent } from './demo-content.ts'
 import { beginImages } from './demo-images.ts'
 import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
 import { demoAnalyses } from './demo-website.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
-/**
- * sandbox.md: a demo is there in under 3 s, which it is on a machine with time to spare. On a busy one whole figures are worth the
- * wait: half of them would be other figures a moment later.
- */
-const FIGURES_WAIT_MS = 12_000
 const IMAGES_WAIT_MS = 1_500
 
 export interface DemoTools {
@@ -47,16 +43,26 @@ const past = (ctx: Ctx, days: number) => {
   return { scope: ctx.scope, clock: { now: () => now } }
 }
 
-/** Fills a new demo account (sandbox.md, Demo), using the product's own actions. */
-export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoTools): Promise<void> {
-  const act = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
-    action: Action<N, I, O>,
-    input: z.input<I>,
-  ) => {
+/** Does what a person would do on the screens. */
+const actor =
+  (ctx: Ctx, handlers: readonly Handler[]) =>
+  async <N extends string, I extends z.ZodType, O extends z.ZodType>(action: Action<N, I, O>, input: z.input<I>) => {
     const handler = handlers.find((it) => it.action.name === action.name)
     if (!handler) throw new Error(`${action.name} is not performed`)
     await runAction(handler, ctx, input)
   }
+
+/**
+ * Fills a new demo account (sandbox.md, Demo), using the product's own actions: everything up to the moment its person comes. After
+ * `figuresWaitMs` it goes on without the oldest figures: whole ones are worth a wait, since half of them would be other figures a
+ * moment later.
+ */
+export async function fillDemo(
+  ctx: Ctx,
+  { handlers, controls, payments }: DemoTools,
+  figuresWaitMs: number,
+): Promise<void> {
+  const act = actor(ctx, handlers)
   const buy = (daysAgo: number, purchase: PastPurchase) =>
     addPastPurchase({ ...past(ctx, daysAgo), log: ctx.log }, payments, purchase)
   const hangImages = beginImages(ctx)
@@ -78,15 +84,29 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   await keepSpendingCap(ctx, account)
 
   for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.scope, conversation)
-  const shares = await shareDrafts(ctx, (it) => act(shareCampaign, it))
-  await tellPast(ctx, account, shares)
+  await tellPast(ctx, account, await shareDrafts(ctx))
   await fillContent(ctx, {
     saveIdea: (it) => act(saveBlogSuggestion, it),
     saveDays: (it) => act(saveCurrentCalendar, it),
   })
   for (const { daysAgo, ...rest } of demoAnalyses)
     await addPastAnalysis(ctx.scope, { ...rest, at: past(ctx, daysAgo).clock.now() })
-  await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
+  await Promise.all([readFigures(ctx, account, figuresWaitMs), hangImages(IMAGES_WAIT_MS)])
+}
+
+/** What happened just now, when the demo's person comes: an ad goes to review, and a client is asked. */
+export async function beginDemo(ctx: Ctx, { handlers }: Pick<DemoTools, 'handlers'>): Promise<void> {
+  const account = await activeAccount(ctx)
+  const { adPlatform } = ctx.services
+  const campaign = (await adPlatform.listCampaigns(account)).find((one) => one.name === demoEdit.campaign)
+  const adId = campaign?.adGroups[0]?.ads[0]?.id
+  if (!campaign || adId === undefined) throw new Error(`${demoEdit.campaign} has no ad`)
+  await adPlatform.updateAd(account, adId, demoEdit.texts)
+  await refreshCampaigns(ctx, account)
+  const message = `The new ad of ${campaign.name} is in review.`
+  await notify(ctx.scope, message, ctx.clock, { about: { subject: 'campaign', id: campaign.id } })
+  const { pending } = demoShares(ctx.clock.now())
+  await actor(ctx, handlers)(shareCampaign, { campaign_data: pending, ...demoClient })
 }
 
 interface Shares {
@@ -109,22 +129,17 @@ async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: 
   await tell(12, 'Coffee Morning is paused.', campaign('Coffee Morning'))
   await tell(4, `${client} rejected “Sunday Brunch”: ${demoRejection}`, shared(rejectedId))
   await tell(2, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, shared(approvedId))
-  await tell(0, 'The new ad of Birthday Orders is in review.', campaign('Birthday Orders'))
 }
 
-/** One draft waits for its client, whose mail is in the outbox: the client's part can be played, too. */
-async function shareDrafts(
-  ctx: Ctx,
-  share: (input: z.input<typeof shareCampaign.input>) => Promise<void>,
-): Promise<Shares> {
+/** Two drafts that their client has answered. A third one waits (`beginDemo`), so that the client's part can be played, too. */
+async function shareDrafts(ctx: Ctx): Promise<Shares> {
   const at = (days: number) => past(ctx, days).clock.now()
-  const { pending, approved, rejected } = demoShares(ctx.clock.now())
+  const { approved, rejected } = demoShares(ctx.clock.now())
   const client = { clientName: demoClient.client_name, clientEmail: demoClient.client_email }
   const said = { status: 'disapproved' as const, feedback: demoRejection, at: at(4) }
   const rejectedId = await addPastShare(ctx.scope, { data: rejected, ...client, at: at(6), answer: said })
   const yes = { status: 'approved' as const, feedback: null, at: at(2) }
   const approvedId = await addPastShare(ctx.scope, { data: approved, ...client, at: at(3), answer: yes })
-  await share({ campaign_data: pending, ...demoClient })
   return { rejectedId, approvedId }
 }
 
@@ -132,7 +147,7 @@ async function shareDrafts(
  * Reads 90 days of figures in, the newest first. On a busy machine the oldest may still be coming when the answer goes: the
  * rest goes on, the screens are told when it is there, and a job takes it up should this process end meanwhile.
  */
-async function readFigures(ctx: Ctx, account: Account): Promise<void> {
+async function readFigures(ctx: Ctx, account: Account, waitMs: number): Promise<void> {
   await ctx.jobs.send('import_figures', { owner: ctx.scope.owner }, { key: ctx.scope.owner, afterSeconds: 60 })
   // Linking the account began an import of its own, and one that runs is shared: it may have read the account before there was
   // anything in it. The second one surely began after that, and costs little when the first was whole.
@@ -143,7 +158,7 @@ async function readFigures(ctx: Ctx, account: Account): Promise<void> {
       (error: unknown) => ctx.log.warn({ err: error }, 'figures of a demo are not all there: the job reads them again'),
     )
   const enough = new AbortController()
-  const patience = wait(FIGURES_WAIT_MS, undefined, { signal: enough.signal }).catch(silently(ctx.log, 'waited enough'))
+  const patience = wait(waitMs, undefined, { signal: enough.signal }).catch(silently(ctx.log, 'waited enough'))
   await Promise.race([whole, patience])
   enough.abort()
 }

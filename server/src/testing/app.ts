@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#config.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
-import { jobs } from '#features/index.ts'
+import { allJobs } from '#build/all-jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 import { openMemoryJobs } from './memory-jobs.ts'
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     ...(options.services ? { services: options.services } : {}),
     jobs: (jobContext) => {
-      memoryJobs = openMemoryJobs(jobs, () => jobContext)
+      memoryJobs = openMemoryJobs(allJobs, () => jobContext)
       return { ...memoryJobs, start: async () => undefined, stop: async () => undefined, ready: () => true }
     },
   })

@@ -1,7 +1,8 @@
 import { ownerScope } from '#db/scope.ts'
 import { type JobCtx, job } from '#kernel/jobs.ts'
 import { forgetTries } from '#kernel/rate-limit.store.ts'
-import { expiredDemoUsers } from './account.store.ts'
+import { expiredDemoUsers } from './demo.store.ts'
+import { unusedSince } from './demo-user.ts'
 import { accountMailJob } from './account-mail.ts'
 import { eraseAccount, forgetFiles } from './leaving.ts'
 import { forgetExpired } from './sessions.store.ts'
@@ -15,7 +16,7 @@ const forgetWhatIsOver = job({
   run: async (ctx: JobCtx) => {
     const { system, clock, log } = ctx
     const now = clock.now()
-    const demos = await expiredDemoUsers(system, now, DEMOS_A_RUN)
+    const demos = await expiredDemoUsers(system, { now, unusedSince: unusedSince(now) }, DEMOS_A_RUN)
     for (const owner of demos) await eraseAccount(ctx, ownerScope(system, owner))
     if (demos.length > 0) log.info({ erased: demos.length }, 'demo users erased')
     await forgetExpired(system, now)

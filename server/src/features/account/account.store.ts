@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type SystemScope, inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
@@ -58,14 +58,4 @@ export async function markVerified(scope: OwnerScope, now: Date): Promise<void> 
 /** Erases the owner and, by the tables' foreign keys, all their data. */
 export async function eraseUser(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
-}
-
-/** Demo users whose day is over, at most `limit` of them. */
-export async function expiredDemoUsers(system: SystemScope, now: Date, limit: number): Promise<string[]> {
-  const rows = await sqlOf(system)
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isDemo, true), lte(users.demoExpiresAt, now)))
-    .limit(limit)
-  return rows.map((row) => row.id)
 }

@@ -8,7 +8,7 @@ import { signUpHandlers } from './sign-up.ts'
 export { accountJobs } from './account.jobs.ts'
 export { findUser } from './account.store.ts'
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
-export { limitDemos, makeDemoUser } from './demo-user.ts'
+export { limitDemos, makeDemoUser, offerDemoUser, openDemoSession, readyDemo, takeDemoUser } from './demo-user.ts'
 export {
   type Identity,
   identify,
