@@ -40,6 +40,7 @@ const columnsOf = (measured: boolean): Column<Row>[] => [
     cell: (it) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className={it.key === 'total' ? 'font-semibold' : 'font-medium break-words'}>{it.name}</span>
+        <span className="w-full text-sm text-muted sm:hidden">{texts.shown(whole(it.impressions))}</span>
         {it.marks.map((mark) => (
           <Badge key={mark} tone="good">
             {mark}
@@ -48,7 +49,13 @@ const columnsOf = (measured: boolean): Column<Row>[] => [
       </span>
     ),
   },
-  { key: 'impressions', header: texts.impressions, align: 'right', cell: (it) => whole(it.impressions) },
+  {
+    key: 'impressions',
+    header: texts.impressions,
+    align: 'right',
+    wideOnly: true,
+    cell: (it) => whole(it.impressions),
+  },
   { key: 'clicks', header: texts.clicks, align: 'right', wideOnly: true, cell: (it) => whole(it.clicks) },
   { key: 'ctr', header: texts.ctr, align: 'right', cell: (it) => percent(it.ctr) },
   { key: 'cost', header: texts.cost, align: 'right', wideOnly: true, cell: (it) => usdText(it.cost) },

@@ -44,8 +44,8 @@ test('two ads are compared by their figures: which one is better, and that they 
   expect(await section.findByText(/is clicked more often/)).toBeInTheDocument()
   const [, first, second, total] = section.getAllByRole('row')
   expect(first).not.toHaveTextContent('More clicks')
-  expect(second).toHaveTextContent('Rye at sixMore clicks1,000808.00%$80.0012')
-  expect(total).toHaveTextContent('Campaign2,000120')
+  expect(second).toHaveTextContent('Rye at six1,000 impressionsMore clicks1,000808.00%$80.0012')
+  expect(total).toHaveTextContent('Campaign2,000 impressions2,000120')
   expect(section.getByRole('button', { name: /Ads of Bread/ })).toBeInTheDocument()
 })
 

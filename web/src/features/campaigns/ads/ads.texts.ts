@@ -21,6 +21,8 @@ export const adTexts = {
     period: (from: string, to: string) => `${from} to ${to}`,
     ad: 'Ad',
     impressions: 'Impressions',
+    /** On a phone, below the ad's name. */
+    shown: (times: string) => `${times} impressions`,
     clicks: 'Clicks',
     ctr: 'Click rate',
     cost: 'Cost',

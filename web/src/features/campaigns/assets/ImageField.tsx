@@ -25,6 +25,11 @@ export function ImageField({ kind, spec, value, error, onChange }: ImageFieldPro
   const id = useId()
   const images = useGallery()
   const shapes = assetTexts.shapes(spec.shapes)
+  const faults = new Map(images.items.map((it) => [it.id, imageFault(kind, it)]))
+  // Those that can be chosen come first: the others would push them out of sight.
+  const shown = images.items.toSorted(
+    (a, b) => Number(faults.get(a.id) !== undefined) - Number(faults.get(b.id) !== undefined),
+  )
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
       <legend className="text-sm font-medium">
@@ -45,9 +50,9 @@ export function ImageField({ kind, spec, value, error, onChange }: ImageFieldPro
       ) : images.items.length === 0 ? (
         <p className="mt-2 text-base text-muted">{assetTexts.noImages}</p>
       ) : (
-        <div className="mt-2 grid max-h-80 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
-          {images.items.map((image) => {
-            const fault = imageFault(kind, image)
+        <div className="mt-2 grid max-h-96 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
+          {shown.map((image) => {
+            const fault = faults.get(image.id)
             return (
               <label
                 key={image.id}

@@ -5,7 +5,7 @@ const nameOf = (kind: AssetKind): string => factsOf(kind).name.toLowerCase()
 /** Sentences of a campaign's assets. */
 export const assetTexts = {
   title: 'Assets',
-  hint: 'Links, images, prices and a phone number shown with your ads. Ads that have them are clicked more often.',
+  hint: 'Links, images, prices, your address and phone number, shown with your ads. Ads that have them are clicked more often.',
   none: 'No assets yet.',
   noneHint: 'Add sitelinks and callouts first: they help most ads.',
   add: 'Add asset',
