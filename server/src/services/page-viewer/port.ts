@@ -5,7 +5,7 @@
 export interface PageViewer {
   readonly name: 'browser'
   /**
-   * Each page once, in the order given; one that doesn't open in time is left out. The web reader must have checked the addresses.
+   * Each page once, in any order; one that doesn't open in time is left out. The web reader must have checked the addresses.
    * @throws {PageViewError}
    */
   view(urls: readonly string[], options?: { readonly signal?: AbortSignal | undefined }): Promise<ViewedPage[]>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openLocalSite((path) => {
     if (path === '/')
       return `<title>Live</title><img src="/picture.png"><script>
-fetch('/asked').then(() => { const b = document.createElement('b'); b.id = 'added'; document.body.append(b) })
+setTimeout(() => fetch('/asked').then(() => { const b = document.createElement('b'); b.id = 'added'; document.body.append(b) }), 1000)
 navigator.sendBeacon('/beacon', 'x')
 window.dataLayer = []
 function gtag() { dataLayer.push(arguments) }

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { launchBrowser } from '../../browser/launch.ts'
 import type { ViewedPage } from '../port.ts'
 import { isHeldBack } from './held-back.rules.ts'
@@ -11,9 +12,11 @@ const HTML_MAX = 3_000_000
 const LAYER_MAX = 200_000
 const REQUESTS_MAX = 500
 const ADDRESS_MAX = 500
-/** Tag managers add their tags after the page is there. */
+/** Tag managers add their tags after the page is there, some after a moment. */
+const MOMENT_MS = 2_000
 const QUIET_MS = 500
 const QUIET_MAX_MS = 4_000
+const AT_ONCE = 4
 
 const say = (message: ChildMessage): void => void process.send?.(message)
 
@@ -31,6 +34,7 @@ async function look(page: Awaited<ReturnType<Browser['newPage']>>, url: string, 
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
   const answer = await page.goto(url, { waitUntil: 'load', timeout: order.pageMs })
   if (!answer?.ok()) throw new Error(`the page answered ${answer?.status() ?? 'nothing'}`)
+  await after(MOMENT_MS)
   // A page that never rests is taken as it is.
   await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: QUIET_MAX_MS }).catch(() => undefined)
   const html = (await page.content()).slice(0, HTML_MAX)
@@ -40,20 +44,28 @@ async function look(page: Awaited<ReturnType<Browser['newPage']>>, url: string, 
   return { url, html, requests, dataLayer: typeof layer === 'string' ? layer : '' }
 }
 
+async function lookInTime(running: Browser, url: string, order: Order): Promise<void> {
+  const page = await running.newPage()
+  const limit = new AbortController()
+  const late = after(order.pageMs + MOMENT_MS + QUIET_MAX_MS, undefined, { signal: limit.signal }).catch(
+    () => undefined,
+  )
+  // What doesn't open is left out.
+  const seen = await Promise.race([look(page, url, order).catch(() => undefined), late])
+  limit.abort()
+  if (seen) say({ kind: 'page', page: seen })
+  // One that hangs isn't waited for: the browser ends with us.
+  void page.close().catch(() => undefined)
+}
+
 async function view(order: Order): Promise<void> {
   const running = await launchBrowser(order.browser, order.flags)
   say({ kind: 'ready', browserPid: running.process()?.pid })
-  for (const url of order.urls) {
-    const page = await running.newPage()
-    const late = Promise.withResolvers<undefined>()
-    const timer = setTimeout(() => late.resolve(undefined), order.pageMs + QUIET_MAX_MS)
-    // What doesn't open is left out, and the next is looked at.
-    const seen = await Promise.race([look(page, url, order).catch(() => undefined), late.promise])
-    clearTimeout(timer)
-    if (seen) say({ kind: 'page', page: seen })
-    // One that hangs isn't waited for: the browser ends with us.
-    void page.close().catch(() => undefined)
+  const left = [...order.urls]
+  const one = async (): Promise<void> => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) await lookInTime(running, url, order)
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
   say({ kind: 'done' })
 }
 

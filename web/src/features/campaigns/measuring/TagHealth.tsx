@@ -38,17 +38,19 @@ export function TagHealth({ measuring: { tag, check, quiet_since } }: { measurin
           {texts.quiet(writtenDate(quiet_since))}
         </p>
       )}
-      <ul aria-label={texts.pages} className="flex flex-col gap-2">
-        {check?.pages.map((page) => (
-          <li key={page.url} className="flex items-start gap-2">
-            {icons[page.outcome]}
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{page.url}</p>
-              <p className="text-sm text-muted">{page.cause ?? texts.outcomes[page.outcome]}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {check && (
+        <ul aria-label={texts.pages} className="flex flex-col gap-2">
+          {check.pages.map((page) => (
+            <li key={page.url} className="flex items-start gap-2">
+              {icons[page.outcome]}
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{page.url}</p>
+                <p className="text-sm text-muted">{page.cause ?? texts.outcomes[page.outcome]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {check?.pages.some((it) => it.rendered === false) && <p className="mt-3 text-sm text-muted">{texts.asSent}</p>}
     </Card>
   )
