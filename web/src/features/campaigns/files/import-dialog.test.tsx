@@ -79,6 +79,28 @@ describe('decisions, Quality: a file of campaigns', () => {
     expect(asked.some((it) => it.path === FILES)).toBe(true)
   })
 
+  test('the field names the file that was dropped', async () => {
+    serve(answers)
+    const other = document.createElement('input')
+    other.type = 'file'
+    const file = new File(['Campaign'], 'a.csv', { type: 'text/csv' })
+    await userEvent.upload(other, file)
+    const add = vi.fn()
+    vi.stubGlobal(
+      'DataTransfer',
+      class {
+        items = { add }
+        files = other.files
+      },
+    )
+    show(<ImportDialog onClose={vi.fn()} />)
+    const field = screen.getByLabelText<HTMLInputElement>('CSV file')
+    const held = vi.spyOn(field, 'files', 'set').mockImplementation(() => undefined)
+    fireEvent.drop(screen.getByText('Or drop it here.'), { dataTransfer: { types: ['Files'], files: [file] } })
+    expect(add).toHaveBeenCalledExactlyOnceWith(file)
+    expect(held).toHaveBeenCalledExactlyOnceWith(other.files)
+  })
+
   test('decisions, Every change at an outside service: what it did is taken back from there, also what it made', async () => {
     const asked = serve(answers)
     const onClose = await chosen()
