@@ -116,6 +116,8 @@ export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProp
     <OverviewSkeleton />
   )
   const isFree = now?.tier === 'Free'
+  // The provider knows that a renewal failed a little before its event tells us.
+  const state = now && billing.data?.overdue ? { ...now, status: 'past_due' as const } : now
   return (
     <Page title={planTexts.title} subtitle={planTexts.subtitle} width="medium">
       {returned && (
@@ -126,8 +128,8 @@ export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProp
           <IconButton label={planTexts.returned.dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />
         </div>
       )}
-      {now && (
-        <PlanState now={now} ends={now.current_period_end ? date(new Date(now.current_period_end)) : undefined} />
+      {state && (
+        <PlanState now={state} ends={state.current_period_end ? date(new Date(state.current_period_end)) : undefined} />
       )}
       {now && !isFree && overview}
       {plans.data && now ? (

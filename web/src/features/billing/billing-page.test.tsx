@@ -148,6 +148,12 @@ describe('a renewal that failed', () => {
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/card'))
   })
 
+  test('is told as soon as the provider knows of it', async () => {
+    page({ ...owed, plan })
+    expect(await screen.findByText('We couldn’t charge the renewal of your Pro plan.')).toBeInTheDocument()
+    expect(screen.queryByText(/Renews on/)).not.toBeInTheDocument()
+  })
+
   test.each([
     ['paid', { kind: 'good', text: 'Payment received. Your plan continues.' }],
     [
