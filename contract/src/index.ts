@@ -44,6 +44,7 @@ import * as replyButtons from './reply-buttons.ts'
 import * as reports from './reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
+import * as siteMessages from './site-messages.ts'
 import * as system from './system.ts'
 import * as videos from './videos.ts'
 
@@ -55,6 +56,7 @@ const files = {
   business_profile: businessProfile,
   profile_from_website: profileFromWebsite,
   one_page_site: onePageSite,
+  site_messages: siteMessages,
   chat,
   reply_buttons: replyButtons,
   ad_account: adAccount,

@@ -18,6 +18,7 @@ import {
   usd,
   word,
 } from './fields.ts'
+import { PageCustomers } from './one-page-site.ts'
 import { asUsd } from './values/money.rules.ts'
 
 const OTHER_CURRENCY = 'Your ad account counts in US dollars: use USD.'
@@ -98,6 +99,8 @@ export const Measuring = z.object({
   check: TagCheck.nullable(),
   /** The day from which no tag was heard though people click; null where all is well. */
   quiet_since: day.nullable(),
+  /** Of the last 30 days, counted by the page that we made for the owner, without a tag; null without a published one. */
+  page: PageCustomers.nullable(),
 })
 export type Measuring = z.infer<typeof Measuring>
 

@@ -1,26 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import {
-  blankOr,
-  count,
-  email,
-  flag,
-  id,
-  listOf,
-  looseText,
-  Message,
-  moment,
-  noContent,
-  nothing,
-  page,
-  requiredOr,
-  text,
-  word,
-} from './fields.ts'
+import { blankOr, count, flag, id, listOf, looseText, noContent, nothing, requiredOr, text, word } from './fields.ts'
 import {
   SITE_ABOUT_MAX_CHARS,
-  SITE_FORM_CONTACT_MAX_CHARS,
-  SITE_FORM_TEXT_MAX_CHARS,
   SITE_HEADLINE_MAX_CHARS,
   SITE_INTRO_MAX_CHARS,
   SITE_LINE_MAX_CHARS,
@@ -34,10 +16,8 @@ import { isPhone, NOT_A_PHONE } from './values/phone.rules.ts'
 const NOT_A_TIME = 'Write the time as 09:00.'
 const time = z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME)
 const line = looseText(SITE_LINE_MAX_CHARS).trim()
-/** A stranger's words on one line, without signs that can't be seen. */
-const oneLine = (max: number) => text(max).overwrite((it) => it.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
-const isMail = (it: string): boolean => email.safeParse(it).success
-const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)
+/** Whether it can be a phone number of any country. */
+export const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)
 
 /** When the business is open on one day. Closing before opening is after midnight. */
 const OpenDay = z
@@ -71,6 +51,15 @@ export const SiteContent = z.object({
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
+/** Whom a page brought. `from_ads`: those of them who came by a click on an ad. */
+export const PageCustomers = z.object({
+  messages: count,
+  messages_from_ads: count,
+  phone_taps: count,
+  phone_taps_from_ads: count,
+})
+export type PageCustomers = z.infer<typeof PageCustomers>
+
 /** An owner's page. */
 export const Site = z.object({
   name: z.string(),
@@ -88,24 +77,11 @@ export const Site = z.object({
   version: count,
   /** Shows the page as it is being edited, to anyone with this address for an hour. */
   preview_path: z.string(),
-  /** Since the page was made: messages that came, and taps on the phone number. */
-  messages: count,
-  phone_taps: count,
+  /** Since the page was made. */
+  ...PageCustomers.shape,
   unread: count,
 })
 export type Site = z.infer<typeof Site>
-
-/** A message from the page's form. All of it is a stranger's words. */
-export const SiteMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** A mail address or a phone number, as the sender typed it. */
-  contact: z.string(),
-  text: z.string(),
-  sent_at: moment,
-  is_read: z.boolean(),
-})
-export type SiteMessage = z.infer<typeof SiteMessage>
 
 const path = '/api/one-page-site'
 const stale = ['one_page_site'] as const
@@ -119,7 +95,7 @@ export const getSite = action({
   rest: { method: 'GET', path, reply: 'plain' },
   tool: {
     description:
-      "Reads the owner's one-page site (site null: there is none): its address, its words, whether it is published, how many messages came by its form and how many people tapped its phone number. It is for owners without a website.",
+      "Reads the owner's one-page site (site null: there is none): its address, its words, whether it is published, how many messages came by its form and how many people tapped its phone number, and how many of those came from ads. It is for owners without a website.",
     idempotent: true,
     deferred: true,
   },
@@ -226,75 +202,4 @@ export const deleteSite = action({
   output: noContent,
   staleAfter: stale,
   rest: { method: 'DELETE', path, status: 204, reply: 'plain' },
-})
-
-/** Newest first, page by page. */
-export const listSiteMessages = action({
-  name: 'list_site_messages',
-  effect: 'read',
-  input: z.object(page),
-  output: z.array(SiteMessage),
-  rest: { method: 'GET', path: `${path}/messages`, reply: 'plain', paged: true },
-})
-
-/** All of them. */
-export const markSiteMessagesRead = action({
-  name: 'mark_site_messages_read',
-  effect: 'draft',
-  input: nothing,
-  output: noContent,
-  staleAfter: stale,
-  unlogged: true,
-  rest: { method: 'POST', path: `${path}/messages/read`, status: 204, reply: 'plain' },
-})
-
-/** One message, for good. Another's: 404. */
-export const deleteSiteMessage = action({
-  name: 'delete_site_message',
-  effect: 'draft',
-  input: z.object({ id }),
-  output: noContent,
-  staleAfter: stale,
-  rest: { method: 'DELETE', path: `${path}/messages/{id}`, status: 204, reply: 'plain' },
-})
-
-const fromPage = {
-  name: text(),
-  /** When the page was opened, signed by the server. */
-  token: looseText(),
-  /** The ad click that led to the page, as the ad platform names it. */
-  click_id: looseText(SITE_FORM_CONTACT_MAX_CHARS).optional(),
-}
-
-/** What the page's form sends. `company` is a field that people don't see: what fills it is no person. */
-export const sendSiteMessage = action({
-  name: 'send_site_message',
-  effect: 'draft',
-  access: 'public',
-  input: z.object({
-    ...fromPage,
-    sender: oneLine(SITE_LINE_MAX_CHARS),
-    contact: oneLine(SITE_FORM_CONTACT_MAX_CHARS).refine(
-      blankOr((it) => isMail(it) || isAnyPhone(it)),
-      'Enter an email address or a phone number, so that you can be answered.',
-    ),
-    text: text(SITE_FORM_TEXT_MAX_CHARS),
-    company: looseText().optional(),
-  }),
-  output: Message,
-  staleAfter: ['one_page_site', 'notifications'],
-  unlogged: true,
-  rest: { method: 'POST', path: '/api/public/sites/{name}/messages', reply: 'plain' },
-})
-
-/** Somebody tapped the page's phone number. */
-export const countSiteTap = action({
-  name: 'count_site_tap',
-  effect: 'draft',
-  access: 'public',
-  input: z.object(fromPage),
-  output: noContent,
-  staleAfter: stale,
-  unlogged: true,
-  rest: { method: 'POST', path: '/api/public/sites/{name}/taps', status: 204, reply: 'plain' },
 })

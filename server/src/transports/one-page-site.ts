@@ -1,4 +1,4 @@
-import { sendSiteMessage } from '@adwright/contract/one-page-site'
+import { sendSiteMessage } from '@adwright/contract/site-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, pagePolicy, publicPage } from '#features/one-page-site/index.ts'
 import { AppError } from '#kernel/app-error.ts'

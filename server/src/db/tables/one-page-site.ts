@@ -71,7 +71,7 @@ export const siteDays = pgTable(
   {
     ownerId: ownerId(),
     date: date({ mode: 'string' }).$type<Day>().notNull(),
-    kind: text().$type<'FORM' | 'PHONE_TAP'>().notNull(),
+    kind: text().$type<'FORM' | 'FORM_AD' | 'PHONE_TAP' | 'PHONE_TAP_AD'>().notNull(),
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.date, t.kind] })],

@@ -16,7 +16,7 @@ type Wish = z.output<typeof measureCustomers.input>['kinds'][number]
 /** The account's measuring, as of its own present. */
 export async function readMeasuring(ctx: Ctx, account: Account): Promise<Measuring> {
   const { now, timeZone } = await accountClock(ctx, account)
-  return measuringAt({ scope: ctx.scope, customerId: account.customerId, now, timeZone })
+  return measuringAt({ scope: ctx.scope, customerId: account.customerId, now, timeZone, serverNow: ctx.clock.now() })
 }
 
 const actionsOf = (ctx: Ctx, account: Account) =>

@@ -5,6 +5,7 @@ import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { accountConversions, type ConversionRow, websiteOf } from '#features/campaigns/index.ts'
+import { pageCustomers } from '#features/one-page-site/index.ts'
 import { type KnownAction, knownActions } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { clicksByDay, conversionsByDay, tagCheckRow } from './measuring.store.ts'
@@ -71,14 +72,15 @@ export async function silences(
   return { all: tagged.length === 0 ? undefined : since(tagged), of: new Map(each) }
 }
 
-/** Everything the page 'Measure customers' shows. */
-export async function measuringAt(at: At): Promise<Measuring> {
+/** Everything the page 'Measure customers' shows. `serverNow`: our own present, where the account's may be ahead. */
+export async function measuringAt(at: At & { readonly serverNow: Date }): Promise<Measuring> {
   const { scope, customerId } = at
-  const [rows, known, check, profile] = await Promise.all([
+  const [rows, known, check, profile, page] = await Promise.all([
     accountConversions(scope, customerId),
     knownActions(scope, customerId),
     tagCheckRow(scope, customerId),
     profileOf(scope),
+    pageCustomers(scope, at.serverNow),
   ])
   const counting = known.filter((it) => it.counts)
   const quiet = await silences(at, counting)
@@ -117,5 +119,6 @@ export async function measuringAt(at: At): Promise<Measuring> {
     website: websiteOf(profile?.website_url ?? ''),
     check: check?.checkedAt ? { checked_at: check.checkedAt.toISOString(), pages: [...check.pages] } : null,
     quiet_since: quiet.all ?? null,
+    page,
   }
 }

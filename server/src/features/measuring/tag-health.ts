@@ -3,6 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { accountClock, activeAccount, allAccounts, type Asker, outside } from '#features/ad-account/index.ts'
 import { accountConversions, campaignsHeld } from '#features/campaigns/index.ts'
+import { isOwnPage } from '#features/one-page-site/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { keepActions, knownActions } from '#features/performance/index.ts'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -20,15 +21,17 @@ import { testAddress } from './tag.rules.ts'
 
 const limit = { name: 'check_tag', max: 30, windowMs: 3_600_000 }
 
-type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock' | 'log'>
+type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock' | 'log' | 'config'>
 
-/** The website, the page after paying, and where ads lead: each once. */
-async function pagesOf({ scope }: Looker, account: Account, website: string | null): Promise<string[]> {
+/** The website, the page after paying, and where ads lead: each once. A page that we made counts without a tag. */
+async function pagesOf({ scope, config }: Looker, account: Account, website: string | null): Promise<string[]> {
   const running = await campaignsHeld(scope, account.customerId, { status: 'ENABLED', limit: CHECKED_PAGES_MAX })
   const landing = running.flatMap((it) => it.adGroups.flatMap((group) => group.ads.map((ad) => ad.finalUrl)))
   const rows = await accountConversions(scope, account.customerId)
   const after = rows.flatMap((it) => (it.donePage && website ? [new URL(it.donePage, website).href] : []))
-  const all = [...(website ? [website] : []), ...landing, ...after].filter((it) => URL.canParse(it))
+  const all = [...(website ? [website] : []), ...landing, ...after].filter(
+    (it) => URL.canParse(it) && !isOwnPage(config.PUBLIC_URL, it),
+  )
   return [...new Set(all.map((it) => new URL(it).href))].slice(0, CHECKED_PAGES_MAX)
 }
 
@@ -115,8 +118,15 @@ async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise
     return
   }
   if (!(await markQuietTold(scope, customerId, asker.clock.now()))) return
-  const { website } = await measuringAt({ scope, customerId, now, timeZone })
-  const looker = { services: ctx.services, signal: ctx.signal, clock: ctx.clock, log: ctx.log, scope }
+  const { website } = await measuringAt({ scope, customerId, now, timeZone, serverNow: asker.clock.now() })
+  const looker = {
+    services: ctx.services,
+    signal: ctx.signal,
+    clock: ctx.clock,
+    log: ctx.log,
+    config: ctx.config,
+    scope,
+  }
   const lost = (await look(looker, account, website))?.find((it) => it.outcome === 'missing')
   const since = dateText(all)
   const message = lost ? texts.quietMissing(since, lost.url) : texts.quiet(since)

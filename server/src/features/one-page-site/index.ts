@@ -1,4 +1,5 @@
 import * as actions from '@adwright/contract/one-page-site'
+import * as messages from '@adwright/contract/site-messages'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { AppError } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
@@ -7,12 +8,12 @@ import { changeWords, make, readSite, remove, rename, replaceWords, setPublished
 import { countTap, receive } from './receive.ts'
 
 export { readSite } from './one-page-site.ts'
-export { type Asked, pagePolicy, publicPage } from './public-page.ts'
+export { type Asked, isOwnPage, pageCustomers, pagePolicy, publicPage } from './public-page.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
-const shown = ({ id, sender, contact, text, sentAt, isRead }: MessageRow): actions.SiteMessage => ({
+const shown = ({ id, sender, contact, text, sentAt, isRead }: MessageRow): messages.SiteMessage => ({
   id,
   name: sender,
   contact,
@@ -30,16 +31,16 @@ export const onePageSiteHandlers = [
   handle(actions.publishSite, async (ctx) => ({ site: await setPublished(ctx, true) })),
   handle(actions.unpublishSite, async (ctx) => ({ site: await setPublished(ctx, false) })),
   handle(actions.deleteSite, (ctx) => remove(ctx)),
-  handle(actions.listSiteMessages, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
+  handle(messages.listSiteMessages, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
     if (before !== undefined && !isUuid(before)) return []
     return (await messageRows(scope, limit, before)).map(shown)
   }),
-  handle(actions.markSiteMessagesRead, ({ scope }) => markRead(scope)),
-  handle(actions.deleteSiteMessage, async ({ scope, note }, { id }) => {
+  handle(messages.markSiteMessagesRead, ({ scope }) => markRead(scope)),
+  handle(messages.deleteSiteMessage, async ({ scope, note }, { id }) => {
     const sender = isUuid(id) ? await dropMessage(scope, id) : undefined
     if (sender === undefined) throw new AppError('not_found')
     note({ target: sender })
   }),
-  handlePublic(actions.sendSiteMessage, (ctx, sent) => receive(ctx, sent)),
-  handlePublic(actions.countSiteTap, (ctx, tap) => countTap(ctx, tap)),
+  handlePublic(messages.sendSiteMessage, (ctx, sent) => receive(ctx, sent)),
+  handlePublic(messages.countSiteTap, (ctx, tap) => countTap(ctx, tap)),
 ]

@@ -1,6 +1,7 @@
 import { SITE_MESSAGES_MAX } from '@adwright/contract/limits'
+import type { PageCustomers } from '@adwright/contract/one-page-site'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { and, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { siteDays, siteMessages } from '#db/tables/index.ts'
 
@@ -75,7 +76,10 @@ export async function dropMessage(scope: OwnerScope, id: string): Promise<string
   return row?.sender
 }
 
-export async function countContact(scope: OwnerScope, date: Day, kind: 'FORM' | 'PHONE_TAP'): Promise<void> {
+/** What is counted of a day: what was done, and whether an ad had led to the page. */
+export type Contact = (typeof siteDays.$inferSelect)['kind']
+
+export async function countContact(scope: OwnerScope, date: Day, kind: Contact): Promise<void> {
   await sqlOf(scope)
     .insert(siteDays)
     .values({ ownerId: scope.owner, date, kind, count: 1 })
@@ -85,14 +89,20 @@ export async function countContact(scope: OwnerScope, date: Day, kind: 'FORM' | 
     })
 }
 
-export async function contactCounts(scope: OwnerScope): Promise<{ messages: number; phoneTaps: number }> {
+/** From a day on; left out: since the page was made. */
+export async function contactCounts(scope: OwnerScope, from?: Day): Promise<PageCustomers> {
   const rows = await sqlOf(scope)
     .select({ kind: siteDays.kind, n: sql<number>`sum(${siteDays.count})::int` })
     .from(siteDays)
-    .where(eq(siteDays.ownerId, scope.owner))
+    .where(and(eq(siteDays.ownerId, scope.owner), from === undefined ? undefined : gte(siteDays.date, from)))
     .groupBy(siteDays.kind)
-  const of = (kind: string): number => rows.find((it) => it.kind === kind)?.n ?? 0
-  return { messages: of('FORM'), phoneTaps: of('PHONE_TAP') }
+  const of = (kind: Contact): number => rows.find((it) => it.kind === kind)?.n ?? 0
+  return {
+    messages: of('FORM') + of('FORM_AD'),
+    messages_from_ads: of('FORM_AD'),
+    phone_taps: of('PHONE_TAP') + of('PHONE_TAP_AD'),
+    phone_taps_from_ads: of('PHONE_TAP_AD'),
+  }
 }
 
 /** Everything that strangers sent, and how many they were. */

@@ -1,4 +1,5 @@
-import type { Site, SiteMessage } from '@adwright/contract/one-page-site'
+import type { Site } from '@adwright/contract/one-page-site'
+import type { SiteMessage } from '@adwright/contract/site-messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 import { writeTo } from '#testing/site-form.ts'

@@ -39,8 +39,7 @@ async function shown(ctx: Ctx, row: SiteRow): Promise<Site> {
     changed: row.live !== null && !same(row.live, row.draft),
     version: row.version,
     preview_path: `/p/${row.name}?preview=${preview}`,
-    messages: counts.messages,
-    phone_taps: counts.phoneTaps,
+    ...counts,
     unread,
   }
 }

@@ -1,4 +1,8 @@
-import { SITE_PREVIEW_MINUTES } from '@adwright/contract/limits'
+import { SITE_COUNTED_DAYS, SITE_PREVIEW_MINUTES } from '@adwright/contract/limits'
+import type { PageCustomers } from '@adwright/contract/one-page-site'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { dateIn } from '#kernel/clock.ts'
+import { contactCounts } from './messages.store.ts'
 import { createHash } from 'node:crypto'
 import { type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
 import { homeCountryOf, profileOf } from '#features/business-profile/index.ts'
@@ -28,6 +32,15 @@ export async function siteByName(system: SystemScope, name: string): Promise<Fou
 
 /** The address of a page. */
 export const siteUrl = (publicUrl: string, name: string): string => `${publicUrl}/p/${name}`
+
+/** Whether an address leads to a page of ours, which counts by itself. */
+export const isOwnPage = (publicUrl: string, url: string): boolean => url.startsWith(siteUrl(publicUrl, ''))
+
+/** Whom a published page brought in the last 30 days, as of a moment; null where the owner has none. */
+export async function pageCustomers(scope: OwnerScope, now: Date): Promise<PageCustomers | null> {
+  const site = await findSite(scope)
+  return site?.live ? contactCounts(scope, addDays(dateIn(now, 'UTC'), 1 - SITE_COUNTED_DAYS)) : null
+}
 
 /** What was asked for. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { SITE_MESSAGES_MAX } from '@adwright/contract/limits'
 import type { NotificationEntry } from '@adwright/contract/notifications'
-import type { Site, SiteMessage } from '@adwright/contract/one-page-site'
+import type { Site } from '@adwright/contract/one-page-site'
+import type { SiteMessage } from '@adwright/contract/site-messages'
 import { mailsIn } from '#services/mailer/mime-read.ts'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -144,6 +145,38 @@ test('a tap on the phone number counts once for each time the page was opened', 
   app.clock.advance(1_000)
   expect((await tap({ token: await tokenOf(app, name) })).status).toBe(204)
   expect((await site()).phone_taps).toBe(2)
+})
+
+test('whom the page brought counts as customers, and who came by an ad is told apart, without a cookie', async () => {
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
+  const measured = async () =>
+    (await ada.call<{ data: { page: object | null } }>('GET', '/api/google-ads/measuring')).json.data.page
+  const opened = await app.call('GET', `/p/${name}?gclid=Cj0-abc`)
+  expect(opened.text).toContain('name="click_id" value="Cj0-abc"')
+  expect(opened.headers['set-cookie']).toBeUndefined()
+  await writeTo(app, name, { click_id: 'Cj0-abc' })
+  await writeTo(app, name, { text: 'Another question' })
+  await tap({ token: await tokenOf(app, name), click_id: 'Cj0-abc' })
+  const counts = { messages: 2, messages_from_ads: 1, phone_taps: 1, phone_taps_from_ads: 1 }
+  expect(await measured()).toEqual(counts)
+  expect(await site()).toMatchObject(counts)
+  app.clock.set('2026-07-10T01:00:00Z')
+  expect(await measured()).toEqual({ messages: 0, messages_from_ads: 0, phone_taps: 0, phone_taps_from_ads: 0 })
+  expect(await site()).toMatchObject(counts)
+  await ada.call('POST', `${path}/unpublish`)
+  expect(await measured()).toBeNull()
+})
+
+test('where the queue fails after a message came, it is kept, told once and mailed with the next run', async () => {
+  const { jobs } = app.server
+  const send = jobs.send
+  Object.assign(jobs, { send: () => Promise.reject(new Error('the queue is away')) })
+  expect((await writeTo(app, name)).status).toBe(303)
+  Object.assign(jobs, { send })
+  expect((await writeTo(app, name)).status).toBe(303)
+  expect((await messages()).length).toBe(1)
+  await app.runJob('mail_notifications')
+  expect((await mails()).filter((it) => it.subject === 'A new message from your page')).toHaveLength(1)
 })
 
 test('a page that is offline, or has no form, takes no message', async () => {

@@ -1,4 +1,4 @@
-import type { countSiteTap, sendSiteMessage } from '@adwright/contract/one-page-site'
+import type { countSiteTap, sendSiteMessage } from '@adwright/contract/site-messages'
 import {
   SITE_FORM_MAX_HOURS,
   SITE_FORM_MIN_SECONDS,
@@ -84,14 +84,14 @@ export async function receive(ctx: PublicCtx, sent: Sent): Promise<{ message: st
 }
 
 /** The message, its count and the word to the owner: all or none. False where the same came today. */
-async function keep(ctx: PublicCtx, owners: OwnerScope, { sender, contact, text }: Sent): Promise<boolean> {
+async function keep(ctx: PublicCtx, owners: OwnerScope, { sender, contact, text, click_id }: Sent): Promise<boolean> {
   const now = ctx.clock.now()
   const id = newId()
   const date = dateIn(now, 'UTC')
   const wordsDigest = sha256(JSON.stringify([date, contact.toLowerCase(), text]))
   return inTransaction(owners, async (scope) => {
     if (!(await insertMessage(scope, { id, sender, contact, text, sentAt: now, wordsDigest }))) return false
-    await countContact(scope, date, 'FORM')
+    await countContact(scope, date, click_id ? 'FORM_AD' : 'FORM')
     const cause = `site-message:${id}`
     await notify(scope, texts.arrived({ sender, contact, text }), ctx.clock, { kind: 'site_message', cause })
     return true
@@ -104,12 +104,15 @@ const once: Limit = { name: 'site_tap_once', max: 1, windowMs: SITE_FORM_MAX_HOU
  * Counts a tap on the phone number, once for each time the page was opened.
  * @throws {AppError} 404, 422, 429
  */
-export async function countTap(ctx: PublicCtx, { name, token }: z.output<typeof countSiteTap.input>): Promise<void> {
+export async function countTap(
+  ctx: PublicCtx,
+  { name, token, click_id }: z.output<typeof countSiteTap.input>,
+): Promise<void> {
   const { scope, row } = await published(ctx, name)
   const fault = faultOfToken(ctx, row, token, 0)
   if (fault) throw invalid({ path: 'token', message: fault })
   await limitSender(ctx, scope.owner, 'tap')
   await limitTries(ctx, ctx.system, once, token)
   ctx.ownerIs(scope.owner)
-  await countContact(scope, dateIn(ctx.clock.now(), 'UTC'), 'PHONE_TAP')
+  await countContact(scope, dateIn(ctx.clock.now(), 'UTC'), click_id ? 'PHONE_TAP_AD' : 'PHONE_TAP')
 }

@@ -3,7 +3,7 @@ import {
   listSiteMessages,
   markSiteMessagesRead,
   type SiteMessage,
-} from '@adwright/contract/one-page-site'
+} from '@adwright/contract/site-messages'
 import { Inbox as InboxIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'

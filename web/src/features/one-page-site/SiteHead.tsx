@@ -51,7 +51,9 @@ export function SiteHead({ site }: { site: Site }) {
               onClick={() => setAsked('address')}
             />
           </div>
-          <p className="mt-1 text-sm text-muted">{texts.counts(site.messages, site.phone_taps)}</p>
+          <p className="mt-1 text-sm text-muted">
+            {texts.counts(site.messages, site.phone_taps, site.messages_from_ads + site.phone_taps_from_ads)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {isPublic && (

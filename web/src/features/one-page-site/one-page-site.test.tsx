@@ -1,4 +1,5 @@
-import type { Site, SiteMessage } from '@adwright/contract/one-page-site'
+import type { Site } from '@adwright/contract/one-page-site'
+import type { SiteMessage } from '@adwright/contract/site-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,7 +31,9 @@ const made: Site = {
   version: 1,
   preview_path: '/p/corner?preview=abc',
   messages: 1,
+  messages_from_ads: 0,
   phone_taps: 2,
+  phone_taps_from_ads: 1,
   unread: 1,
 }
 const message: SiteMessage = {

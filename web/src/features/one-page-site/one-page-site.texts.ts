@@ -28,8 +28,8 @@ export const siteTexts = {
   copy: 'Copy the address',
   advertise: 'Advertise this page',
   advertiseMessage: (url: string) => `Create a campaign for my page ${url}`,
-  counts: (messages: number, taps: number) =>
-    `${messages} ${messages === 1 ? 'message' : 'messages'}, ${taps} ${taps === 1 ? 'tap' : 'taps'} on the phone number`,
+  counts: (messages: number, taps: number, fromAds: number) =>
+    `${messages} ${messages === 1 ? 'message' : 'messages'}, ${taps} ${taps === 1 ? 'tap' : 'taps'} on the phone number, ${fromAds} of them from ads`,
   remove: 'Delete the page',
   removeTitle: 'Delete your page?',
   removeHint: 'The page, its address and its messages are gone for good.',

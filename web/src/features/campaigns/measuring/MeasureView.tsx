@@ -14,6 +14,7 @@ import { ChooseKinds } from './ChooseKinds.tsx'
 import { CountedKinds } from './CountedKinds.tsx'
 import { useMeasuring } from './measuring.queries.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
+import { PageCount } from './PageCount.tsx'
 import { TagHealth } from './TagHealth.tsx'
 import { TagSteps } from './TagSteps.tsx'
 
@@ -25,6 +26,7 @@ export function MeasureView({ params: given, title }: { params: Params; title: s
   const data = link === 'none' ? undefined : measuring.data?.data
   return (
     <Page title={title} subtitle={texts.subtitle} width="medium">
+      {data?.page && <PageCount page={data.page} />}
       {data ? (
         (params.step ?? (data.kinds.length === 0 ? 'choose' : 'tag')) === 'choose' ? (
           <ChooseKinds measuring={data} params={params} setParams={setParams} />

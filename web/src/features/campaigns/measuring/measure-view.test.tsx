@@ -11,7 +11,15 @@ import { websiteNames } from './measuring.texts.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const READ = 'GET /api/google-ads/measuring'
-const none: Measuring = { kinds: [], tag: null, shopify_pixel: null, website: null, check: null, quiet_since: null }
+const none: Measuring = {
+  kinds: [],
+  tag: null,
+  shopify_pixel: null,
+  website: null,
+  check: null,
+  quiet_since: null,
+  page: null,
+}
 const form = {
   ...{ id: '5', kind: 'FORM', name: 'Form sent', in_tag: true, value: asUsd(20), call_seconds: null, done_page: null },
   ...{ state: 'heard' as const, last_heard: '2026-11-20T10:00:00.000Z' },

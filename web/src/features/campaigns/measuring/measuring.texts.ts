@@ -56,6 +56,14 @@ export const instructions: Readonly<Record<Website, readonly string[]>> = {
 }
 
 export const measuringTexts = {
+  page: {
+    title: 'On the page you made here',
+    hint: 'Of the last 30 days. The page counts by itself: it needs no tag.',
+    messages: 'Form sent',
+    phone_taps: 'Tap on the phone number',
+    fromAds: (n: number) => `${n} after a click on an ad`,
+    open: 'Open my page',
+  },
   subtitle: 'Find out how many people became customers, and what each of them cost.',
   loadFailed: 'We couldn’t load how customers are measured',
   loading: 'Loading how customers are measured',
