@@ -9,6 +9,7 @@ import { detailsRow } from './details.store.ts'
 import { atProvider } from './outside.ts'
 import { endsUnpaid, subscriptionAt, tierAt } from './plan.rules.ts'
 import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
+import { takeOver } from './subscription.ts'
 
 const NO_PLAN = 'You are on the Free plan: no card is kept.'
 const CARD_READY = 'Continue to the payment provider.'
@@ -60,18 +61,22 @@ async function billing(ctx: Ctx) {
 const subscriptionIdAt = (row: SubscriptionRow | undefined, now: Date): string | null =>
   (row && row.currentPeriodEnd <= now && row.nextSubscriptionId) || (row?.subscriptionId ?? null)
 
-async function paidSubscription(ctx: Ctx): Promise<string> {
+function withoutAnswer(error: unknown): undefined {
+  if (!(error instanceof PaymentError)) throw error
+}
+
+async function paidSubscription(ctx: Ctx): Promise<{ id: string; row: SubscriptionRow }> {
   const now = ctx.clock.now()
   const row = await subscriptionRow(ctx.scope)
   const id = subscriptionIdAt(row, now)
-  if (tierAt(row, now) === 'Free' || id === null) throw new AppError('conflict', NO_PLAN)
-  return id
+  if (tierAt(row, now) === 'Free' || !row || id === null) throw new AppError('conflict', NO_PLAN)
+  return { id, row }
 }
 
 export const billingPageHandlers = [
   handle(getBilling, billing),
   handle(changeCard, async (ctx) => {
-    const id = await paidSubscription(ctx)
+    const { id } = await paidSubscription(ctx)
     const back = `${ctx.config.PUBLIC_URL}/subscriptions`
     const url = await atProvider(ctx.log, 'opening the page of a card', () =>
       ctx.services.payments.openCardPage(id, back),
@@ -79,8 +84,12 @@ export const billingPageHandlers = [
     return { message: CARD_READY, data: { card_url: url } }
   }),
   handle(retryRenewal, async (ctx) => {
-    const id = await paidSubscription(ctx)
-    const outcome = await atProvider(ctx.log, 'trying a renewal again', () => ctx.services.payments.payOverdue(id))
+    const { id, row } = await paidSubscription(ctx)
+    const { payments } = ctx.services
+    const outcome = await atProvider(ctx.log, 'trying a renewal again', () => payments.payOverdue(id))
+    // The event comes a little later: the page shouldn't wait for it. Where this fails, it does.
+    const told = outcome === 'declined' ? undefined : await payments.readSubscription(id).catch(withoutAnswer)
+    if (told) await takeOver(ctx.scope, row, told)
     ctx.note({ after: { outcome } })
     return { message: RETRIED[outcome], data: { outcome } }
   }),

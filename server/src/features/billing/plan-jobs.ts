@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/index.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { PaymentError } from '#services/payments/port.ts'
 import { lockOwner } from './owner-lock.store.ts'
-import { withSubscriptionState, planEnded, tierAt } from './plan.rules.ts'
+import { planEnded, tierAt } from './plan.rules.ts'
 import {
   plansOver,
   putSubscription,
@@ -13,7 +13,7 @@ import {
   taskDone,
   waitingTasks,
 } from './subscription.store.ts'
-import { tierChanged } from './subscription.ts'
+import { takeOver, tierChanged } from './subscription.ts'
 
 const AT_ONCE = 200
 /** So long after a period's end the provider's word about the next one may be awaited, before it is asked. */
@@ -61,16 +61,12 @@ async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
   ctx.stale(seen.ownerId, 'subscription', 'account', 'notifications')
 }
 
-/** Asks the provider about a renewal without an event. Its credits come with the payment's event. */
+/** Asks the provider about a renewal without an event. */
 async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
   if (row.subscriptionId === null) return
-  const scope = ownerScope(ctx.system, row.ownerId)
   try {
     const told = await ctx.services.payments.readSubscription(row.subscriptionId)
-    const on = told.status === 'active' && told.currentPeriodEnd > row.currentPeriodEnd
-    const { ownerId: _, ...plan } = { ...row, ...withSubscriptionState(row, told) }
-    await putSubscription(scope, on ? { ...plan, currentPeriodEnd: told.currentPeriodEnd } : plan)
-    tierChanged(row.ownerId)
+    await takeOver(ownerScope(ctx.system, row.ownerId), row, told)
     ctx.stale(row.ownerId, 'subscription', 'account')
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error

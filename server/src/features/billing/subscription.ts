@@ -1,13 +1,15 @@
 import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { Tier } from '@adwright/contract/action'
 import { cancelSubscription, getSubscription, listPlans, resumeSubscription } from '@adwright/contract/billing'
+import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import type { SubscriptionFacts } from '#services/payments/port.ts'
 import { plansOf } from './billing.rules.ts'
 import type { At } from './credits.ts'
 import { atProvider } from './outside.ts'
-import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rules.ts'
+import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionState } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 
 /** The plan this owner has at this moment. */
@@ -35,6 +37,14 @@ const unpaid = { subscriptionId: null, orderedAt: null, nextTier: null, nextSubs
 export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan): Promise<void> {
   await putSubscription(scope, { ...unpaid, ...plan })
   tierChanged(scope.owner)
+}
+
+/** Takes over what the provider says of a subscription now. The credits of a period come with its payment's event. */
+export async function takeOver(scope: OwnerScope, row: SubscriptionRow, told: SubscriptionFacts): Promise<void> {
+  const on = told.status === 'active' && told.currentPeriodEnd > row.currentPeriodEnd
+  const { ownerId: _, ...plan } = { ...row, ...withSubscriptionState(row, told) }
+  await putSubscription(scope, on ? { ...plan, currentPeriodEnd: told.currentPeriodEnd } : plan)
+  tierChanged(row.ownerId)
 }
 
 const texts = {
