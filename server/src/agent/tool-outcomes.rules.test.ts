@@ -22,6 +22,11 @@ test('a person is told what was done, with names, money and dates in words', () 
   expect(outcomeOf('list_campaigns', { data: { campaigns: [campaign] } })).toBe('Found 1 campaign')
   expect(outcomeOf('list_notifications', ['a', 'b'])).toBe('Read 2 notifications')
   expect(outcomeOf('get_business_profile', { exists: false })).toBe('There is no business profile yet')
+  const restore = [{ id: '31', kind: 'CALLOUT' }]
+  expect(outcomeOf('change_campaign_assets', { data: { campaign_name: 'Sourdough' } }, { restore })).toBe(
+    'Put 1 asset back: “Sourdough”',
+  )
+  expect(outcomeOf('compare_ads', { data: { ads: [{}, {}] } })).toBe('Compared 2 ads')
   expect(outcomeOf('share_campaign_for_approval', { title: 'Sourdough' }, { client_name: 'Bo' })).toBe(
     'Sent “Sourdough” to Bo for approval',
   )

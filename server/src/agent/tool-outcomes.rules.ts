@@ -103,6 +103,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const done = [
       ...(listOf(args.add).length > 0 ? [`added ${count(listOf(args.add).length, 'asset')}`] : []),
       ...(listOf(args.remove).length > 0 ? [`took ${count(listOf(args.remove).length, 'asset')} away`] : []),
+      ...(listOf(args.restore).length > 0 ? [`put ${count(listOf(args.restore).length, 'asset')} back`] : []),
     ].join(' and ')
     return `${done.charAt(0).toUpperCase()}${done.slice(1)}: ${targetedName(fields)}`
   },
