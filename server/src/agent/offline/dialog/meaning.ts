@@ -246,7 +246,14 @@ const ofPicture: Rule = ({ intent, slots, state }) =>
     ? 'use_image'
     : undefined
 
+/** 'Add up the three budgets'. */
+const adding: Rule = ({ intent, clause: { acts, entities } }) =>
+  intent === 'change_budget' && acts.includes('v.sum') && !entities.some((it) => it.type === 'money')
+    ? 'total_budget'
+    : undefined
+
 const rules: readonly Rule[] = [
+  adding,
   takesBack,
   ranking,
   switchedOff,

@@ -131,9 +131,9 @@ export function orderParts(c: Chart): OrderPart[] {
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
   const ones = boundedSets(c, rows, [...exact, ...numbers])
   const values = [...exact, ...numbers].filter((it) => !ones.some(({ amount }) => amount === it))
-  const bounds = values.flatMap((it) => {
-    const word = wordBefore(rows, it.from, 'max') ?? wordBefore(rows, it.from, 'min')
-    return word ? [{ from: it.from - word.length, to: it.to }] : []
+  const bounds = values.flatMap((hit) => {
+    const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
+    return word ? [{ from: hit.from - word.length, to: hit.to }] : []
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
@@ -186,7 +186,12 @@ export function orderParts(c: Chart): OrderPart[] {
     return isAt(c, at, 'except') ? [{ ...place, part: { is: 'sign', sign: 'except' } }] : []
   })
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
-  const ordered = [...whens, ...sets, ...amounts, ...ratio, ...own, ...cuts].sort(
+  // 'Take 5 off A': where it comes from, and no switch.
+  const isTaken = own.some(({ part }) => part.is === 'act' && part.act === 'down')
+  const starts = sets.flatMap(({ part, from }) => (part.is === 'set' && part.side === 'from' ? [from, from - 1] : []))
+  const isSide = ({ part, to }: Placed): boolean =>
+    part.is === 'act' && part.act === 'off' && isTaken && starts.includes(to)
+  const ordered = [...whens, ...sets, ...amounts, ...ratio, ...own.filter((it) => !isSide(it)), ...cuts].sort(
     (a, b) => a.from - b.from || b.to - a.to,
   )
   return ordered.map(({ part }) => part)

@@ -13,7 +13,7 @@ export type Sum =
   | {
       readonly kind: 'shared'
       readonly total?: MoneyValue
-      readonly by: readonly number[] | 'even' | 'now'
+      readonly by: readonly number[] | 'even' | 'now' | 'others'
       readonly parts: readonly Part[]
     }
 /** What one of them gets of it; without an amount, the rest. */

@@ -106,12 +106,15 @@ function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | '
 /** '60 and 40 per cent', 'B gets the rest', 'half for A'. */
 const sharingMore: Rule = (place) => {
   const { state, said, before, isOwn } = place
-  const isOther = switchOf(said) || said.acts.has('down') || (said.acts.has('up') && !said.signs.has('rest'))
+  const takesOff = isOwn && said.acts.has('down') && !hasValue(said) && !said.sets.every(isPronoun)
+  const isOther =
+    !takesOff && (switchOf(said) || said.acts.has('down') || (said.acts.has('up') && !said.signs.has('rest')))
   if (!isSharing(before) || state.waiting || isOther) return undefined
   const { values } = said
   const isPart =
     said.signs.has('rest') ||
     sharesOf(said) !== undefined ||
+    takesOff ||
     values.some(({ value }) => value.type === 'percent' || value.type === 'times') ||
     (values.length > 0 && (isOwn || (said.sets.length === 0 && values.every(({ value }) => value.type !== 'money'))))
   const more = isPart ? partOf(said, before) : undefined

@@ -54,9 +54,9 @@ const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
 /** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
 function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
   const sentences: OrderPart[][] = [[]]
-  for (const it of parts)
-    if (it.is === 'cut' && it.full) sentences.push([])
-    else sentences.at(-1)?.push(it)
+  for (const part of parts)
+    if (part.is === 'cut' && part.full) sentences.push([])
+    else sentences.at(-1)?.push(part)
   const told = sentences.filter((it) =>
     it.some((part) => part.is === 'set' || part.is === 'sign' || (part.is === 'act' && turning.has(part.act))),
   )
@@ -73,7 +73,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>): r
   )
     return parts.filter((it) => it.is === 'sign')
   const turn = turns[intent]
-  if (!turn) return parts
+  // 'Take it off the biggest', of an amount.
+  const isTaken = parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
+  if (!turn || isTaken) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent })
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
@@ -83,10 +85,10 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>): r
   )
 }
 function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
-  return run.flatMap((it, at) => {
+  return run.flatMap((read, at) => {
     const before = run[at - 1]?.clause
-    const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, it.clause.span[0]))
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(it)]
+    const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, read.clause.span[0]))
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(read)]
   })
 }
 

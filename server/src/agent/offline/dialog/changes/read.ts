@@ -122,7 +122,9 @@ export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   const { acts, signs } = piece
   const value = amountOf(piece)
   const said = value && moneyOf(value)
-  const total = said && perLike(said, piece, before)
+  const whole = said && perLike(said, piece, before)
+  // 'In all' is of all of them, not of all days.
+  const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const more = piece.values
     .slice(1)
     .map(
@@ -160,6 +162,8 @@ export function partOf(piece: Piece, shared: Sharing): Sharing | undefined {
   const [value, more] = piece.values
   if (of.length > 0 && more) return undefined
   if (of.length === 0 && !isRest) return by ? { ...shared, sum: { ...sum, by } } : weighted(shared, piece)
+  if (!value && piece.acts.has('down'))
+    return { ...shared, sum: { ...sum, by: 'others', parts: [...sum.parts, { of }] } }
   if (isRest || !value)
     return { ...shared, sum: { ...sum, by: by ?? sum.by, parts: of.length > 0 ? [...sum.parts, { of }] : sum.parts } }
   const part = shareOf(of, value)

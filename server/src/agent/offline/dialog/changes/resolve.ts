@@ -48,12 +48,14 @@ interface Ground {
 }
 
 /** Those a change is of, or the question which. */
-function campaignsOf(it: Change, list: readonly CampaignFacts[], w: World) {
-  const { act, of, except, sum } = it
+function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
+  const { act, of, except, sum } = change
   const isOfAll = of.length === 0 && sum?.kind === 'shared'
   const isOfParts = isOfAll && sum.parts.some((it) => it.cents !== undefined || it.share !== undefined)
   const on = live(list).filter((c) => isOn(c, w.today))
-  const found = isOfAll ? { campaigns: isOfParts ? [] : on } : targetsOf({ refs: of }, list, w, wanted[it.for ?? act])
+  const found = isOfAll
+    ? { campaigns: isOfParts ? [] : on }
+    : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
   if ('step' in found) return found
   const parts = sum?.kind === 'shared' ? sum.parts.flatMap((part) => part.of) : []
   const more = parts.flatMap((ref) => {
@@ -83,6 +85,10 @@ function partsOf({ parts }: Shared, total: number, { list, w }: Ground): Map<str
   }
   return told
 }
+const idsOf = (ref: Ref, { list, w }: Ground): string[] => {
+  const found = targetsOf({ refs: [ref] }, list, w, wanted.budget)
+  return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
+}
 /** Shares an amount out by weights, to the cent. */
 function sharedBy(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, it) => sum + it, 0)
@@ -101,8 +107,15 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   const { by } = sum
   if (day === undefined || of.length === 0 || (typeof by !== 'string' && by.length !== of.length)) return undefined
   const told = partsOf(sum, cents(day), ground)
+  const rest = new Set(
+    sum.parts.flatMap((part) =>
+      (part.cents ?? part.share) === undefined ? part.of.flatMap((ref) => idsOf(ref, ground)) : [],
+    ),
+  )
+  // 'Take it off A': the others keep what they have.
+  if (by === 'others') for (const [at, c] of of.entries()) if (!rest.has(c.id)) told.set(c.id, present[at] ?? 0)
   const left = cents(day) - [...told.values()].reduce((all, it) => all + it, 0)
-  const weights = of.map((_, at) => (by === 'even' ? 1 : by === 'now' ? (present[at] ?? 0) : (by[at] ?? 0)))
+  const weights = of.map((_, at) => (typeof by !== 'string' ? (by[at] ?? 0) : by === 'even' ? 1 : (present[at] ?? 0)))
   const open = of.flatMap((c, at) => (told.has(c.id) ? [] : [at]))
   const isOut = left < 0 || (open.length > 0 && open.every((at) => (weights[at] ?? 0) <= 0))
   if (isOut) return undefined
@@ -159,35 +172,35 @@ function takenBack(c: CampaignFacts, ground: Ground): void {
 const statusAfter: Readonly<Partial<Record<ChangeAct, string>>> = { off: 'PAUSED', on: 'ENABLED', gone: 'REMOVED' }
 
 /** 'At most 20', 'at least 5'. */
-function bounded(it: Change, budget: number, c: CampaignFacts, w: World): number {
-  const [max, min] = [it.max, it.min].map((money) => money && perDay(money, daysLeft(c, w.today)))
+function bounded(change: Change, budget: number, c: CampaignFacts, w: World): number {
+  const [max, min] = [change.max, change.min].map((money) => money && perDay(money, daysLeft(c, w.today)))
   const least = min === undefined ? budget : Math.max(budget, cents(min))
   return max === undefined ? least : Math.min(least, cents(max))
 }
 /** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
-function budgeted(it: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
-  const isOpen = it.sum === undefined && it.max === undefined && it.min === undefined
-  const shares = it.sum?.kind === 'shared' ? sharesOf(it.sum, campaigns, ground) : undefined
-  if (isOpen || (it.sum?.kind === 'shared' && !shares)) return campaigns[0]
+function budgeted(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
+  const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
+  const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
+  if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
     const now = ground.now.get(c.id)
     if (!now) continue
     const present = cents(now.budget)
-    const next = shares ? shares[at] : budgetOf(it.sum, c, present, ground)
+    const next = shares ? shares[at] : budgetOf(change.sum, c, present, ground)
     if (next === undefined) return c
-    const budget = bounded(it, next, c, ground.w)
-    if (it.sum && it.sum.kind !== 'same') ground.last = { sum: it.sum, delta: budget - present, budget }
+    const budget = bounded(change, next, c, ground.w)
+    if (change.sum && change.sum.kind !== 'same') ground.last = { sum: change.sum, delta: budget - present, budget }
     now.budget = budget / HUNDRED
   }
   return undefined
 }
 /** Carries a change out in thought. */
-function carriedOut(it: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
-  if (it.act === 'budget') return budgeted(it, campaigns, ground)
-  const status = statusAfter[it.act]
+function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
+  if (change.act === 'budget') return budgeted(change, campaigns, ground)
+  const status = statusAfter[change.act]
   for (const c of campaigns) {
     const now = ground.now.get(c.id)
-    if (it.act === 'back') takenBack(c, ground)
+    if (change.act === 'back') takenBack(c, ground)
     else if (status && now) now.status = status
   }
   return undefined
@@ -198,20 +211,25 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const now = new Map(list.map((c) => [c.id, { budget: c.budget, status: c.status }]))
   const ground: Ground = { now, list, w, last: undefined }
   const touched = new Set<CampaignFacts>()
-  const meant: { it: Change; of: readonly CampaignFacts[] }[] = []
-  for (const [at, it] of changes.entries()) {
-    const found = campaignsOf(it, list, w)
+  const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
+  for (const [at, change] of changes.entries()) {
+    const found = campaignsOf(change, list, w)
     if ('step' in found) return { step: found.step, at }
     const { campaigns } = found
-    const missing = carriedOut(it, campaigns, ground)
+    const missing = carriedOut(change, campaigns, ground)
     if (missing) return { missing, at }
-    meant.push({ it, of: campaigns })
-    if (it.act !== 'keep') for (const c of campaigns) touched.add(c)
+    meant.push({ change, of: campaigns })
+    if (change.act !== 'keep') for (const c of campaigns) touched.add(c)
   }
   return {
     outlooks: [...touched].map((c) => ({ c, budget: c.budget, status: c.status, ...now.get(c.id) })),
-    changes: meant.map(({ it, of }) => ({ ...it, of: of.map(refTo), except: [], ...pinnedSum(it, list, w) })),
-    kept: meant.flatMap(({ it, of }) => (it.act === 'keep' ? of : [])),
+    changes: meant.map(({ change, of }) => ({
+      ...change,
+      of: of.map(refTo),
+      except: [],
+      ...pinnedSum(change, list, w),
+    })),
+    kept: meant.flatMap(({ change, of }) => (change.act === 'keep' ? of : [])),
   }
 }
 /** The parts of a total, with the campaigns they are of. */

@@ -8,39 +8,7 @@ const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-/** '70 to 30. No, half each': the same amount, shared out anew. */
-function evenly({ split, ...old }: Slots, { amount, says }: Slots): Slots | undefined {
-  const half = amount?.kind === 'factor' && amount.factor === 0.5
-  return split && half && says?.has('each')
-    ? { ...old, says: new Set([...(old.says ?? []), 'equal'] as const) }
-    : undefined
-}
-/** '70 to 30', of an amount that was for several. */
-const sharedAnew = (old: Slots, { split, amount }: Slots): Slots | undefined =>
-  split && !amount && old.amount?.kind === 'fixed' ? { ...old, split } : undefined
-/** 'Keep A at 25, B gets the rest', of a total that was shared out. */
-function withRest({ split, ids = [], ...old }: Slots, now: Slots): Slots | undefined {
-  const [id, more] = campaignRefs(now).flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  const [total, part] = [old.amount, now.amount]
-  const isShared = split !== undefined || old.says?.has('total') === true
-  if (
-    !isShared ||
-    !now.says?.has('rest') ||
-    !id ||
-    (more && !ids.includes(more)) ||
-    total?.kind !== 'fixed' ||
-    part?.kind !== 'fixed'
-  )
-    return undefined
-  const other = ids.filter((it) => it !== id)
-  const rest = total.money.cents - part.money.cents
-  if (other.length !== 1 || ids.length !== 2 || rest <= 0) return undefined
-  const amounts = [part, { kind: 'fixed' as const, money: { ...total.money, cents: rest } }]
-  return { ...old, ids: [id, ...other], amounts, says: now.says }
-}
-export const mergeChange: Flow['merge'] = (old, now, c) =>
-  evenly(old, now) ?? sharedAnew(old, now) ?? withRest(old, now) ?? changed(old, now, c)
-function changed(old: Slots, now: Slots, c: Merging): Slots | undefined {
+export function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = !onlyPoints(now)
   const change = { ...used(now, changeUses), ...perLike(old, now), ...sameWay(old, now), ...steppedAgain(old, now, c) }
   const isNew = Object.keys(change).length > 0

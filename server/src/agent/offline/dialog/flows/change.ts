@@ -48,16 +48,9 @@ function datedOnly(intent: Intent, s: Slots): Slots {
   const { start: _, end: __, ...rest } = s
   return rest
 }
-/** '900 a month for both, 60 to 40': an amount for several is shared out; 'both at 20' is each. */
-function partOf(s: Slots, at: number, of: number): Amount | undefined {
-  const { amount, split } = s
-  if (of < 2 || amount?.kind !== 'fixed' || !isShared(s)) return amount
-  const share = (split?.length === of ? split[at] : undefined) ?? 1 / of
-  return { kind: 'fixed', money: { ...amount.money, cents: Math.round(amount.money.cents * share) } }
-}
-function argsFor(intent: Intent, said: Slots, c: CampaignFacts, [at, of]: readonly [number, number], today: Day): Args {
+function argsFor(intent: Intent, said: Slots, c: CampaignFacts, today: Day): Args {
   const s = datedOnly(intent, said)
-  const amount = s.amounts?.[at] ?? partOf(s, at, of)
+  const { amount } = s
   const budget = amount ? newBudget(amount, s.base?.[c.id] ?? c.budget, daysLeft(c, today)) : undefined
   return {
     campaign_id: c.id,
@@ -165,84 +158,25 @@ function unusable(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step
   return s.invalid ? ask('dates', w.say('limit.no_such_date', { date: plain(s.invalid) }), { focus }) : undefined
 }
 
-/** 'Every one that runs': what is said of those that are meant. */
-function stateSaid({ says }: Slots, w: World): { which?: (c: CampaignFacts) => boolean } {
-  const isSaidOn = says?.has('on') === true
-  if (isSaidOn === (says?.has('off') === true)) return {}
-  return { which: (c) => isOn(c, w.today) === isSaidOn }
-}
-interface Spread {
-  readonly campaigns: readonly CampaignFacts[]
-  readonly slots: Slots
-}
-/** 'Get it down to 40 a day in total': every one that runs keeps its share. */
-function spreadOver(s: Slots, list: readonly CampaignFacts[], w: World): Spread | undefined {
-  const isOpen = campaignRefs(s).every((it) => it.kind === 'pronoun' || it.kind === 'all')
-  // Those that this turn changed count as they were.
-  const on = before(list, w).filter((c) => isOn(c, w.today))
-  const sum = on.reduce((total, c) => total + c.budget, 0)
-  // 'Get that under 50', right after the total.
-  const asked = latestTopic(w.state)?.task.intent
-  const ofTotal = (asked === 'total_budget' || (asked === 'price' && w.state.focus.length > 1)) && onlyPoints(s)
-  const isSaid = s.says?.has('total') || (s.says?.has('both') && s.says.has('jointly')) || ofTotal
-  const isTotal = s.amount?.kind === 'fixed' && isSaid && s.amount.money.per !== 'each'
-  if (!isTotal || !isOpen || s.ids || on.length < 2 || (w.state.focus.length === 1 && !s.says?.has('both')) || sum <= 0)
-    return undefined
-  return {
-    campaigns: on,
-    slots: { ...s, split: s.split ?? on.map((c) => (s.says?.has('equal') ? 1 / on.length : c.budget / sum)) },
-  }
-}
-/** 'Rather 250', after a plan with so much in all: in all, too. */
-function likePlan(s: Slots, { state }: World): Slots {
-  const last = latestTopic(state)?.task
-  const planned = last?.intent === 'create_campaign' ? last.slots.amount : undefined
-  const per = planned?.kind === 'fixed' ? planned.money.per : undefined
-  return s.amount && per && per !== 'day' ? { ...s, amount: withPer(s.amount, per) } : s
-}
-function step(intent: Intent, told: Slots, w: World): Step {
-  const said = likePlan(told, w)
+function step(intent: Intent, s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
-  const spread = intent === 'change_budget' ? spreadOver(said, listed.ok, w) : undefined
-  const s = spread?.slots ?? said
-  const targets =
-    spread ??
-    targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED', ...stateSaid(s, w) })
+  const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
   if ('step' in targets) return targets.step
   const { campaigns } = targets
   const focus = campaigns.map((c) => c.id)
   const bad = unusable(s, campaigns, w)
   if (bad) return bad
-  const wanted = campaigns.map((c, at) => ({ c, args: argsFor(intent, s, c, [at, campaigns.length], w.today) }))
+  const wanted = campaigns.map((c) => ({ c, args: argsFor(intent, s, c, w.today) }))
   const empty = wanted.find(({ args }) => Object.keys(args).length < 2)
   if (empty) {
     const [slot, key] = asks[intent] ?? ['budget', 'change.ask_what']
     return ask(slot, w.say(key, { name: bold(empty.c.name), budget: w.usd(empty.c.budget) }), { focus })
   }
   const [no] = wanted.flatMap(({ c, args }) => refusal(args, c, live(listed.ok), w) ?? [])
-  return no ?? wrongWay(s, wanted, w) ?? sending(wanted, listed.ok, s.base, w)
+  return no ?? sending(wanted, listed.ok, s.base, w)
 }
 
-/** 'Get it under 50' never raises, 'put it up to 20' never lowers: it's told how it is. */
-function wrongWay({ says, acts = [], amount, corrects }: Slots, wanted: readonly Wanted[], w: World): Step | undefined {
-  const isDown = says?.has('under') || acts.includes('v.lower')
-  const isUp = acts.includes('v.raise') && !isDown
-  if (corrects || amount?.kind !== 'fixed' || !(isDown || isUp)) return undefined
-  const isWrong = ({ c, args: { daily_budget: to } }: Wanted): boolean =>
-    typeof to === 'number' && (isDown ? to > c.budget : to < c.budget)
-  if (!wanted.every(isWrong)) return undefined
-  const key = isDown ? 'change.is_under' : 'change.is_over'
-  return ask(
-    'budget',
-    wanted
-      .map(({ c, args }) =>
-        w.say(key, { name: bold(c.name), budget: w.usd(c.budget), to: w.usd(Number(args.daily_budget)) }),
-      )
-      .join('\n'),
-    { focus: wanted.map(({ c }) => c.id) },
-  )
-}
 interface Wanted {
   readonly c: CampaignFacts
   readonly args: Args

@@ -128,10 +128,13 @@ const marked = (changes: readonly Change[], at: number, asked: Change['asked']):
 function word(made: readonly MadeCall[], planned: readonly Planned[], w: World): string {
   return made
     .flatMap((m) => {
-      const it = planned.find((one) => one.call.tool === m.tool && one.call.args.campaign_id === m.args.campaign_id)
-      if (!it || !m.result) return []
-      if (m.result.kind === 'failed') return [w.say('change.failed', { name: bold(it.c.name), why: m.result.message })]
-      return [m.result.kind === 'declined' ? it.declined : it.done]
+      const plan = planned.find(
+        ({ call: { tool, args } }) => tool === m.tool && args.campaign_id === m.args.campaign_id,
+      )
+      if (!plan || !m.result) return []
+      if (m.result.kind === 'failed')
+        return [w.say('change.failed', { name: bold(plan.c.name), why: m.result.message })]
+      return [m.result.kind === 'declined' ? plan.declined : plan.done]
     })
     .join('\n')
 }
