@@ -109,25 +109,6 @@ function numberAmount(entity: EntityOf<'number'>, clause: Clause, lang: Lang): A
   return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(entity.value) } }]
 }
 
-const LEAD_WORDS = 2
-/** 'Move 10 from A to B': so much less for one, so much more for the other, in the order they were said. */
-export function movedOf(clause: Clause, lang: Lang): readonly Amount[] | undefined {
-  const refs = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name' || ref.kind === 'other')
-  const [a, b, more] = refs
-  const amounts = [...all(clause, 'money'), ...all(clause, 'number')].filter((it) => it.role !== 'from')
-  const [amount] = amounts
-  if (!a || !b || more || amounts.length !== 1 || !amount) return undefined
-  const isFrom = (it: EntityOf<'ref'>): boolean =>
-    clause.text
-      .slice(0, it.span[0] - clause.span[0])
-      .trim()
-      .split(/\s+/)
-      .slice(-LEAD_WORDS)
-      .some((word) => conceptWordsOnly(word, 'away', lang))
-  if (isFrom(a) === isFrom(b)) return undefined
-  const cents = amount.type === 'money' ? amount.cents : amount.value * HUNDRED
-  return [isFrom(a) ? -cents : cents, isFrom(b) ? -cents : cents].map((it) => ({ kind: 'step', cents: it }))
-}
 const WHOLE = 100
 const isWhole = (parts: readonly number[]): boolean =>
   parts.length > 1 && parts.reduce((sum, it) => sum + it, 0) === WHOLE

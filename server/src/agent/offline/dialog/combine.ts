@@ -85,32 +85,6 @@ const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
 const isBare = ({ intent, slots }: Interpretation): boolean =>
   ((campaignIntents.has(intent) && gated.has(intent)) || intent === 'list_shared') && onlyPoints(slots)
 
-/** 'Keep A at 18. B gets the rest': one order about both. */
-export function resting(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((interpretation, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (before && isRestOf(before, interpretation)) return []
-    if (!next || !isRestOf(interpretation, next)) return [interpretation]
-    const says = new Set([...(interpretation.slots.says ?? []), 'rest' as const])
-    return [
-      {
-        ...interpretation,
-        slots: {
-          ...interpretation.slots,
-          refs: [...(interpretation.slots.refs ?? []), ...campaignRefs(next.slots)],
-          says,
-        },
-      },
-    ]
-  })
-}
-const isRestOf = (before: Interpretation, { slots }: Interpretation): boolean =>
-  before.intent === 'change_budget' &&
-  before.slots.amount !== undefined &&
-  slots.amount === undefined &&
-  slots.says?.has('rest') === true &&
-  campaignRefs(slots).some((it) => it.kind === 'name')
-
 const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {

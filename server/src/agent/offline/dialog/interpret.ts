@@ -14,7 +14,7 @@ import {
   SURE,
 } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { lastingUntil, pointed, resting, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { lastingUntil, pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { wordCount } from './said.ts'
 import { slotsOf, type Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
@@ -282,5 +282,5 @@ export function interpret(reading: Reading, state: State, { saved, goods, taken 
   const left = lastingUntil(placed).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
-  return beginningAd(sharingTopic(withoutScraps(pointed(resting(sums(takenBack(told)))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)
 }

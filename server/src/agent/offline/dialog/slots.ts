@@ -1,5 +1,5 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
-import { type Amount, amountsOf, isRather, movedOf, ratioOf, splitOf } from './amounts.ts'
+import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { inside, quantitiesOf, type Quantity } from './quantities.ts'
@@ -207,8 +207,7 @@ function takeTargets(slots: Mutable, clause: Clause): void {
 function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
   const split = splitOf(clause, says)
   if (split) slots.split = split
-  const moved = clause.intents[0]?.intent === 'change_budget' ? movedOf(clause, lang) : undefined
-  const amounts = moved ?? amountsOf(clause, says, lang, loose)
+  const amounts = amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
   const click = all(clause, 'money').find((it) => it.per === 'click')

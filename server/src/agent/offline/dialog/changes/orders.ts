@@ -62,8 +62,11 @@ function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
   )
   return told.flatMap((it, at) => [...(at > 0 ? [{ is: 'cut' as const, full: false }] : []), ...it])
 }
+/** 'Take it off the biggest', after an amount. */
+const takesOff = (parts: readonly OrderPart[]): boolean =>
+  parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
 /** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
-function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>): readonly OrderPart[] {
+function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
   const parts = clause.parts ?? []
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (
@@ -73,11 +76,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>): r
   )
     return parts.filter((it) => it.is === 'sign')
   const turn = turns[intent]
-  // 'Take it off the biggest', of an amount.
-  const isTaken = parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
-  if (!turn || isTaken) return parts
+  if (!turn || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
-    return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent })
+    return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
   if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
   return parts.filter(
@@ -88,7 +89,7 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
   return run.flatMap((read, at) => {
     const before = run[at - 1]?.clause
     const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, read.clause.span[0]))
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(read)]
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(read, run[at - 1]?.intent === 'change_budget')]
   })
 }
 
