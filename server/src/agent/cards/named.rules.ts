@@ -1,7 +1,7 @@
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { numbersIn } from '../figures/numbers.rules.ts'
-import { NUMERALS } from '../figures/words.lexicon.ts'
+import { NUMERALS } from '../figures/numbers.lexicon.ts'
 
 // A card says whether an amount came from the owner or from the model.
 

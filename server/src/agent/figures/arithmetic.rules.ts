@@ -3,7 +3,7 @@ import { compared } from './compared.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { near, type Spotted, type Unit } from './numbers.rules.ts'
 import { type Mention, metricOf } from './mentions.rules.ts'
-import { agrees, MEASURES, type Question } from './scope.rules.ts'
+import { agrees, MEASURES, PERFORMANCE, type Question } from './scope.rules.ts'
 
 /** What follows from figures of the reply and from the owner's own numbers, with each other and with what was read. */
 
@@ -42,10 +42,20 @@ const besideOf = ({ sound }: Question): Term[] => [...sound].filter((it) => it.u
 /** Nothing but a list gives its own length, and a few of something unknown follow from anything. */
 function isUnworkable({ unit, counts, readings }: Mention): boolean {
   if (unit !== 'count') return false
-  if (typeof counts === 'object') return !MEASURES.has(counts.metric)
-  return counts === 'other' && (readings[0]?.value ?? 0) < SMALL
+  const isSmall = (readings[0]?.value ?? 0) < SMALL
+  if (typeof counts === 'object') return !MEASURES.has(counts.metric) || (counts.metric === 'conversions' && isSmall)
+  return counts === 'other' && isSmall
 }
 
+/** Whether two figures beside it, or one of them and a row that is named, are to each other as it says. */
+function isRatioOf(asked: Question, beside: readonly Term[]): boolean {
+  const { mention } = asked
+  const rows = mention.unit === 'times' ? across(mention, beside, namedIn(asked)) : []
+  return [...pairs(mention, beside), ...rows].some(({ value }) => isNear(mention, value))
+}
+/** What was read of the rows that a figure's clause names. */
+const namedIn = (asked: Question): readonly Fact[] =>
+  asked.bound.keys.size > 0 ? asked.table.filter((it) => isRead(it) && it.labels.length === 1 && agrees(it, asked)) : []
 /** What the account holds is read, not worked out of the owner's numbers. */
 const isHeld = ({ mention, around, sound }: Question): boolean =>
   metricOf(mention.counts) === 'funds' && sound.size + around.figures.length === 0
@@ -66,9 +76,8 @@ export function worked(asked: Question, fits: Fits): Source | 'said' | undefined
   const { mention } = asked
   if (isUnworkable(mention) || isHeld(asked)) return undefined
   const beside = besideOf(asked)
-  const isRate = mention.unit === 'percent' && typeof mention.counts === 'object'
-  if (mention.unit === 'times' || isRate)
-    return pairs(mention, beside).some(({ value }) => isNear(mention, value)) ? 'said' : undefined
+  if (mention.unit === 'times' || (mention.unit === 'percent' && typeof mention.counts === 'object'))
+    return isRatioOf(asked, beside) ? 'said' : undefined
   const values: number[] = []
   for (const tier of tiersOf(asked, beside, fits)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
@@ -107,11 +116,27 @@ function tiersOf(asked: Question, beside: readonly Term[], fits: Fits): (() => R
     () => scaled(mention, beside, parts),
     () => (mention.unit === 'percent' ? across(mention, beside, own) : []),
     () => [...pairs(mention, [...told, ...beside]), ...scaled(mention, told, parts)],
-    () => [...across(mention, [...beside, ...told], own), ...scaled(mention, own, parts), ...pairs(mention, own)],
-    () => across(mention, [...told, ...beside], facts),
-    () => across(mention, own, facts),
+    () => [
+      ...across(mention, [...beside, ...told], own),
+      // What was counted doesn't follow from the owner's numbers alone.
+      ...(PERFORMANCE.has(metricOf(mention.counts) ?? '')
+        ? []
+        : [...scaled(mention, own, parts), ...pairs(mention, own)]),
+    ],
+    () => leftOf(mention, own, table),
   ]
 }
+
+/** What is left of an owner's limit, or goes beyond it. */
+const leftOf = ({ unit }: Mention, own: readonly Term[], facts: readonly Fact[]): Result[] =>
+  own.flatMap((limit) =>
+    facts
+      .filter((it) => unit === 'money' && limit.unit === 'money' && it.unit === 'money' && isSpent(it))
+      .map(({ value, source }) => ({ value: limit.value - value, source })),
+  )
+const isSpent = (it: Fact): boolean =>
+  it.labels.length === 0 &&
+  (it.metric === 'cost' ? isRead(it) : it.metric === 'budget' && (isRead(it) || it.isMade === 'pace'))
 
 /** A figure that follows from two others in the reply. */
 export function fromSaid(asked: Question): 'said' | undefined {

@@ -3,8 +3,9 @@ import type { Fact, Period } from './fact.rules.ts'
 import { directionsIn } from './direction.rules.ts'
 import type { At, Mention, Reading } from './mentions.rules.ts'
 import { ownWord } from './own-words.rules.ts'
+import { misranked } from './ranks.rules.ts'
 import { isOfPeriod, PERFORMANCE } from './scope.rules.ts'
-import { COMPARATIVE, isCheaper, NEGATES, WINS } from './words.lexicon.ts'
+import { BECOMES, BETTER, THAN, WORSE, COMPARATIVE, isCheaper, NEGATES, WINS } from './words.lexicon.ts'
 
 /** Directions said without a figure that what was read contradicts: 'Clicks fell', when they rose. */
 
@@ -29,12 +30,13 @@ function claimIn(part: At, line: Reading): Claim | undefined {
   const text = line.text.slice(part.at, part.end)
   const hasOther = line.periods.some(({ periods }) => periods.length === 0)
   const words = directionsIn(text, line.lang).filter(
-    ({ at, end }) => hasOther || !COMPARATIVE.test(text.slice(at, end)),
+    ({ at, end }) => hasOther || BECOMES.test(text) || !COMPARATIVE.test(text.slice(at, end)),
   )
   const [first] = words
   const rows = line.labels.filter(within)
   const keys = rows.flatMap((label) => label.keys)
-  if (!first || NEGATES.test(text) || line.figures.some((it) => it.unit !== 'date' && within(it))) return undefined
+  if (!first) return judgedIn(part, line, keys)
+  if (NEGATES.test(text) || line.figures.some((it) => it.unit !== 'date' && within(it))) return undefined
   if (keys.some((key) => !key.startsWith('name:')) || new Set(keys).size > 1) return undefined
   const named = line.measures.filter(within)
   const [at, end] = [Math.min(first.at + part.at, ...[...named, ...rows].map((it) => it.at)), first.end + part.at]
@@ -53,8 +55,34 @@ function claimIn(part: At, line: Reading): Claim | undefined {
     : { at, end: Math.max(end, ...named.map((it) => it.end)), metrics: all, isFall: first.isFall, names: keys }
 }
 
+/** 'Last week was worse than the one before', which speaks of clicks where it names nothing. */
+function judgedIn(part: At, line: Reading, names: readonly string[]): Claim | undefined {
+  const text = line.text.slice(part.at, part.end)
+  const worse = WORSE.exec(text)
+  const said = worse ?? BETTER.exec(text)
+  const hasMeasure = line.measures.some(({ metric }) => PERFORMANCE.has(metric) && metric !== 'clicks')
+  if (!said || hasMeasure || NEGATES.test(text) || !THAN.test(text.slice(said.index))) return undefined
+  if (names.some((key) => !key.startsWith('name:')) || new Set(names).size > 1 || line.periods.length === 0)
+    return undefined
+  return {
+    at: part.at + said.index,
+    end: part.at + said.index + said[0].length,
+    metrics: ['clicks'],
+    isFall: worse !== null,
+    names,
+  }
+}
+
 /** The claims of a line that everything known of it goes against. */
-export function contradicted(line: Reading, table: readonly Fact[], { today }: Evidence, isPlan: boolean): At[] {
+export function contradicted(line: Reading, table: readonly Fact[], evidence: Evidence, isPlan: boolean): At[] {
+  const parts = partsOf(line).filter((part) => !isOwn(part, line, isPlan))
+  const hasFigures = line.figures.some(({ unit }) => unit !== 'date')
+  const strangers = line.labels.filter((it) => it.isStrange && !hasFigures && !isOwn(it, line, isPlan))
+  const wrong = [...strangers, ...misranked(line, parts, evidence, evidence.facts)]
+  return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan)]
+}
+/** The directions of a line that everything known of it goes against. */
+function astray(line: Reading, table: readonly Fact[], { today }: Evidence, isPlan: boolean): At[] {
   if (line.hasSplit) return []
   const spans = line.periods.flatMap(({ periods }) => periods)
   return partsOf(line).flatMap((part) => {
@@ -65,7 +93,7 @@ export function contradicted(line: Reading, table: readonly Fact[], { today }: E
   })
 }
 /** A proposal, a supposed case, a general statement. */
-function isOwn({ at, end }: Claim, line: Reading, isPlan: boolean): boolean {
+function isOwn({ at, end }: At, line: Reading, isPlan: boolean): boolean {
   const mention: Mention = { at, end, text: '', unit: 'percent', readings: [], isPlain: false, counts: 'unsaid' }
   return ownWord(mention, line, isPlan) !== undefined || /\?[\s*_]*$/.test(line.text)
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { CALCULATE, type Fact, type Fields, isFields, isName } from './fact.rules.ts'
-import { factsOf, type ToolResult } from './facts.rules.ts'
+import { campaignNames, factsOf, labelsFor, type ToolResult } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.rules.ts'
@@ -9,6 +9,8 @@ import { numbersIn, type Spotted } from './numbers.rules.ts'
 
 export interface Said extends Spotted {
   readonly isBare?: true
+  /** The word behind it. */
+  readonly noun?: string
 }
 
 /** What a reply may be based on. */
@@ -22,12 +24,16 @@ export interface Evidence {
   readonly asked: string
   /** Names: a number in a name isn't a figure. */
   readonly names: readonly string[]
+  /** All that the owner and the tools said, in small letters. */
+  readonly heard: string
   readonly results: readonly ToolResult[]
   /** Daily rows by tool; any range of days can be summed. */
   readonly series: readonly Series[]
 }
 export interface Series {
   readonly tool: string
+  /** The campaign that the tool was asked about. */
+  readonly labels: Fact['labels']
   readonly rows: readonly (Fields & { readonly date: Day })[]
 }
 
@@ -56,17 +62,20 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-function seriesIn(value: unknown, tool: string): Series[] {
+function seriesIn(value: unknown, of: Omit<Series, 'rows'>): Series[] {
   if (Array.isArray(value)) {
     const rows = value.filter((it): it is Series['rows'][number] => isFields(it) && typeof it.date === 'string')
-    return rows.length > 1 ? [{ tool, rows }] : value.flatMap((it) => seriesIn(it, tool))
+    return rows.length > 1 ? [{ ...of, rows }] : value.flatMap((it) => seriesIn(it, of))
   }
-  return isFields(value) ? Object.values(value).flatMap((it) => seriesIn(it, tool)) : []
+  return isFields(value) ? Object.values(value).flatMap((it) => seriesIn(it, of)) : []
 }
 
 /** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
 const numbersOfOwner = (line: string): Said[] =>
-  numbersIn(line).map((it) => (/^\s?\p{L}{4,}/u.test(line.slice(it.end)) ? it : { ...it, isBare: true }))
+  numbersIn(line).map((it) => {
+    const noun = /^\s?(\p{L}{4,})/u.exec(line.slice(it.end))?.[1]
+    return noun === undefined ? { ...it, isBare: true } : { ...it, noun }
+  })
 
 const partsOf = (message: Message): readonly Part[] =>
   Array.isArray(message.content) ? (message.content as Part[]) : []
@@ -123,13 +132,15 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     ...shown.flatMap((part) => numbersOf(part.input)),
   ]
   const results = withStrays(told, said, texts.join('\n'))
+  const campaigns = campaignNames(results)
   return {
     facts: factsOf(results.map(withoutStrays)),
     said,
     asked: texts.at(-1) ?? '',
     names: [...new Set(results.flatMap(({ value }) => namesIn(value)))].sort((a, b) => b.length - a.length),
+    heard: `${texts.join('\n')}\n${JSON.stringify([results, [...inputs.values()]])}`.toLowerCase(),
     results,
-    series: results.flatMap(({ value, tool }) => seriesIn(value, tool)),
+    series: results.flatMap((it) => seriesIn(it.value, { tool: it.tool, labels: labelsFor(it, campaigns) })),
   }
 }
 

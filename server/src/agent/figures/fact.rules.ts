@@ -30,8 +30,8 @@ export interface Fact {
   readonly labels: readonly (readonly string[])[]
   /** Worked out with a number of days or months, so it holds for a time. */
   readonly isTimed?: true
-  /** What is left of an amount, or what was used of it. */
-  readonly role?: 'left' | 'used'
+  /** What is left of an amount, what was used of it, or all of it. */
+  readonly role?: 'left' | 'used' | 'total'
   /** A change, and whether it went down. */
   readonly isFall?: boolean
   /** The period it's compared with. */

@@ -35,16 +35,22 @@ const TEXT_MAX_CHARS = 600
 export function factsOf(results: readonly ToolResult[]): Fact[] {
   const names = campaignNames(results)
   return results.flatMap((result, at) => {
-    const own = names.get(String(result.args.campaign_id ?? ''))
     const facts: Fact[] = []
-    const labels = own === undefined ? [] : [[nameKey(own), ASKED_FOR]]
+    const labels = labelsFor(result, names)
     const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
     walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args, false), facts)
     return facts
   })
 }
 
-function campaignNames(results: readonly ToolResult[]): Map<string, string> {
+/** The campaign that a tool was asked about. */
+export function labelsFor({ args }: ToolResult, names: ReadonlyMap<string, string>): Fact['labels'] {
+  const own = names.get(String(args.campaign_id ?? ''))
+  return own === undefined ? [] : [[nameKey(own), ASKED_FOR]]
+}
+
+/** The campaigns' names by their ids. */
+export function campaignNames(results: readonly ToolResult[]): Map<string, string> {
   const names = new Map<string, string>()
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item)
@@ -92,7 +98,8 @@ function addText(text: string, place: Place, facts: Fact[]): void {
   if (place.tool === CALCULATE) return
   // A row's own day isn't the date of an event.
   const day = readDay(text)
-  if (day !== undefined && place.field !== 'date') facts.push(fact(place, dayNumber(day), 'date', place.field))
+  const isOwnDay = place.field === 'date' && !PAYMENT.test(place.list)
+  if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
     for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
       for (const { value } of readings) facts.push(fact(place, value, unit, undefined))
@@ -119,13 +126,18 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
     return fact(place, value, undefined, undefined, isTimed === true ? { isTimed: true } : {})
   if (field === 'percentage' && (direction === 'increase' || direction === 'decrease'))
     return fact(place, value, 'percent', measureOf(place.field).metric, { isFall: direction === 'decrease' })
-  const own = measureOf(measuredField(place.tool, field))
+  const own = PAYMENT.test(place.field)
+    ? { metric: 'paid', unit: 'money' as const }
+    : measureOf(measuredField(place.tool, field))
   // 'clicks: { low, high }': what the values are is said one level up.
   const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
   return fact(place, isShare ? value * 100 : value, unit, metric, roleOf(field))
 }
+/** What was paid isn't what there is. */
+const PAYMENT = /top_?up|payment|invoice|refund|charge/i
 function roleOf(field: string): Partial<Fact> {
+  if (/(?:^|_)total(?:_|$)/i.test(field) && /credit/i.test(field)) return { role: 'total' }
   if (/(?:^|_)(?:left|remaining|available|balance|funds)(?:_|$)/i.test(field)) return { role: 'left' }
   return /(?:^|_)(?:used|spent)(?:_|$)/i.test(field) ? { role: 'used' } : {}
 }

@@ -1,7 +1,8 @@
 import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
-import { ACCOUNT, ANYBODY, CONVERTS, EARNS, FUNDS, MULTIPLES, SEES } from './words.lexicon.ts'
+import { MULTIPLES } from './numbers.lexicon.ts'
+import { ACCOUNT, ANYBODY, CONVERTS, EARNS, FUNDS, isCheaper, OUTCOMES, PAID_IN, SEES } from './words.lexicon.ts'
 
 export interface At {
   readonly at: number
@@ -16,6 +17,8 @@ export interface Mention extends Spotted {
 
 export interface Label extends At {
   readonly keys: readonly string[]
+  /** A name that nobody told us. */
+  readonly isStrange?: true
 }
 export interface Span extends At {
   /** Empty for a period relative to another. */
@@ -131,13 +134,20 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = isForeign(between, mention.end, small)
-  if (ANYBODY.test(between)) return SEES.test(text) ? 'anybody' : { metric: 'acts' }
+  const people = peopleIn(between, text)
+  if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
   return isWord ? 'unsaid' : ledBy(mention, line)
+}
+/** People who click, or what else they did. */
+function peopleIn(between: string, text: string): Counts | undefined {
+  if (OUTCOMES.test(between) && !SEES.test(text)) return { metric: 'conversions' }
+  if (!ANYBODY.test(between)) return undefined
+  return SEES.test(text) ? 'anybody' : { metric: 'acts' }
 }
 function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns
@@ -153,6 +163,8 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(last, ...[...text.slice(0, mention.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
   const to = Math.min(next, mention.end + NEAR_CHARS)
+  const clause = text.slice(from, to).split(/[;:]\s/)
+  if (PAID_IN.test(clause.find((part) => part.includes(mention.text)) ?? '')) return { metric: 'paid' }
   if (ACCOUNT.test(text.slice(from, to))) return { metric: 'funds' }
   if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
   if (
@@ -174,10 +186,16 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   if (CONVERTS.test(text.slice(from, mention.at))) return { metric: 'conversions' }
   if (rate !== undefined) return { metric: METRICS[rate] ?? '' }
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
+  // 'Four times as dear as a click on …'.
+  if (mention.unit === 'times' && isCheaper(text.slice(mention.end, mention.end + NEAR_CHARS)) !== undefined)
+    return { metric: 'cpc' }
   const of = nouns.find(
     (noun) => noun.at >= mention.end && noun.at < Math.min(next, mention.end + NEAR_CHARS) && RATED.has(noun.name),
   )
-  return of && !/[.;:,(]\s|\s(?:and|und|et|y|e)\s/.test(text.slice(mention.end, of.at))
+  return of &&
+    !/[.;:,(]\s|\s(?:and|und|et|y|e|while|but|während|aber|tandis|mais|mientras|pero|mentre|ma|enquanto|mas)\s/.test(
+      text.slice(mention.end, of.at),
+    )
     ? { metric: METRICS[of.name] ?? '' }
     : 'unsaid'
 }

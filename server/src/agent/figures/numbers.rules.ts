@@ -1,4 +1,4 @@
-import { MULTIPLES, ROUGH, TIMES_WORDS } from './words.lexicon.ts'
+import { MULTIPLES, ROUGH, TIMES_WORDS } from './numbers.lexicon.ts'
 
 export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
 
@@ -52,7 +52,7 @@ const ROUGH_NUMBER = new RegExp(
   `${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|les|el|los|il|i|o|os|a|un|um|ein))?[\\s$€£]*$`,
   'iu',
 )
-const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}\\s*$`, 'iu')
+const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|l['’]|el|il|o|a))?\\s*$`, 'iu')
 const isRoughAt = (line: string, at: number, rough: RegExp): boolean =>
   rough.test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
 
@@ -81,7 +81,7 @@ function plainOf(written: string): string {
 
 /** The numbers in a line, however written. Dates, times and names must be blanked out before. */
 export function numbersIn(line: string): Spotted[] {
-  const times = [...timesIn(line), ...ratiosIn(line)]
+  const times = [...timesIn(line), ...ratiosIn(line), ...everyIn(line)]
   const isFree = ({ at, end }: Spotted): boolean => !times.some((it) => at < it.end && it.at < end)
   const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
   return [...times, ...[...digits, ...multiplesIn(line)].filter(isFree)].sort((a, b) => a.at - b.at)
@@ -108,6 +108,17 @@ const DAILY = /^[^.;:!?,\d]{0,14}?(?<!\p{L})(?:daily|täglich|diari[oa]s?|quotid
 const paceOf = (after: string): Pace | undefined =>
   DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
+const RANGE_END = new RegExp(
+  String.raw`^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?!\p{L})|${SIGN})`,
+  'iu',
+)
+/** 'Between 3 and 5%': the unit comes behind the second number. */
+function rangeUnit(behind: string): Unit | undefined {
+  const said = RANGE_END.exec(behind)?.[1]
+  if (said === undefined) return undefined
+  return PERCENT.test(said) ? 'percent' : 'money'
+}
+
 function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const { sign, number = '', scale = '', after = '' } = match.groups ?? {}
   const said = after.trim()
@@ -117,7 +128,8 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const times = scaleOf(scale.trim().toLowerCase())
   const cents = CENTS.test(said) ? 0.01 : 1
   const isRough = isRoughAt(line, at, ROUGH_NUMBER)
-  const unit: Unit = PERCENT.test(said) ? 'percent' : sign !== undefined || said !== '' ? 'money' : 'count'
+  const own: Unit = PERCENT.test(said) ? 'percent' : sign !== undefined || said !== '' ? 'money' : 'count'
+  const unit = own === 'count' ? (rangeUnit(line.slice(end)) ?? own) : own
   if (unit === 'count' && !isFigure(line, at, end, number)) return []
   const readings = [readingOf(plainOf(number), times * cents, isRough)]
   return [
@@ -138,6 +150,9 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   const [left, right] = [line.slice(0, at), line.slice(end)]
   if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false
   if (/^\d{8,}$/.test(number) || /^(?:19|20)\d\d$/.test(number)) return false
+  // 'The best of the past 30'.
+  if (/(?<!\p{L})(?:past|last|letzten|derniers|últimos|ultimi)\s$/iu.test(left) && /^(?:7|14|28|30|90)$/.test(number))
+    return false
   if (/^\s?:\s?\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?!\p{L})/u.test(right)) return false
   // 'Two to three weeks': the length was blanked out.
   if (/^\s?(?:to|or|-|–|bis|oder|à|ou|a|o|y)\s?_/i.test(right)) return false
@@ -153,7 +168,7 @@ function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value
 
 const TIMES_MIN = 3
 const TIMES_AS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|more|less|plus|moins|más|menos|più|meno|mais)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?!\p{L}))`,
   'giu',
 )
 /** 'Five times as much', 'fünfmal so viel', '2.8 times the price'. */
@@ -170,26 +185,40 @@ const SMALL_WORDS_OF: readonly (readonly string[])[] = [
   ['one', 'ein', 'eine', 'einer', 'un', 'une', 'uno', 'una', 'um', 'uma'],
   ['two', 'zwei', 'deux', 'dos', 'due', 'dois', 'duas'],
   ...TIMES_WORDS,
-  ['seven', 'sieben', 'sept', 'siete', 'sette', 'sete'],
-  ['eight', 'acht', 'huit', 'ocho', 'otto', 'oito'],
-  ['nine', 'neun', 'neuf', 'nueve', 'nove'],
-  ['ten', 'zehn', 'dix', 'diez', 'dieci', 'dez'],
 ]
-const SMALL_NUMBER = `\\d{1,2}|${SMALL_WORDS_OF.flat().join('|')}`
+const TENS: Readonly<Record<number, string>> = {
+  12: 'twelve|zwölf|douze|doce|dodici|doze',
+  20: 'twenty|zwanzig|vingt|veinte|venti|vinte',
+  30: 'thirty|dreißig|trente|treinta|trenta|trinta',
+  40: 'forty|vierzig|quarante|cuarenta|quaranta|quarenta',
+  50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta',
+}
+const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TENS)].join('|')}`
 const OUT_OF = new RegExp(
   String.raw`(?<![\p{L}\d.,])(?<part>${SMALL_NUMBER})(?:\s\p{L}+)?\s(?:in|out of|of every|von|von je|sur|de cada|su|ogni|em cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![\p{L}\d]|[.,]\d|\s?[%$€£])`,
   'giu',
 )
+/** 'Every third click', 'jeder dritte Klick'. */
+const EVERY =
+  /(?<!\p{L})(?:every|jede[rsn]?)\s(?:(second|zweite[rn]?)|(third|dritte[rn]?)|(fourth|vierte[rn]?)|(fifth|fünfte[rn]?))\s(?!day|week|month|tag|woche|monat|time|mal)/giu
+const everyIn = (line: string): Spotted[] =>
+  [...line.matchAll(EVERY)].map(({ index: at, 0: said, ...parts }): Spotted => {
+    const value = 1 / (1 + [1, 2, 3, 4].findIndex((n) => parts[n] !== undefined) + 1)
+    const [end, readings] = [at + said.trimEnd().length, [{ value, tolerance: 0.2 * value }]]
+    return { at, end, text: said.trimEnd(), unit: 'times', readings, isPlain: false, isRatio: true }
+  })
 const PARTS_MAX = 10
 const smallOf = (said: string): number => {
   const at = SMALL_WORDS_OF.findIndex((words) => words.includes(said.toLowerCase()))
-  return at >= 0 ? at + 1 : Number(said)
+  const tens = Object.entries(TENS).find(([, words]) => words.split('|').includes(said.toLowerCase()))
+  return at >= 0 ? at + 1 : Number(tens?.[0] ?? said)
 }
 /** 'Two out of three', 'six clics sur dix'. A tenth either way is still said so. */
 function ratiosIn(line: string): Spotted[] {
   return [...line.matchAll(OUT_OF)].flatMap((match): Spotted[] => {
     const [part, whole] = [smallOf(match.groups?.part ?? ''), smallOf(match.groups?.whole ?? '')]
-    if (part >= whole || (whole > PARTS_MAX && part > 1)) return []
+    const isLarge = whole > PARTS_MAX && part > 1
+    if (part >= whole || (isLarge && !/^\S+\sin\s\S+$/iu.test(match[0]))) return []
     const value = part / whole
     const [at, text] = [match.index, match[0]]
     const readings = [{ value, tolerance: Math.min(0.06, 0.2 * value) }]

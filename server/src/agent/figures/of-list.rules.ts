@@ -1,4 +1,5 @@
-import { type Fact, type Fields, fact, labelled, labelsOf, type Place, ratiosOf } from './fact.rules.ts'
+import { readDay } from '@adwright/contract/values/day.rules'
+import { weekdayKey, type Fact, type Fields, fact, labelled, labelsOf, type Place, ratiosOf } from './fact.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { type Measured, compared } from './compared.rules.ts'
 
@@ -97,19 +98,21 @@ function pairs(rows: readonly Fields[], sums: Fields, place: Place): Fact[] {
   )
 }
 
+const weekdayIn = ({ date }: Fields): string | undefined => {
+  const day = readDay(date)
+  return day === undefined ? undefined : weekdayKey(day).replace('weekday:', '')
+}
 /** Rows with the same name as one: the hours of a Monday, the running campaigns. */
 function groups(rows: readonly Fields[], field: string, place: Place): Fact[] {
+  const memberOf = (row: Fields): unknown => row[field] ?? (field === 'day_of_week' ? weekdayIn(row) : undefined)
   const members = Map.groupBy(
-    rows.filter((row) => row[field] !== undefined),
-    (row) => String(row[field]),
+    rows.filter((row) => memberOf(row) !== undefined),
+    (row) => String(memberOf(row)),
   )
   if (members.size === 0 || members.size === rows.length) return []
   const of = [...members].map(([value, list]) => ({ ...summed(list), [field]: value }))
-  if (field !== 'status')
-    return [
-      ...of.flatMap((row) => madeAs(labelled(place, row), row, undefined)),
-      ...ofList(of, { ...place, list: `${place.list}/${field}` }),
-    ]
+  const by = { ...place, list: `${place.list}/${field}` }
+  if (field !== 'status') return [...of.flatMap((row) => madeAs(labelled(by, row), row, undefined)), ...ofList(of, by)]
   return [...members].flatMap(([value, list]) => [
     fact(place, list.length, 'count', place.field),
     ...madeAs({ ...place, list: `${place.list}/${value}` }, summed(list), 'sum'),

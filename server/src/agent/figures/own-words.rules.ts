@@ -1,5 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { clauseOf, type Mention, type Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { GENERAL, JUDGES, ORDERS, OWNERS, PROPOSES, REASON, SUPPOSES } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
@@ -32,7 +32,10 @@ const isBase = (it: Mention, line: Reading): boolean =>
   !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
 /** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
 function isListed(mention: Mention, line: Reading): boolean {
-  if (typeof mention.counts === 'object' || mention.counts === 'anybody') return false
+  // 'Two orders are $93'.
+  const isExample = metricOf(mention.counts) === 'conversions' && line.figures.some(({ unit }) => unit === 'money')
+  if ((typeof mention.counts === 'object' && !isExample) || mention.counts === 'anybody') return false
+  if (/\d/.test(mention.text) && !/:[\s*_]*$/.test(line.text)) return false
   const isLast =
     mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
   return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
@@ -49,13 +52,14 @@ export function perHundred(line: Reading): Reading {
 
 const VERBS = 'raise lower set add change create pause write exclude extend plan check resume postpone shorten remove'
 const ACTS: ReadonlySet<string> = new Set(VERBS.split(' ').map((it) => `v.${it}`))
-const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
+const MEASURED = new Set(['clicks', 'impressions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)
 
 /** A proposed number ('set it to $22'), not a figure of the past. Measured metrics never are, but in a supposed case. */
 function isProposed(mention: Mention, line: Reading): boolean {
   if (isSupposed(mention, line)) return true
-  if (isMeasured(mention)) return false
+  if (isMeasured(mention) && !(GENERAL[line.lang].test(clauseOf(mention, line)) && orderAt(mention, line) >= 0))
+    return false
   const before = line.text.slice(0, mention.at)
   const reason = lastOf(REASON[line.lang], before)
   const offer = Math.max(

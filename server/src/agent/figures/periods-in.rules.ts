@@ -4,10 +4,22 @@ import type { Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
 import { ACCOUNT, FUNDS, LASTS } from './words.lexicon.ts'
 
+const MONTH_DAYS = 30
+/** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday. */
+function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
+  const known = rangesOf(entity)
+  if (SINCE.test(plain.slice(0, entity.at))) return known.map(({ from }) => ({ from, to: today }))
+  return entity.grain === 'month' && LATEST.test(plain.slice(entity.at, entity.end))
+    ? [...known, { from: addDays(today, -MONTH_DAYS), to: addDays(today, -1) }]
+    : known
+}
+const LATEST = /últim|ultim|dernier|past|letzte/iu
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
 /** The periods named; a start and the end after it are one. */
 const BETWEEN = /(?:between|zwischen|entre|tra|fra)\s(?:the|dem|le|el|il|o)?\s?$/iu
+const UNTIL = /(?<!\p{L})(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
 const AND = /^\s(?:and|und|et|y|e)\s(?:the|dem|le|el|il|o)?\s?$/iu
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 export function periodsOf(
@@ -21,17 +33,35 @@ export function periodsOf(
     const span = lastDays(entity, plain, today) ?? daysUpTo(entities[n - 1], entity, plain) ?? relative(entity, plain)
     if (span) spans.push(span)
     if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
-    const [at, end] = entity.span
-    const start = entities.slice(0, n).findLast((other) => other.type === 'date')
     const before = spans.at(-1)
-    if (start?.type === 'date' && before?.at === start.span[0] && isEndOf(start, entity, plain)) {
-      const ends = rangesOf(entity)
-      const periods = rangesOf(start).flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to })))
-      spans[spans.length - 1] = { at: before.at, end, periods }
-    } else if (!isWeekday(entity)) spans.push({ at, end, periods: rangesOf(entity) })
+    const joined = before && joinedTo(before, entities.slice(0, n), entity, plain)
+    if (joined) spans[spans.length - 1] = joined
+    else if (!isWeekday(entity)) {
+      const [at, end] = entity.span
+      spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
+    }
   }
   return [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at)
 }
+/** A span that goes on to this end: 'from May 1 to May 9', 'in June up to yesterday'. */
+function joinedTo(
+  before: Span,
+  earlier: readonly Entity[],
+  entity: Entity & DateValue,
+  plain: string,
+): Span | undefined {
+  const [at, end] = entity.span
+  if (UNTIL.test(plain.slice(before.end, at))) return endedBy(before, entity)
+  const start = earlier.findLast((other) => other.type === 'date')
+  if (start?.type !== 'date' || before.at !== start.span[0] || !isEndOf(start, entity, plain)) return undefined
+  const ends = rangesOf(entity)
+  return { at: before.at, end, periods: rangesOf(start).flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to }))) }
+}
+const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
+  ...span,
+  end: entity.span[1],
+  periods: span.periods.map((it) => ({ ...it, to: rangesOf(entity)[0]?.to ?? it.to })),
+})
 /** Periods before another that the reader of orders takes for something else: '140 la semaine d’avant'. */
 const others = (known: readonly Span[], plain: string): Span[] =>
   [...plain.matchAll(RELATIVE)]
@@ -47,7 +77,7 @@ function relative(entity: Entity, plain: string): Span | undefined {
   return isBefore ? { at, end, periods: [] } : undefined
 }
 
-const OVER = /(?:over|across|within|sur|über|su|durante|pendant)\s(?:the|les|los|os|i)?\s?$/iu
+const OVER = /(?:over|across|within|in|em|en|sur|über|su|durante|pendant)\s(?:the|les|los|os|i)?\s?$/iu
 const LENGTH_MIN_DAYS = 7
 /** 'Over 30 days', 'en 30 días', which the reader of orders takes for the day in 30 days: the last ones up to yesterday. */
 function lastDays(entity: Entity, plain: string, today: Day): Span | undefined {
@@ -79,7 +109,11 @@ function isEndOf(start: Entity & DateValue, entry: Entity & DateValue, plain: st
 
 /** How long the money is said to last: 'enough for about 11 days'. `around`: what it may speak of. */
 export function lastings(entities: readonly Entity[], plain: string, around: string): Mention[] {
-  if (!LASTS.test(plain) || !(FUNDS.test(`${around} ${plain}`) || ACCOUNT.test(`${around} ${plain}`))) return []
+  if (
+    !LASTS.test(plain) ||
+    !(!/\p{Sc}/u.test(plain) || FUNDS.test(`${around} ${plain}`) || ACCOUNT.test(`${around} ${plain}`))
+  )
+    return []
   return entities.flatMap((entity): Mention[] => {
     const [at, end] = entity.span
     if (entity.type !== 'length' || entity.n < 2 || !LASTS.test(plain.slice(0, at))) return []

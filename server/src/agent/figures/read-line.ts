@@ -19,15 +19,27 @@ import {
 } from './row-names.rules.ts'
 import { countsOf, DRAFTS, type Label, METRICS, type Reading, SMALL_WORDS, wordsIn } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { mayName, strangersIn } from './strange-names.rules.ts'
+import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
-import { MULTIPLES, NUMERALS } from './words.lexicon.ts'
+import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
+import { BETTER, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** A line without any of these states no figure. */
-const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
-const mayTell = (plain: string, lang: Lang): boolean => MAY_TELL.test(plain) || hasDirection(plain, lang)
+const MAY_TELL = new RegExp(
+  `\\d|(?:every|jede[rsn]?)\\s|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
+  'iu',
+)
+const mayTell = (plain: string, lang: Lang): boolean =>
+  MAY_TELL.test(plain) ||
+  hasDirection(plain, lang) ||
+  BETTER.test(plain) ||
+  WORSE.test(plain) ||
+  superlativesIn(plain, lang).length > 0 ||
+  mayName(plain)
 const silent = {
   figures: [],
   periods: [],
@@ -63,6 +75,8 @@ function withoutAmounts(plain: string): string {
 }
 const DAYS_MAX = 400
 
+/** 'It will last 30 days' doesn't speak of the last 30 days. */
+const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
 /** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
@@ -72,7 +86,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  const { chart, found } = prepare(withoutAmounts(ended), lang, { today: evidence.today, campaigns: [] })
+  const { chart, found } = prepare(withoutAmounts(ended.replace(WILL_LAST, blank)), lang, {
+    today: evidence.today,
+    campaigns: [],
+  })
   const entities = withDaysOfMonths(found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = times.reduce(
@@ -100,6 +117,12 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
   const nouns = meanings.filter((it) => it.name in METRICS || DRAFTS.has(it.name))
+  const strangers = strangersIn(
+    plain,
+    evidence.heard,
+    (at, end) => meanings.some((it) => it.at >= at && it.end <= end),
+    lang,
+  )
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
     it.isPlain && days.some(({ end }) => it.at - end === 1) && (it.readings[0]?.value ?? 99) <= 31
@@ -125,6 +148,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ),
     labels: [
       ...labels,
+      ...strangers,
       ...labelsIn(entities, plain),
       ...called,
       ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
@@ -138,7 +162,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
     clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
-    verbs: meanings.filter((it) => it.kind.startsWith('v.')),
+    verbs: meanings.filter((it) => it.kind.startsWith('v.') && !small.has(it.at)),
     measures: nouns.flatMap(({ name, at, end }) => {
       const metric = METRICS[name]
       return metric === undefined ? [] : [{ at, end, metric }]

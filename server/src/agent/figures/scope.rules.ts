@@ -4,7 +4,7 @@ import { ASKED_FOR, dayKey, type Fact, isRead, lengthOf, type Period } from './f
 import { isDifference } from './direction.rules.ts'
 import { clauseOf, type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
-import { LEFT, OTHERS, RANKS, RUNNING, USED } from './words.lexicon.ts'
+import { FROM, LEFT, OTHERS, RANKS, RUNNING, TO, USED } from './words.lexicon.ts'
 
 /** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
@@ -147,7 +147,11 @@ export function agrees(fact: Fact, asked: Question): boolean {
   if (!isOfKind(fact, asked) || !isOfPace(fact, mention) || isUnnamedDay(fact, asked)) return false
   if (isOtherRole(fact, asked) || isOfPaused(fact, asked)) return false
   if (mention.unit !== 'times' && isState(fact) && isDifference(mention, line)) return false
+  // 'Last week clicks rose from 309 to 331'.
+  const isBefore =
+    isFrom(mention, line) && fact.period !== undefined && isOfPeriod(fact, bound.before, evidence.today, false)
   const isOfTime =
+    isBefore ||
     isDayOf(fact, bound) ||
     (bound.isLength && fact.period === undefined) ||
     isOfPeriod(fact, bound.periods, evidence.today, metricOf(mention.counts) === fact.metric)
@@ -159,6 +163,11 @@ function isOfKind({ isTimed, metric, isMade }: Fact, { line, bound }: Question):
   if (metric === 'cpm' && !THOUSAND.test(line.text)) return false
   if (isMade === 'rank' && !RANKS.test(line.text)) return false
   return isMade !== 'rest' || bound.isOfOthers || OTHERS.test(line.text)
+}
+/** The first of two values that something went from and to. */
+const isFrom = ({ at, end, unit }: Mention, { text, figures }: Reading): boolean => {
+  const next = figures.find((it) => it.at >= end && it.unit === unit)
+  return FROM.test(text.slice(0, at)) && next !== undefined && TO.test(text.slice(end, next.at))
 }
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
@@ -196,7 +205,9 @@ export function isOtherRole({ role }: Fact, { mention, line }: Question): boolea
   if (role === undefined) return false
   const clause = clauseOf(mention, line)
   const [isLeft, isUsed] = [LEFT.test(clause), USED.test(clause)]
-  return isLeft !== isUsed && (role === 'left') !== isLeft
+  // '84 of 400 left'.
+  const isAlone = line.figures.filter(({ unit }) => unit === mention.unit).length < 2
+  return isLeft !== isUsed && (role === 'total' ? isAlone : (role === 'left') !== isLeft)
 }
 /** The budgets of running campaigns don't include a paused one's. */
 const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean =>

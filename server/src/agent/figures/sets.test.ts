@@ -94,9 +94,9 @@ describe('on sets kept back until the rules were written', () => {
     ['final-', 0.01, 0.01],
     ['workshop-', 0.02, 0.04],
     ['more-', 0.04, 0.06],
-    ['dental-', 0.05, 0.05],
-    ['driving-', 0.05, 0.15],
-    ['garden-', 0.04, 0.08],
+    ['dental-', 0.05, 0.03],
+    ['driving-', 0.06, 0.06],
+    ['garden-', 0.04, 0.03],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)

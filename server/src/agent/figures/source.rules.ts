@@ -9,12 +9,13 @@ import {
   START_CREDITS,
 } from '@adwright/contract/limits'
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
-import type { Evidence } from './evidence.rules.ts'
+import type { Evidence, Said } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import { near, type Spotted } from './numbers.rules.ts'
-import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, isOtherRole, PERFORMANCE, type Question } from './scope.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
+import { OUTCOMES, SEES, USED } from './words.lexicon.ts'
 
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
@@ -41,7 +42,7 @@ function isOfMetric({ unit, counts, text }: Mention, { metric, value, unit: fact
   if (counts === 'anybody') return metric === undefined || COUNTED.has(metric)
   // A list's length is a count of its rows, so a number that counts nothing isn't it.
   // In words it may be: 'the best of the three', 'three of your four campaigns'.
-  if (counts === 'unsaid' && isLength({ unit: factUnit, metric })) return !/\d/.test(text)
+  if (isLength({ unit: factUnit, metric })) return counts === 'unsaid' && !/\d/.test(text)
   return Math.abs(value) >= TELLING || metric === undefined || !PERFORMANCE.has(metric)
 }
 
@@ -70,11 +71,15 @@ export function supportOf(asked: Question): Support | undefined {
 /** What else a figure may be: a row of a list, a number of the owner's, a total, a result. */
 function besides(asked: Question, met: readonly Fact[]): Support | undefined {
   const { mention, line, bound, evidence } = asked
+  const isOfAll = OF_ALL.test(line.text.slice(0, mention.at))
+  const length = isOfAll ? lengthsFor(mention, evidence).find((fact) => isNear(mention, fact.value)) : undefined
+  if (length) return length.source
   const listed = met.find((fact) => isListed(fact, asked))
   if (listed) return listed.source
   const row = met.find((fact) => isOfOneRow(fact, asked))
   if (row) return row.source
-  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
+  if ((isSaid(mention, evidence) && !isPast(asked)) || isOurs(mention, line) || countsNames(mention, line))
+    return 'said'
   // 'Sourdough brought 1,642 of your 3,056 clicks': the total next to a part.
   const whole =
     bound.keys.size > 0 && line.figures.length > 1
@@ -84,6 +89,9 @@ function besides(asked: Question, met: readonly Fact[]): Support | undefined {
   return mention.unit === 'date' ? undefined : worked(asked, fits)
 }
 
+/** 'The lowest of the four'. */
+const OF_ALL =
+  /(?<!\p{L})(?:the|your|all|der|die|den|aller?|deinen?|ihren?|les|des|vos|las|los|tus|sus|le|gli|i|delle|dei|tue|tuoi|as|os|das|dos|suas|seus)\s$/iu
 /** A row that is described, not named, by two of its figures: 'those searches: 26 clicks for $25.63'. */
 function isOfOneRow(fact: Fact, { mention, line, bound, around, table, evidence }: Question): boolean {
   const names = fact.labels.flat()
@@ -156,7 +164,7 @@ function isOfSameRow(
   const rows = table.filter(
     (row) =>
       row.list === list &&
-      row.isMade === isMade &&
+      (row.isMade === isMade || row.isMade === undefined) &&
       (row.metric !== metric || row.unit !== unit) &&
       JSON.stringify(row.labels) === JSON.stringify(labels),
   )
@@ -173,7 +181,7 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 }
 /** A number in words may be how many there are of what the reply is about, whatever the line names: 'the best of the three'. */
 const lengthsFor = (it: Mention, { facts }: Evidence): readonly Fact[] =>
-  it.counts === 'unsaid' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
+  typeof it.counts !== 'object' && it.unit === 'count' && !/\d/.test(it.text) ? facts.filter(isLength) : []
 
 /** Matches a multiple with a share or a change: 'half of them', 'doubled', 'fell by a third'. */
 function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
@@ -207,18 +215,31 @@ const hasPart = ({ mention, line, table, bound }: Question, whole: Fact): boolea
       ),
   )
 
+/** 'In May you spent $2,600' isn't the owner's limit. */
+const isPast = ({ mention, line, bound, evidence }: Question): boolean =>
+  mention.unit === 'money' &&
+  USED.test(clauseOf(mention, line)) &&
+  bound.periods?.some(({ to }) => to < evidence.today) === true
 /** Whether the owner or a card gave this number. */
-const LISTS = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits'])
+const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
 function isSaid(mention: Mention, { said }: Evidence): boolean {
+  const isOtherThing = ({ unit, noun = '' }: Said): boolean =>
+    unit === 'count' &&
+    typeof mention.counts === 'object' &&
+    isResult(mention) &&
+    !SEES.test(noun) &&
+    !OUTCOMES.test(noun)
   const [shown] = mention.readings
-  if (!shown || LISTS.has(metricOf(mention.counts) ?? '')) return false
+  if (!shown || UNSAID.has(metricOf(mention.counts) ?? '')) return false
   const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
   return said.some(
     (other) =>
-      (other.unit === mention.unit || isBareAmount(mention, other)) &&
+      (other.unit === mention.unit || isBareAmount(mention, other) || (other.isRatio && mention.unit === 'count')) &&
       !(other.isBare && isResult(mention)) &&
+      !isOtherThing(other) &&
       (!mention.pace || other.pace !== undefined) &&
-      other.readings.some(({ value }) => isIt(value)),
+      // 'One in eight' is said again as eight.
+      other.readings.some(({ value }) => isIt(value) || (other.isRatio && isIt(1 / value))),
   )
 }
 /** 'Below your 3,000', where the owner said $3,000. */

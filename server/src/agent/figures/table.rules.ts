@@ -143,13 +143,13 @@ function filled(plain: readonly Fact[]): Fact[] {
 
 /** A report's days summed over a period. */
 function daysOf(period: Period, { series }: Evidence): Fact[] {
-  return series.flatMap(({ tool, rows }) => {
+  return series.flatMap(({ tool, rows, labels }) => {
     const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
     const to = period.to > last && first <= period.from ? last : period.to
     if (period.from < first || to > last || period.from > to) return []
     const days = rows.filter(({ date }) => date >= period.from && date <= to)
     const sums = factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
     // The period's own days are no event's date.
-    return sums.filter((it) => it.unit !== 'date')
+    return sums.flatMap((it) => (it.unit === 'date' ? [] : { ...it, labels }))
   })
 }

@@ -60,7 +60,7 @@ export const REASON = bySix(
 )
 /** Words of general statements. */
 export const GENERAL = bySix(
-  'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|common~|typical|usual|normal|for example|e\\.g|for instance|up to|at most|maximum|at least|imagine|suppose|may have',
+  'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|common~|typical|usual|normal|for example|e\\.g|for instance|at most|maximum|at least|imagine|suppose|may have',
   'üblich~|typisch~|normal|meist|meistens|normalerweise|oft|häufig|in der regel|erfahrungsgemäß|höchstens|maximal|mindestens|zum beispiel|die meisten|viele',
   'courant~|typique~|habituel~|normal~|en général|généralement|souvent|habituellement|normalement|au maximum|au plus|au moins|par exemple|la plupart|beaucoup de',
   'habitual~|común|comunes|típic~|normal|normalmente|generalmente|suele~|a menudo|por lo general|como máximo|al menos|por ejemplo|la mayoría|muchos|muchas',
@@ -76,14 +76,6 @@ export const OWNERS = bySix(
   'tu|tuo|tua|tuoi|tue|ti|hai|vostr~|nostr~',
   'você|seu|sua|seus|suas|teu|tua|tem|noss~',
 )
-export const ROUGH = words(
-  'about|around|roughly|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just',
-  'etwa|rund|ungefähr|circa|ca|fast|knapp|gut|über|unter|mehr als|weniger als',
-  'environ|près de|presque|plus de|moins de|à peu près|quelque',
-  'unos|unas|casi|alrededor de|cerca de|más de|menos de|aproximadamente',
-  'circa|quasi|oltre|più di|meno di|intorno a',
-  'cerca de|quase|mais de|menos de|aproximadamente|uns|umas',
-)
 /** People and times, which can mean clicks or impressions. */
 export const ANYBODY = words(
   'people|users?|visitors?|visits?|times|customers|shoppers|views?|persons?|tap|taps',
@@ -94,7 +86,7 @@ export const ANYBODY = words(
   'vezes|pessoas|visitas?|usuários|visitantes|visualizações',
 )
 export const RISES = bySix(
-  '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back) )up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
+  '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back)[ -])up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
   'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|gewonnen|teurer',
   'augment~|hausse|plus|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
   'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|gan(?:ó|aron|ado|a)',
@@ -121,6 +113,14 @@ export const MORE_OR_LESS = new RegExp(
 /** Comparatives, which say a change only where two times are compared. */
 export const COMPARATIVE =
   /^(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|teurer|billiger|günstiger|plus|minus|moins|más|menos|più|meno|mais)/iu
+export const BECOMES = words(
+  'got|gotten|became|become~|getting',
+  'wurde~|geworden|werden',
+  'devenu~|devien~',
+  'volvi~|vuelto|encarec~',
+  'diventat~|diventa~',
+  'fic(?:ou|aram|ando)',
+)
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
@@ -195,6 +195,15 @@ export const FUNDS = words(
 /** What the account holds: 'in the account', 'sur le compte'. */
 export const ACCOUNT =
   /(?<!\p{L})(?:on|in|auf|sur|en|nel|sul|na)\s(?:\p{L}+\s){0,2}(?:account|konto|compte|cuenta|conto|conta)(?!\p{L})|(?<!\p{L})(?:account|konto|compte|cuenta|conto|conta)\s(?:has|holds|hat|tiene|tem|ha)(?!\p{L})/iu
+/** What was paid in. */
+export const PAID_IN = words(
+  'top-ups?|topped up|top up of',
+  'aufladung|aufgeladen|einzahlung|eingezahlt',
+  'recharg~|rechargement|versement',
+  'recarg~',
+  'ricaric~',
+  'recarreg~|carregamento',
+)
 /** How long an amount lasts. */
 export const LASTS = words(
   'lasts?|lasting|enough for|covers?|run out in',
@@ -213,13 +222,6 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
-/** Numbers from three on, as they're said before 'times'. */
-export const TIMES_WORDS: readonly (readonly string[])[] = [
-  ['three', 'drei', 'trois', 'tres', 'tre', 'três'],
-  ['four', 'vier', 'quatre', 'cuatro', 'quattro', 'quatro'],
-  ['five', 'fünf', 'cinq', 'cinco', 'cinque'],
-  ['six', 'sechs', 'seis', 'sei'],
-]
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
@@ -231,6 +233,15 @@ export const EARNS = words(
 )
 /** Rates of visits, which no tool knows either. */
 export const CONVERTS = words('convert~|konvert~|convierte~|bounce~|absprung~|rebond|rebote|rimbalzo|rejeição')
+/** What comes of ads, which is counted by conversions only. */
+export const OUTCOMES = words(
+  'bookings?|appointments?|reservations?|sign-?ups?|registrations?|enrolments?|enrollments?|patients?|clients?|customers?|calls?|orders?|sales|leads?|requests?|enqu?iries|inquiries|students?|members?|guests?',
+  'buchung~|termine?|anmeldung~|reservierung~|patient~|kunden|kundinnen|anrufe?|bestellung~|anfragen?|schüler~|mitglied~|gäste',
+  'réservations?|rendez-vous|inscriptions?|patients?|clients?|appels?|commandes?|demandes?|élèves?|membres?',
+  'reservas?|citas?|inscripci~|pacientes?|clientes?|llamadas?|pedidos?|solicitudes|alumn~|soci[oa]s',
+  'prenotazion~|appuntament~|iscrizion~|pazient~|client[ei]|chiamat~|ordin[ei]|richiest~|alliev~|iscritt~',
+  'consultas?|inscriç~|ligaç~|alun[oa]s?|matrículas?|agendament~',
+)
 /** What people do with ads: anything else they do is no click. */
 export const SEES = words(
   'click~|tap~|saw|see|seen|view~|shown|visit~|search~|look~|typed|impressions?',
@@ -243,47 +254,29 @@ export const SEES = words(
 /** Before the first of two values that something went from and to. */
 export const FROM = /(?:^|\P{L})(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO = /^\s?(?:\p{L}+\s)?(?:to|auf|à|a|ai|para|hasta)\s(?:los\s|las\s)?[$€£]?$/iu
-/** Multiples and fractions in words. */
-export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
-  [
-    0.75,
-    words(
-      'three quarters|three-quarters|drei viertel|dreiviertel|trois quarts|tres cuartas? partes|tre quarti|três quartos',
-    ),
-  ],
-  [
-    1.5,
-    words(
-      'one and a half times|half as (?:much|many) again|eineinhalbmal|anderthalbmal|anderthalb mal|une fois et demie|una vez y media|una volta e mezza|uma vez e meia',
-    ),
-  ],
-  [0.667, words('two thirds|two-thirds|zwei drittel|deux tiers|dos tercios|due terzi|dois terços')],
-  [
-    0.333,
-    words('(?:a|one) third|(?:ein|einem) drittel|un tiers|un tercio|un terzo|um terço|a terça parte|la tercera parte'),
-  ],
-  [0.25, words('(?:a|one) quarter|(?:ein|einem) viertel|un quart|un cuarto|un quarto|um quarto')],
-  [0.5, words('half|halved|halves|hälfte|halb|halbiert|moitié|mitad|metà|metade|dimezzat~|divisé par deux')],
-  [
-    3,
-    words(
-      'tripl~|treble~|threefold|three times (?:as|more)|verdreifach~|dreimal so~|trois fois plus|tres veces más|tre volte (?:tanto|più)|três vezes mais',
-    ),
-  ],
-  [
-    2,
-    words(
-      'doubled|doubling|doubles|twice|twofold|verdoppelt~|doppelt so~|das doppelte|doubl~|le double|duplic~|el doble|raddoppi~|il doppio|dobr~|o dobro',
-    ),
-  ],
-]
-
-/** Detects a number in words; the reader of owners' messages finds out which. */
-export const NUMERALS = words(
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
-  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
-  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille|douzaine',
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|cien|mil|docena',
-  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|\\p{L}+dici|dicias?\\p{L}+|venti\\p{L}*|trenta|quaranta|cinquanta|cento|mila|dozzina',
-  'dois|duas|três|quatro|cinco|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dezess?\\p{L}+|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|mil|dúzia',
+/** How a time or a thing compares with another: 'better than the week before'. */
+export const BETTER = words(
+  'better|stronger|busier',
+  'besser|stärker',
+  'meilleure?s?|mieux',
+  'mejor(?:es)?',
+  'miglior[ei]|meglio',
+  'melhor(?:es)?',
+)
+export const WORSE = words(
+  'worse|weaker|quieter|slower',
+  'schlechter|schwächer|ruhiger',
+  'pires?|moins bon(?:ne)?s?|moins bien|plus calmes?',
+  'peor(?:es)?|más floj[oa]s?',
+  'peggior[ei]|peggio|più fiacc[oa]',
+  'pior(?:es)?|mais frac[oa]s?',
+)
+/** Before what something is compared with. */
+export const THAN = words(
+  'than|compared',
+  'als|verglichen|gegenüber',
+  'que|par rapport',
+  'que|frente',
+  'di|della|del|dello|rispetto',
+  'd[oae] que|comparad[oa]',
 )
