@@ -115,6 +115,17 @@ test('setting the same up after it was stopped takes it up again; something else
   expect(dearer.kinds).toEqual([expect.objectContaining({ name: 'Purchase 2', value: 90 })])
 })
 
+test('two tabs at once set up the same once, and both get its tag', async () => {
+  const kinds = [{ kind: 'FORM' }, { kind: 'PHONE_TAP' }] as const
+  const both = await Promise.all([
+    app.call(measureCustomers, { kinds: [...kinds] }),
+    app.call(measureCustomers, { kinds: [...kinds] }),
+  ])
+  const now = await measuring()
+  expect(now.kinds).toHaveLength(2)
+  for (const { data } of both) expect(data.tag).toBe(now.tag)
+})
+
 test('stopping several is all or nothing, and a lost answer is sent again', async () => {
   await app.close()
   let isLost = true

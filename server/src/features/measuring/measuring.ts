@@ -49,7 +49,14 @@ async function create(ctx: Ctx, account: Account, wanted: readonly NewConversion
     const found = await Promise.all(wanted.map((it) => ads.findConversion(account, it)))
     return found.every((it) => it !== undefined) ? found : undefined
   }
-  return outside(ctx.log, 'creating conversions', () => ads.createConversions(account, wanted), { readBack })
+  try {
+    return await outside(ctx.log, 'creating conversions', () => ads.createConversions(account, wanted), { readBack })
+  } catch (error) {
+    // Their names were free a moment ago: another tab has made the same.
+    const theirs = error instanceof AppError && error.code === 'validation_failed' ? await readBack() : undefined
+    if (theirs === undefined) throw error
+    return theirs
+  }
 }
 
 /** The platform's action of a kind that counts already: made here, elsewhere, or by a try whose answer was lost. */
