@@ -65,6 +65,14 @@ describe('customers, where something counts them', () => {
   })
 })
 
+test.each([
+  'which keyword brings me customers',
+  '¿qué palabra clave me trae más clientes?',
+  'welches Keyword bringt Kunden',
+])('%s: the one with most customers, not the one with most clicks', async (text) => {
+  expect((await owner(counted).say(text)).text).toMatch(/cat dentist\**[^\n]* 4 /)
+})
+
 test('where nothing counts them that is said, and no number is made up', async () => {
   const said = (await owner(null).say('how many orders did the ads bring?')).text
   expect(said).toContain('aren’t measured'.replace('’', "'"))

@@ -234,8 +234,12 @@ function offering(raw: Slots, { acts, question }: Clause, lang: Lang): Slots {
 }
 /** Calls and orders are counted where the owner has set it up: the report says which. */
 const isOfCounts = (intent: Intent): boolean => intent === 'answer:calls_not_measured'
-const askingForCount = (intent: Intent, s: Slots): Slots =>
-  isOfCounts(intent) ? { ...s, metric: s.metric ?? 'calls' } : s
+function askingForCount(intent: Intent, s: Slots): Slots {
+  if (isOfCounts(intent)) return { ...s, metric: s.metric ?? 'calls' }
+  // 'Which keyword brings customers?': the one with most of them, not of clicks.
+  const isOfCustomers = intent === 'report' && s.says?.has('customers') && s.says.has('which')
+  return isOfCustomers ? { ...s, metric: s.metric ?? 'conversions' } : s
+}
 interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
