@@ -138,15 +138,16 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
     .filter((it) => !s.website || !it.includes(s.website))
     .filter((it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang))
   // 'In Salem, New Hampshire': where it is, unless the name was asked for.
-  const isPlace = (it: string): boolean =>
-    asked === 'unasked' && s.places?.some(({ value }) => value.includes(it)) === true
-  const isLikely = (it: string): boolean => isName(it, lang) && !isPlace(it)
+  const isPlace = (it: string): boolean => s.places?.some(({ value }) => value.includes(it)) === true
+  const isLikely = (it: string): boolean => isName(it, lang) && !(asked === 'unasked' && isPlace(it))
   const likely = asked === 'name' || clauses.length > 1 ? rest.find(isLikely) : undefined
   // 'We sell cakes' tells an offer, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
   const told =
-    clauses.length === 1 && asked !== 'unasked' ? rest.filter(canBeGoods) : rest.filter((it) => s.goods?.includes(it))
+    clauses.length === 1 && asked !== 'unasked'
+      ? rest.filter(canBeGoods)
+      : rest.filter((it) => s.goods?.includes(it) && !isPlace(it))
   const sold = (s.offers?.flatMap((it) => it.split(clauseEnd)) ?? told).filter((it) => it !== name)
   const trade = tradeWordsIn(
     [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),

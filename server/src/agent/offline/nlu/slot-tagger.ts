@@ -110,6 +110,8 @@ const answers: Readonly<Partial<Record<Context, SlotType>>> = {
   'asked:name': 'name',
   'asked:profile': 'offer',
 }
+/** A town is written with a capital: less is needed. */
+const PLACE_SURE = 0.7
 const SURE = 0.8
 const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
   bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
@@ -122,7 +124,7 @@ interface Learnt {
 /** Slots that the grammar didn't find, in the requests that have them. */
 export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): Learnt[] {
   const spans = slotSpans(clause, slotClassifier()).filter(
-    ({ type, p }) => p >= SURE && bears(clause, type) && !has(type),
+    ({ type, p }) => p >= (type === 'place' ? PLACE_SURE : SURE) && bears(clause, type) && !has(type),
   )
   const { text, tokens } = clause.chart
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)

@@ -56,12 +56,19 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
     : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
-  const said = s.offers ?? (s.gone || old ? undefined : s.topics)
+  const said = (s.offers ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const town = (s.places ?? w.state.facts.places)?.[0]?.value
   const own = trade && !isAnything(trade, w.lang) ? [town ? w.say('profile.trade_in', { trade, town }) : trade] : []
   return w.state.facts.offers ?? own
+}
+/** 'Dogs in Boise': the town has its own field, and is no offer by itself. */
+function withoutTown(offer: string, { places = [] }: Slots): string[] {
+  const words = offer.split(' ')
+  const town = words.findIndex((it, at) => at > 0 && places.some(({ value }) => value !== '' && value.startsWith(it)))
+  if (places.some(({ value }) => value.includes(offer))) return []
+  return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
 }
 const lists = ['products', 'services'] as const
 /** What is no longer sold: as it was said, or what the message names of the profile. */
@@ -269,7 +276,7 @@ export const profiles: readonly Flow[] = [
           ? frequencyOf(now, { lang: c.state.lang ?? 'en' })
           : undefined
       if (Object.keys(change).length === 0 && !often) return undefined
-      if (c.outcome !== 'done' && c.outcome !== 'told')
+      if (c.outcome === 'asked' || c.outcome === 'open')
         return {
           ...old,
           ...change,
