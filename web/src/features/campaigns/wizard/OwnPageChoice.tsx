@@ -19,7 +19,12 @@ export function OwnPageChoice({ website, onUse }: { website: string; onUse: (url
       </p>
       {!isUsed &&
         (site?.published ? (
-          <Button size="sm" onClick={() => onUse(site.url)}>
+          <Button
+            size="sm"
+            // The field above keeps the focus: left empty, it would say so and move this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onUse(site.url)}
+          >
             {words.use}
           </Button>
         ) : (
