@@ -58,6 +58,8 @@ describe('a change of mind changes the list', () => {
 })
 
 describe('nothing is guessed', () => {
+  test('all that I have: a having is no amount', async () =>
+    expect((await changesOf(['every ad i have, delete them'])).every((it) => it.endsWith('remove'))).toBe(true))
   test.each([
     ['set rye bread to -5', /has to be more than \$0/],
     ['lower rye bread to 60', /already/],

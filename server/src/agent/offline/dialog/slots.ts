@@ -71,8 +71,6 @@ export interface Slots {
   readonly gender?: 'male' | 'female'
   readonly count?: number
   readonly percent?: number
-  /** The budgets before what is corrected now, by campaign: a correction counts from these. */
-  readonly base?: Readonly<Record<string, number>>
   /** How an amount for several is shared out, in parts of one: 60 to 40. */
   readonly split?: readonly number[]
   /** What holds for one of several planned campaigns alone, by its subject. */

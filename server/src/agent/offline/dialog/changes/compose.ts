@@ -253,7 +253,9 @@ function answer({ changes }: Before, pieces: readonly Piece[]): readonly Change[
 
 /** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
 const isEcho = (it: Change, all: readonly Change[]): boolean =>
-  it.of.length === 0 && all.some((other) => other !== it && other.act === it.act && other.of.length > 0)
+  it.of.length === 0 &&
+  it.sum?.kind !== 'shared' &&
+  all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
 
 /** The changes with one more piece read. */
 function next(state: Composed, said: Piece, before: Before | undefined): Composed | undefined {

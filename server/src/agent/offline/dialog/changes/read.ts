@@ -112,10 +112,11 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
 
 /** Whether an amount is for all of them: '90 a day between A and B', '300 a month for both'. */
 function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean {
+  if (!total) return false
   const isForAll = sets.some((it) => it.side === 'for' && it.ref.kind === 'all' && it.ref.count !== undefined)
   const isMany = sets.length > 1 || sets.some(isWhole)
   const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
-  return (isSaid && isMany && total?.per !== 'each') || (signs.has('total') && sets.length === 0 && total !== undefined)
+  return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
 /** A total that is shared out: 'split 90 between A and B'. */
 export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {

@@ -49,7 +49,7 @@ function datedOnly(intent: Intent, s: Slots): Slots {
 function argsFor(intent: Intent, said: Slots, c: CampaignFacts, today: Day): Args {
   const s = datedOnly(intent, said)
   const { amount } = s
-  const budget = amount ? newBudget(amount, s.base?.[c.id] ?? c.budget, daysLeft(c, today)) : undefined
+  const budget = amount ? newBudget(amount, c.budget, daysLeft(c, today)) : undefined
   return {
     campaign_id: c.id,
     ...(s.name ? { name: s.name } : {}),
@@ -137,11 +137,11 @@ function word(calls: readonly MadeCall[], list: readonly CampaignFacts[], w: Wor
     .join('\n')
 }
 
-const back = (m: MadeCall, c: CampaignFacts | undefined, base: Slots['base']): Call | undefined =>
+const back = (m: MadeCall, c: CampaignFacts | undefined): Call | undefined =>
   c &&
   call('update_campaign', {
     campaign_id: c.id,
-    ...(m.args.daily_budget === undefined ? {} : { daily_budget: base?.[c.id] ?? c.budget }),
+    ...(m.args.daily_budget === undefined ? {} : { daily_budget: c.budget }),
     ...(m.args.name === undefined ? {} : { name: c.name }),
     ...(m.args.start_date === undefined || !c.start ? {} : { start_date: c.start }),
     ...(m.args.end_date === undefined || !c.end ? {} : { end_date: c.end }),
@@ -172,14 +172,14 @@ function step(intent: Intent, s: Slots, w: World): Step {
     return ask(slot, w.say(key, { name: bold(empty.c.name), budget: w.usd(empty.c.budget) }), { focus })
   }
   const [no] = wanted.flatMap(({ c, args }) => refusal(args, c, live(listed.ok), w) ?? [])
-  return no ?? sending(wanted, listed.ok, s.base, w)
+  return no ?? sending(wanted, listed.ok, w)
 }
 
 interface Wanted {
   readonly c: CampaignFacts
   readonly args: Args
 }
-function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], base: Slots['base'], w: World): Step {
+function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: World): Step {
   const focus = wanted.map(({ c }) => c.id)
   // What this turn changed already is in the list by now.
   const inHand = (args: Args): boolean => made(w, call('update_campaign', args)) !== undefined
@@ -193,7 +193,7 @@ function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], base
     focus,
     calls: todo.map(({ args }) => call('update_campaign', args)),
     word: (done) => word(done, known, w),
-    undo: (m) => back(m, meant(m), base),
+    undo: (m) => back(m, meant(m)),
     note: [
       ...wanted.filter((it) => !todo.includes(it)).map((it) => already(it, w)),
       ...todo.map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) })),
