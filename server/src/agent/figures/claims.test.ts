@@ -78,6 +78,38 @@ describe('decisions/figures-of-a-reply: a direction is checked without a number,
   })
 })
 
+describe('decisions/figures-of-a-reply: a superlative is checked against the rows that it ranks', () => {
+  test.each([
+    ['Straw Hats brought the most clicks last week.', 'Straw Hats brought the most clicks'],
+    ['Straw Hats war letzte Woche die stärkste Kampagne.', 'Straw Hats war letzte Woche die stärkste'],
+    ['Wool Caps était la campagne la plus faible la semaine dernière.', 'Wool Caps était la campagne la plus faible'],
+    ['Straw Hats fue la mejor campaña la semana pasada.', 'Straw Hats fue la mejor'],
+    ['Last week was worse than the one before.', 'worse'],
+    ['Fur Hats Special is your best campaign.', 'Fur Hats Special'],
+    ['Your Fur Hats campaign is running.', 'Fur Hats'],
+  ])('%s: another row is first, or nobody named it', (text, claim) => {
+    expect(marked(text).map((said) => said.startsWith(claim) || claim.includes(said))).toEqual([true])
+  })
+
+  test.each([
+    'Wool Caps brought the most clicks last week.',
+    'The busiest hour is 9 pm.',
+    'Wool Caps war letzte Woche die stärkste Kampagne.',
+    'Last week was better than the one before.',
+    'I’d start a Fur Hats campaign on Monday.',
+    'Straw Hats isn’t the best campaign.',
+    'What is the best time for you?',
+  ])('%s: true, proposed or asked', (text) => {
+    expect(marked(text)).toEqual([])
+  })
+})
+
+test('what was paid in is no balance, and a total is nothing left', () => {
+  expect(marked('Your account holds $250.')).toEqual(['$250'])
+  expect(marked('Your last top-up was $250 on February 19.')).toEqual([])
+  expect(marked('You have 400 credits left.')).toEqual(['400'])
+})
+
 test('a difference is a difference of two figures, not a figure that happens to be the same', () => {
   expect(marked('That is 30 clicks more than the week before.')).toEqual([])
   expect(marked('That is 70 clicks more than the week before.')).toEqual(['70'])
