@@ -107,31 +107,6 @@ describe('a first message that tells of the business', () => {
     const turn = await newcomer().say("We're called Blue Door in Tucson")
     expect(acts(turn).map((it) => it.args)).toEqual([{ business_name: 'Blue Door', location: 'Tucson' }])
   })
-  test('a town that could be several is asked about once, and nothing else waits for it', async () => {
-    const profile = { business_name: 'Maple Street Books', industry: 'Retail', products: '', services: '' }
-    let isSaved = false
-    const talk = conversation(
-      ownerTools([], undefined, {
-        get_business_profile: () => ({ value: isSaved ? { exists: true, ...profile } : { exists: false } }),
-        save_business_profile: (args) => {
-          if ('location' in args) return { error: '“Springfield” could be several places. Which one is meant?' }
-          isSaved = true
-          return { value: { ...profile, ...args } }
-        },
-      }),
-    )
-    await talk.say("we're in Springfield")
-    const turn = await talk.say('my business is called Maple Street Books')
-    expect(turn.text).toContain('Which one is meant?')
-    expect(acts(turn).at(-1)?.args).toEqual({ business_name: 'Maple Street Books' })
-    expect(JSON.stringify(acts(await talk.say('add gift wrapping to what we do')))).not.toContain('Springfield')
-  })
-  test('a region after the town is no offer', async () => {
-    const turn = await newcomer().say('hey, i run a little soap shop called Lather Lane in Asheville, North Carolina')
-    const saved = JSON.stringify(acts(turn).map((it) => it.args))
-    expect(saved).toContain('"location":"Asheville, North Carolina"')
-    expect(saved).not.toContain('"services":"North Carolina"')
-  })
   test.each(['Hello', 'hi there', 'New York, Los Angeles', 'quick question'])('%s: nothing is saved', async (text) => {
     expect(acts(await newcomer().say(text))).toEqual([])
   })

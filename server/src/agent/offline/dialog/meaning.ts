@@ -104,6 +104,14 @@ const ofProfile: Rule = (read) => {
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
   return offers || isOut ? 'save_profile' : undefined
 }
+/** 'Drop key cutting for now', where a campaign has that name: off for now, and nothing leaves the profile. */
+const ofOwnCampaign: Rule = ({ intent, slots: s, state }) => {
+  const isNamed = campaignRefs(s).some((it) => it.kind === 'name' && it.ids.length > 0)
+  const takesOff = s.acts?.includes('v.remove') || s.acts?.includes('v.pause')
+  const isOfList = s.says?.has('profile') || /servi[cz]|dienst|leistung|produ/i.test(s.text ?? '')
+  if (intent !== 'save_profile' || !isNamed || !takesOff || isOfList) return undefined
+  return profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? undefined : 'pause'
+}
 /** The phone and the opening hours, told after the profile. */
 const factual: Rule = ({ intent, clause, slots: s, state }) => {
   const told = [latestTopic(state)?.task.intent, state.open?.task.intent]
@@ -262,6 +270,7 @@ const rules: readonly Rule[] = [
   inProfile,
   ofOffers,
   ofProfile,
+  ofOwnCampaign,
   factual,
   readsBack,
   withdrawing,

@@ -33,9 +33,11 @@ const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
 const needsNames = (tasks: readonly Task[], { clauses }: Reading, state: State, tools: Tools): boolean =>
   !state.looked &&
   tools.has('list_campaigns') &&
-  (tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent)) ||
+  // 'Drop key cutting': a campaign can have that name.
+  (tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent) || takesOff(it)) ||
     clauses.some(({ intents }) => intents.some((it) => campaignIntents.has(it.intent) && it.p >= NAMED_MIN)))
 const NAMED_MIN = 0.15
+const takesOff = ({ slots }: Task): boolean => slots.gone !== undefined && slots.acts?.includes('v.remove') === true
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
 const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | undefined =>
