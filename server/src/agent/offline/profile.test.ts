@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { changed } from './dialog/profile-edits.ts'
+import { acts, bakery, conversation, ownerTools } from './testing.ts'
+
+const told = (services: string) => {
+  const profile = { ...bakery, services, location: '', report_frequency_hours: 24 }
+  return conversation(
+    ownerTools([], profile, {
+      save_business_profile: (args) => ({ value: { ...profile, ...args } }),
+      remember: (args) => ({ value: args }),
+    }),
+  )
+}
+const saved = async (services: string, said: string) => acts(await told(services).say(said)).at(-1)?.args
+
+describe('one edit of the profile, in six languages', () => {
+  test.each([
+    ['add empanadas', 'cakes', 'cakes, empanadas'],
+    ['añade empanadas', 'tartas', 'tartas, empanadas'],
+    ['füg Empanadas hinzu', 'Torten', 'Torten, Empanadas'],
+    ['ajoute le toilettage à domicile', 'bains', 'bains, le toilettage à domicile'],
+    ['acrescenta empanadas aos serviços', 'bolos', 'bolos, empanadas'],
+    ['aggiungi empanadas ai servizi', 'torte', 'torte, empanadas'],
+  ])('%s: it comes', async (said, before, services) => {
+    expect(await saved(before, said)).toEqual({ services })
+  })
+  test.each([
+    ['we no longer do nails', 'nails, brows', 'brows'],
+    ['ya no hacemos uñas', 'uñas, cejas', 'cejas'],
+    ['Nägel machen wir nicht mehr', 'Nägel, Wimpern', 'Wimpern'],
+    ['on ne fait plus les ongles', 'ongles, cils', 'cils'],
+    ['não fazemos mais unhas', 'unhas, cílios', 'cílios'],
+    ['togli le unghie dai servizi', 'unghie, ciglia', 'ciglia'],
+  ])('%s: it goes', async (said, before, services) => {
+    expect(await saved(before, said)).toEqual({ services })
+  })
+  test.each([
+    ["We're in Springfield, Missouri", { location: 'Springfield, Missouri' }],
+    ['nos hemos mudado a Reno, Nevada', { location: 'Reno, Nevada' }],
+    ['wir sind nach Reno, Nevada gezogen', { location: 'Reno, Nevada' }],
+    ["it's spelled Goldyn Crust, with a y", { business_name: 'Goldyn Crust' }],
+    ['reports twice a day', { report_frequency_hours: 12 }],
+    ['ein Bericht pro Woche reicht', { report_frequency_hours: 168 }],
+  ])('%s: that field and no other', async (said, args) => {
+    expect(await saved('cakes', said)).toEqual(args)
+  })
+  test.each(['please call me Sam', 'our phone is 602-555-0188', 'chiamami Gigi'])(
+    '%s has no field: it is remembered, and not told back',
+    async (said) => {
+      const turn = await told('cakes').say(said)
+      expect(acts(turn).map((it) => it.tool)).toEqual(['remember'])
+      expect(turn.text).not.toContain(said)
+    },
+  )
+  test('what is not listed cannot go, and that is said', async () => {
+    const turn = await told('cakes').say('we no longer do nails')
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/don't see \*\*nails\*\*.*\*\*cakes\*\*/)
+  })
+})
+
+test('of what is like it the same words go first', () => {
+  const profile = { ...bakery, location: '', id: 'p1', report_frequency_hours: 24, services: 'cakes, wedding cakes' }
+  const gone = (values: string[]) => changed(profile, [{ field: 'services', act: 'remove', values }])
+  expect(gone(['wedding cakes'])).toEqual({ services: 'cakes' })
+  expect(gone(['soups'])).toEqual({})
+})
