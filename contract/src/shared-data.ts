@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SharedAsset } from './campaigns/assets.ts'
+import { SharedAd } from './campaigns/shared-ads.ts'
 import { SharedPins } from './campaigns/shared-pins.ts'
 import { SharedBids } from './campaigns/shared-bids.ts'
 import { CampaignTargeting } from './campaigns/targeting.ts'
@@ -27,12 +28,15 @@ export const SharedData = z.object({
   assets: z.array(SharedAsset).optional(),
   /** Which texts have a fixed position; absent on campaigns that were shared before this was kept. */
   pins: SharedPins.optional(),
+  /** Its other ads that show; absent on drafts, and on campaigns that were shared before these were kept. */
+  more_ads: z.array(SharedAd).optional(),
 })
 export type SharedData = z.infer<typeof SharedData>
 
-/** The bids in words, and no image's id: ids are nobody's but the owner's. */
-export const SeenByClient = SharedData.omit({ bids: true, assets: true }).extend({
+/** The bids in words, and no id of an image or ad: ids are nobody's but the owner's. */
+export const SeenByClient = SharedData.omit({ bids: true, assets: true, more_ads: true }).extend({
   bids: z.string().optional(),
   assets: z.array(SharedAsset.omit({ image_id: true })).optional(),
+  more_ads: z.array(SharedAd.omit({ id: true })).optional(),
 })
 export type SeenByClient = z.infer<typeof SeenByClient>

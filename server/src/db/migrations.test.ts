@@ -33,6 +33,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0018_add_shared_pins': 'cc82027b7468cd578d61598ac39266b28b4c2b08484a21ca47fe1ec48ab6118c',
   '0019_add_one_page_site': 'ea00178c5f4a593cfdaab174fdae48a881b58239e9619d56e32c327b4b372733',
   '0020_add_ad_figures': 'bc7aab925dbaa38e5ad6883459ed9ec8cf3c84782406813972b6fde3a563025f',
+  '0021_add_shared_ads': 'c78b87ee1bb302314b096f750c15601b91b31e135b507f611aa2527d2eedd20c',
 }
 
 interface Journal {

@@ -13,7 +13,7 @@ export const ApproveRoute = ({ secret }: { secret: string }) => (
       <AdPreview
         draft={adDraftOf(ad)}
         assets={ad.assets ?? []}
-        title={clientTexts.ads}
+        title={ad.heading ?? clientTexts.ads}
         firstOn={onPhone() ? 'mobile' : 'desktop'}
       />
     )}

@@ -5,5 +5,10 @@ import { adDraftOf } from './ad-draft.rules.ts'
 
 /** Shared Campaign Details with the ads drawn as the campaigns' own screens draw them. */
 export const SharedCampaignRoute = ({ params }: ViewProps) => (
-  <SharedCampaignView params={params} drawAd={(ad) => <AdPreview draft={adDraftOf(ad)} assets={ad.assets ?? []} />} />
+  <SharedCampaignView
+    params={params}
+    drawAd={(ad) => (
+      <AdPreview draft={adDraftOf(ad)} assets={ad.assets ?? []} {...(ad.heading && { title: ad.heading })} />
+    )}
+  />
 )

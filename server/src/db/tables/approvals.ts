@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import type { SharedAd } from '@adwright/contract/campaigns/shared-ads'
 import type { Pins } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
@@ -50,6 +51,8 @@ const shown = () => ({
   assets: jsonb().$type<SharedAsset[]>(),
   /** Which texts have a fixed position; null on campaigns that were shared before this was kept. */
   pins: jsonb().$type<Pins>(),
+  /** Its other ads that show; null on drafts, and on campaigns that were shared before these were kept. */
+  moreAds: jsonb('more_ads').$type<SharedAd[]>(),
 })
 
 /** Campaigns sent to clients for approval (product-3 §2.3). */

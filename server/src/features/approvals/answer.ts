@@ -23,9 +23,10 @@ import { answerRound, findBySecret, type Opened, roundBefore } from './links.sto
 /** The round's content, which we stored in the wire's shape. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
 
-const seenByClient = ({ bids, assets, ...data }: SharedData): SeenByClient => ({
+const seenByClient = ({ bids, assets, more_ads, ...data }: SharedData): SeenByClient => ({
   ...data,
   ...(assets ? { assets: assets.map(({ image_id: _, ...shown }) => shown) } : {}),
+  ...(more_ads ? { more_ads: more_ads.map(({ id: _, ...shown }) => shown) } : {}),
   ...(bids ? { bids: bids.in_words } : {}),
 })
 

@@ -5,6 +5,7 @@ import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
+import { adsText } from '@adwright/contract/campaigns/shared-ads.rules'
 import { pinsText } from '@adwright/contract/campaigns/pins.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 
@@ -14,6 +15,8 @@ export const approvalTexts = {
   launched: 'This campaign was launched already.',
   launching: 'This campaign is being launched.',
   otherAccount: 'This campaign belongs to another Google Ads account than the one that is linked now.',
+  noAd: 'This campaign has no ad that could be changed.',
+  otherAds: 'The ads of this campaign aren’t the ones that your client approved. Please send it for approval again.',
   removed: 'This campaign was removed and can no longer be shared.',
   mailDown: 'We couldn’t send the email to your client, so nothing changed. Please try again later.',
   mailDownPaused: (name: string) =>
@@ -49,6 +52,7 @@ export const seenFields: Readonly<Record<Field, string>> = {
   bids: 'bid',
   assets: 'assets',
   pins: 'fixed positions',
+  more_ads: 'other ads',
 }
 const fields = Object.keys(seenFields) as Field[]
 
@@ -57,12 +61,13 @@ function textOf(data: SharedData, field: Field): string | undefined {
   // None is as it was before they were kept.
   if (field === 'assets') return data.assets?.length ? assetsText(data.assets) : undefined
   if (field === 'pins') return (data.pins && pinsText(data.pins)) || undefined
+  if (field === 'more_ads') return (data.more_ads && adsText(data.more_ads)) || undefined
   return field === 'bids' ? data.bids && bidsText(data.bids) : JSON.stringify(data[field])
 }
 
 /**
  * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
- * before targeting, bids, assets or pins were stored keeps its old text.
+ * before targeting, bids, assets, pins or other ads were stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)

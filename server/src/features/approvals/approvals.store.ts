@@ -29,6 +29,7 @@ const columnsOf = (data: SharedData) => ({
   bids: data.bids ?? null,
   assets: data.assets ?? null,
   pins: data.pins ?? null,
+  moreAds: data.more_ads ?? null,
 })
 
 const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTargeting>) => ({
@@ -55,6 +56,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   ...(row.bids ? { bids: row.bids } : {}),
   ...(row.assets ? { assets: row.assets } : {}),
   ...(row.pins ? { pins: { headlines: [...row.pins.headlines], descriptions: [...row.pins.descriptions] } } : {}),
+  ...(row.moreAds ? { more_ads: row.moreAds } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

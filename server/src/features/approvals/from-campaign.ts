@@ -12,6 +12,7 @@ import {
   knownCampaign,
   resolveTargeting,
   sharedBidsOf,
+  sharedAdsOf,
   sharedPinsOf,
   targetingFromWire,
   targetingOf,
@@ -29,7 +30,7 @@ export interface ToShare {
   readonly customerId: string | null
 }
 
-/** A campaign as it is, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
+/** A campaign as it is, in the shape of a shared one. All texts of all its ads: a launch must not lose one. */
 function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: SharedAsset[]): SharedData {
   const campaign = campaignOnWire(row)
   return {
@@ -40,15 +41,12 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: 
     start_date: campaign.start_date_raw,
     end_date: campaign.end_date_raw,
     objective: '',
-    headlines: campaign.headlines,
-    descriptions: campaign.descriptions,
+    ...sharedAdsOf(row),
     keywords: keywordsOf(row),
-    website_url: campaign.website_url ?? '',
     target_audience: '',
     targeting,
     bids: sharedBidsOf(row),
     assets,
-    pins: sharedPinsOf(row, campaign),
   }
 }
 
@@ -88,7 +86,7 @@ export async function sharedOf(
     targeting: await targetingOnWire(ctx, placed, negatives),
     ...(bids ? { bids } : {}),
     ...(assets ? { assets } : {}),
-    ...(row ? { pins: sharedPinsOf(row, draft) } : {}),
+    ...(row ? { pins: sharedPinsOf(row, draft), more_ads: sharedAdsOf(row).more_ads } : {}),
   }
 }
 

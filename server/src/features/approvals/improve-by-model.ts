@@ -12,7 +12,14 @@ const NOT_USABLE =
   'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits goes back to the model in words, once. */
-const Answer = SharedData.omit({ platform: true, targeting: true, bids: true, assets: true, pins: true }).extend({
+const Answer = SharedData.omit({
+  platform: true,
+  targeting: true,
+  bids: true,
+  assets: true,
+  pins: true,
+  more_ads: true,
+}).extend({
   budget: z.number(),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
@@ -49,7 +56,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   const all = [...faults, ...invented(draft, answer, feedback)]
   if (!parsed.success || all.length > 0) return { ok: false, faults: all }
   // Where and to whom it is shown, and what it bids and what is shown with it is nothing that texts improve.
-  const { targeting, bids, assets } = draft
+  const { targeting, bids, assets, more_ads } = draft
   return {
     ok: true,
     data: {
@@ -57,6 +64,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
       ...(targeting ? { targeting } : {}),
       ...(bids ? { bids } : {}),
       ...(assets ? { assets } : {}),
+      ...(more_ads ? { more_ads } : {}),
     },
   }
 }

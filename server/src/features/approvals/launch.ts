@@ -14,6 +14,7 @@ import {
   readBack,
   type AccountNow,
   accountNow,
+  adsToWrite,
   writeToCampaign,
 } from './on-platform.ts'
 import { requireShared } from './wire.ts'
@@ -47,6 +48,7 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<Accoun
     const { account } = there
     await requireConsent(ctx, { account, campaignId: standing.campaignId, content: () => Promise.resolve(data) })
   }
+  if (standing) adsToWrite(standing, data)
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
   requireWebsite(data)

@@ -16,12 +16,15 @@ import {
   targetingFromWire,
   websiteOf,
   saveKeywords,
+  type WithAds,
 } from '#features/campaigns/index.ts'
 import { pinnedField } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
+import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.rules.ts'
+import { approvalTexts } from './approvals.rules.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 
 /** An account at a moment: its own today decides what is past. */
@@ -70,6 +73,18 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
   return made.row.campaignId
 }
 
+/**
+ * The campaign's ads, each with what was approved for it.
+ * @throws {AppError} `conflict` 409 where they aren't the ads that the client saw
+ */
+export function adsToWrite(campaign: WithAds, data: SharedData): readonly ApprovedAd[] {
+  if (!campaign.adGroups.some((group) => group.ads.some((it) => it.status !== 'REMOVED')))
+    throw new AppError('conflict', approvalTexts.noAd)
+  const ads = approvedAds(campaign, data)
+  if (!ads) throw new AppError('conflict', approvalTexts.otherAds)
+  return ads
+}
+
 /** Writes the approved content to its campaign, and turns it on last, so that nothing unapproved runs. */
 export async function writeToCampaign(
   ctx: Ctx,
@@ -77,20 +92,18 @@ export async function writeToCampaign(
   campaignId: string,
   data: SharedData,
 ): Promise<string> {
-  const row = await knownCampaign(ctx, account, campaignId)
-  const ad = row.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
-  if (!ad) throw new AppError('conflict', 'This campaign has no ad that could be changed.')
+  await refreshCampaigns(ctx, account)
+  const approved = adsToWrite(await knownCampaign(ctx, account, campaignId), data)
   // One that was shared before pins were kept leaves them as they are.
-  const texts = (field: 'headlines' | 'descriptions') =>
-    data[field].map((text, at) =>
-      data.pins ? { text, pinnedField: pinnedField(field, data.pins[field][at]) } : { text },
-    )
-  await updateAd(ctx, {
-    adId: ad.id,
-    headlines: texts('headlines'),
-    descriptions: texts('descriptions'),
-    finalUrl: data.website_url,
-  })
+  const texts = ({ pins, ...shown }: ApprovedTexts, field: 'headlines' | 'descriptions') =>
+    shown[field].map((text, at) => (pins ? { text, pinnedField: pinnedField(field, pins[field][at]) } : { text }))
+  for (const { ad, shown } of approved)
+    await updateAd(ctx, {
+      adId: ad.id,
+      headlines: texts(shown, 'headlines'),
+      descriptions: texts(shown, 'descriptions'),
+      finalUrl: shown.website_url,
+    })
   const { targeting } = data
   const negatives = targeting && { negative_keywords: targeting.negative_keywords.map(readKeyword) }
   await saveKeywords(ctx, campaignId, { keywords: data.keywords, ...negatives })
@@ -150,16 +163,16 @@ export async function matchesApproved(
   data: SharedData,
 ): Promise<boolean> {
   const found = (await refreshCampaigns(ctx, account)).find((it) => it.id === campaignId)
-  const ad = found?.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
+  const ads = found && approvedAds(found, data)
   const is = found && [
     found.status,
     found.name,
     found.dailyBudgetMicros,
     found.endDate,
-    ad?.headlines.map((it) => it.text),
-    ad?.descriptions.map((it) => it.text),
+    ads?.map(({ ad }) => [ad.headlines.map((it) => it.text), ad.descriptions.map((it) => it.text)]),
   ]
   const budgetMicros = microsOf(data.budget)
-  const wanted = ['ENABLED', data.title, budgetMicros, data.end_date, data.headlines, data.descriptions]
+  const texts = ads?.map(({ shown }) => [shown.headlines, shown.descriptions])
+  const wanted = ['ENABLED', data.title, budgetMicros, data.end_date, texts]
   return JSON.stringify(is) === JSON.stringify(wanted)
 }

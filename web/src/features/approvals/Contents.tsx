@@ -1,6 +1,9 @@
 import { pinnedWords } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Fragment } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { Ads } from './Ads.tsx'
+import { adsTexts } from './ads.texts.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { ClientCard } from './ClientCard.tsx'
@@ -14,7 +17,7 @@ export function Contents({ campaign, drawAd }: { campaign: SharedCampaign; drawA
       <div className="flex min-w-0 flex-col gap-5">
         <Card>
           <h2 className="sr-only">{approvalTexts.ads}</h2>
-          {drawAd(campaign)}
+          <Ads ad={campaign} drawAd={drawAd} />
         </Card>
         <Card title={approvalTexts.texts}>
           <div className="flex flex-col gap-5">
@@ -32,6 +35,18 @@ export function Contents({ campaign, drawAd }: { campaign: SharedCampaign; drawA
               label={approvalTexts.descriptions}
               lines={campaign.descriptions.map((it, at) => pinnedWords(it, campaign.pins?.descriptions[at]))}
             />
+            {campaign.more_ads?.map((ad, at) => (
+              <Fragment key={ad.id}>
+                {(['headlines', 'descriptions'] as const).map((field) => (
+                  <Lines
+                    key={field}
+                    label={adsTexts.ofAd(approvalTexts[field], at + 2)}
+                    lines={ad[field].map((it, place) => pinnedWords(it, ad.pins[field][place]))}
+                  />
+                ))}
+                <Lines label={adsTexts.ofAd(approvalTexts.website, at + 2)} lines={[ad.website_url]} />
+              </Fragment>
+            ))}
             <div>
               <h3 className="text-sm text-muted">{approvalTexts.keywords}</h3>
               <ul className="mt-1.5 flex flex-wrap gap-1.5">

@@ -103,7 +103,12 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
           </Card>
         </div>
         <div className="min-w-0">
-          <Card className="lg:sticky lg:top-4">{drawAd({ ...now, pins: pinsFor(pinnedLines(campaign), now) })}</Card>
+          <Card className="lg:sticky lg:top-4">
+            {drawAd({ ...now, pins: pinsFor(pinnedLines(campaign), now) })}
+            {campaign.more_ads && campaign.more_ads.length > 0 && (
+              <p className="mt-3 text-sm text-muted">{approvalTexts.otherAdsStay(campaign.more_ads.length)}</p>
+            )}
+          </Card>
         </div>
       </form>
       <ConfirmDialog

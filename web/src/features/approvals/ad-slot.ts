@@ -10,6 +10,8 @@ export interface AdTexts {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly website_url: string
+  /** Where there are several: which one it is. */
+  readonly heading?: string
   /** Which texts have a fixed position. */
   readonly pins?: Pins | undefined
   /** What is shown with it. */

@@ -43,6 +43,10 @@ export const approvalTexts = {
   budget: 'Budget',
   bids: 'Bid',
   assets: 'Shown with the ads',
+  otherAdsStay: (n: number) =>
+    n === 1
+      ? 'The campaign has 1 more ad. It’s sent as it is in the campaign now.'
+      : `The campaign has ${n} more ads. They’re sent as they are in the campaign now.`,
   perDay: (amount: string) => `${amount} per day`,
   viewFeedback: 'Feedback',
   feedbackOf: (title: string) => `Feedback on ${title}`,

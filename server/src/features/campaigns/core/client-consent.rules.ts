@@ -5,6 +5,8 @@ import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { type Pins, pinsText } from '@adwright/contract/campaigns/pins.rules'
+import type { SharedAd } from '@adwright/contract/campaigns/shared-ads'
+import { adsText } from '@adwright/contract/campaigns/shared-ads.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
@@ -25,6 +27,7 @@ export interface Content {
   readonly bids?: SharedBids | undefined
   readonly assets?: readonly SharedAsset[] | undefined
   readonly pins?: Pins | undefined
+  readonly more_ads?: readonly SharedAd[] | undefined
 }
 
 /** One time a client was asked about a campaign. */
@@ -59,7 +62,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting)) &&
   (!seen.bids || !now.bids || bidsText(seen.bids) === bidsText(now.bids)) &&
   (!seen.assets || !now.assets || assetsText(seen.assets) === assetsText(now.assets)) &&
-  (!seen.pins || !now.pins || pinsText(seen.pins) === pinsText(now.pins))
+  (!seen.pins || !now.pins || pinsText(seen.pins) === pinsText(now.pins)) &&
+  (!seen.more_ads || !now.more_ads || adsText(seen.more_ads) === adsText(now.more_ads))
 
 /**
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what

@@ -1,3 +1,4 @@
+import type { Asker } from '#features/ad-account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
@@ -8,32 +9,33 @@ import { assetsOf } from './assets-of.ts'
 import { sharedBidsOf } from './bids-on-wire.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
 import { targetingOf } from './targeting.ts'
-import { campaignOnWire, keywordsOf, sharedPinsOf } from './wire.rules.ts'
+import { knownCampaign, refreshCampaigns } from './mirror.ts'
+import { sharedAdsOf } from './shared-ads.rules.ts'
+import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
 /** When it may be worth asking again: clients are people. */
 const ANSWER_SECONDS = 60
 
-/** A campaign as it would be with `patch`. Where, when and to whom it is shown is the platform's own word. */
+/** A campaign as it would be with `patch`, by the platform's own word: what was changed there counts as well. */
 export async function contentOf(
-  ctx: Pick<Ctx, 'log' | 'services'>,
+  ctx: Asker,
   account: Account,
-  row: CampaignRow,
+  { campaignId }: Pick<CampaignRow, 'campaignId'>,
   patch: CampaignPatch = {},
 ): Promise<Content> {
+  await refreshCampaigns(ctx, account)
+  const row = await knownCampaign(ctx, account, campaignId)
   const campaign = campaignOnWire(row)
   return {
     title: patch.name ?? campaign.name,
     budget: patch.daily_budget ?? campaign.budget,
     start_date: patch.start_date ?? campaign.start_date_raw,
     end_date: patch.end_date === undefined ? campaign.end_date_raw : patch.end_date,
-    headlines: campaign.headlines,
-    descriptions: campaign.descriptions,
+    ...sharedAdsOf(row),
     keywords: keywordsOf(row),
-    website_url: campaign.website_url ?? '',
     targeting: await targetingOf(ctx, account, row),
     bids: sharedBidsOf(row),
-    pins: sharedPinsOf(row, campaign),
-    assets: await assetsOf(ctx, account, row.campaignId),
+    assets: await assetsOf(ctx, account, campaignId),
   }
 }
 

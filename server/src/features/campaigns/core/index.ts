@@ -61,7 +61,8 @@ export {
 } from './targeting.ts'
 export { type Bidder, approvedBids, bidsOnWire, draftBids, sharedBidsOf } from './bids-on-wire.rules.ts'
 export { forgetDrafts } from './drafts.store.ts'
-export { campaignOnWire, keywordsOf, sharedPinsOf, negativesOf, pausedKeywordsOf } from './wire.rules.ts'
+export { sharedAdsOf, sharedPinsOf, shownAds, type WithAds } from './shared-ads.rules.ts'
+export { campaignOnWire, keywordsOf, negativesOf, pausedKeywordsOf } from './wire.rules.ts'
 
 /** As tools tell it. */
 async function told(ctx: Ctx, row: CampaignRow) {

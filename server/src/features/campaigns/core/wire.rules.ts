@@ -2,7 +2,6 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
-import { pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { PlatformKeyword } from '#services/ad-platform/port.ts'
 
@@ -75,15 +74,6 @@ export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 export function campaignWithStatus(mirrored: Mirrored, today: Day): Campaign {
   const campaign = campaignOnWire(mirrored)
   return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }
-}
-
-/** Where the first ad's texts are pinned, for these texts. */
-export const sharedPinsOf = (
-  { adGroups }: Pick<Mirrored, 'adGroups'>,
-  texts: { readonly headlines: readonly string[]; readonly descriptions: readonly string[] },
-) => {
-  const { headlines, descriptions } = pinsFor(adGroups.flatMap((group) => group.ads)[0], texts)
-  return { headlines: [...headlines], descriptions: [...descriptions] }
 }
 
 /** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */

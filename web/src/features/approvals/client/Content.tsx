@@ -4,6 +4,8 @@ import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { type Pins, pinnedWords } from '@adwright/contract/campaigns/pins.rules'
 import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
+import { Ads } from '../Ads.tsx'
+import { adsTexts } from '../ads.texts.ts'
 import { clientTexts } from './client.texts.ts'
 import { Money } from './Money.tsx'
 import { Lines, Section, Detail } from './Section.tsx'
@@ -21,7 +23,9 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
   const { isNew, was } = since
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(approval)}</Section>
+      <Section changed={isNew('headlines') || isNew('descriptions') || isNew('more_ads')}>
+        <Ads ad={approval} drawAd={drawAd} />
+      </Section>
       {approval.pictures && approval.pictures.length > 0 && (
         <Section title={clientTexts.pictures}>
           <ul className="flex flex-wrap gap-3">
@@ -94,10 +98,44 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
               </Detail>
             )
           })}
+          <MoreAds now={approval.more_ads} was={was('more_ads')} isNew={isNew('more_ads')} />
         </dl>
       </Section>
     </div>
   )
+}
+
+type OtherAd = NonNullable<PublicApproval['more_ads']>[number]
+const noAd: OtherAd = { headlines: [], descriptions: [], website_url: '', pins: { headlines: [], descriptions: [] } }
+
+/** Every ad beside the first with all its texts; one that's gone is struck through. */
+function MoreAds({
+  now = [],
+  was,
+  isNew,
+}: {
+  now?: OtherAd[] | undefined
+  was: OtherAd[] | undefined
+  isNew: boolean
+}) {
+  const all = now.length < (was?.length ?? 0) ? (was ?? []) : now
+  return all.flatMap((_, at) => {
+    const [ad, before] = [now[at] ?? noAd, was?.[at] ?? noAd]
+    const parts = [
+      { label: clientTexts.headlines, of: (it: OtherAd) => linesOf(it, 'headlines') },
+      { label: clientTexts.descriptions, of: (it: OtherAd) => linesOf(it, 'descriptions') },
+      { label: clientTexts.website, of: (it: OtherAd) => (it.website_url === '' ? [] : [it.website_url]) },
+    ]
+    return parts.map(({ label: part, of }) => {
+      const label = adsTexts.ofAd(part, at + 2)
+      const changed = isNew && of(ad).join('\n') !== of(before).join('\n')
+      return (
+        <Detail key={label} label={label} changed={changed}>
+          <Lines now={of(ad)} was={changed ? of(before) : undefined} />
+        </Detail>
+      )
+    })
+  })
 }
 
 /** The texts of an ad, each with its fixed position if it has one. */

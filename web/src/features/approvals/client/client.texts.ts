@@ -32,6 +32,7 @@ export const clientTexts = {
     bids: 'Bid',
     assets: 'What is shown with the ads',
     pins: 'Fixed positions',
+    more_ads: 'Other ads',
   } as Readonly<Record<string, string>>,
   adsHeading: 'Ads',
   ads: 'How the ads will look',

@@ -1,0 +1,1 @@
+ALTER TABLE "shared_campaigns" ADD COLUMN "more_ads" jsonb;
