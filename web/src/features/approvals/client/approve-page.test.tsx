@@ -62,6 +62,28 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Sourdough Bread', { selector: 'del' })).toBeInTheDocument()
   })
 
+  test('every ad of the campaign is drawn with all its texts, and what changed of one is marked', async () => {
+    const other = (first: string) => ({
+      headlines: [first, 'Bakery Near You'],
+      descriptions: ['Made by hand.'],
+      website_url: 'https://cakes.example.com',
+      pins: { headlines: [1, null], descriptions: [null] },
+    })
+    const previous = { more_ads: [other('Cheap Cakes')] }
+    serve({
+      [READ]: { json: approval({ more_ads: [other('Birthday Cakes')], changed_fields: ['more_ads'], previous }) },
+    })
+    opened()
+    expect((await screen.findAllByTestId('ad')).map((it) => it.textContent)).toEqual([
+      'Sourdough Bread | Baked Every Morning | Golden Crust Bakery',
+      'Birthday Cakes | Bakery Near You',
+    ])
+    expect(screen.getByText('Birthday Cakes (always first)')).toHaveClass('text-warn')
+    expect(screen.getByText('Cheap Cakes (always first)').tagName).toBe('DEL')
+    expect(screen.getByText('https://cakes.example.com')).not.toHaveClass('text-warn')
+    expect(screen.getByText('Other ads')).toBeInTheDocument()
+  })
+
   test('a keyword that is paused isn’t listed like one that runs', async () => {
     serve({ [READ]: { json: approval({ keywords: ['rye bread', 'rolls'], paused_keywords: ['rolls'] }) } })
     opened()
