@@ -23,7 +23,7 @@ import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.rules.ts'
+import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.ts'
 import { approvalTexts } from './approvals.rules.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 
