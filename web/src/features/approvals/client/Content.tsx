@@ -124,7 +124,7 @@ function MoreAds({
     const parts = [
       { label: clientTexts.headlines, of: (it: OtherAd) => linesOf(it, 'headlines') },
       { label: clientTexts.descriptions, of: (it: OtherAd) => linesOf(it, 'descriptions') },
-      { label: clientTexts.website, of: (it: OtherAd) => (it.website_url === '' ? [] : [it.website_url]) },
+      { label: clientTexts.adWebsite, of: (it: OtherAd) => (it.website_url === '' ? [] : [it.website_url]) },
     ]
     return parts.map(({ label: part, of }) => {
       const label = adsTexts.ofAd(part, at + 2)

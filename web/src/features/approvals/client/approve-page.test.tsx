@@ -80,6 +80,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     ])
     expect(screen.getByText('Birthday Cakes (always first)')).toHaveClass('text-warn')
     expect(screen.getByText('Cheap Cakes (always first)').tagName).toBe('DEL')
+    expect(screen.getByText('Website of ad 2')).toBeInTheDocument()
     expect(screen.getByText('https://cakes.example.com')).not.toHaveClass('text-warn')
     expect(screen.getByText('Other ads')).toBeInTheDocument()
   })

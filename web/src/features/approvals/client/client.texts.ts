@@ -58,6 +58,7 @@ export const clientTexts = {
   paused: '(paused)',
   website: 'Where a click goes',
   words: 'All texts',
+  adWebsite: 'Website',
   headlines: 'Headlines',
   descriptions: 'Descriptions',
   until: (day: string) => `You can answer once. The link works until ${day}.`,
