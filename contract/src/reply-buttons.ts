@@ -10,6 +10,7 @@ export const buttonViews = [
   'content_calendar',
   'dashboard',
   'images',
+  'measure_customers',
   'one_page_site',
   'settings',
 ] as const

@@ -73,10 +73,14 @@ test.each([
   expect((await owner(counted).say(text)).text).toMatch(/cat dentist\**[^\n]* 4 /)
 })
 
-test('where nothing counts them that is said, and no number is made up', async () => {
-  const said = (await owner(null).say('how many orders did the ads bring?')).text
+test('where nothing counts them that is said, with the button to measure them, and no number is made up', async () => {
+  const { text: said, buttons } = await owner(null).say('how many orders did the ads bring?')
   expect(said).toContain('aren’t measured'.replace('’', "'"))
   expect(said).not.toMatch(/customer/)
+  expect(buttons).toContainEqual({ label: 'Measure customers', view: 'measure_customers' })
+  expect((await owner(counted).say('how many orders did the ads bring?')).buttons).not.toContainEqual(
+    expect.objectContaining({ view: 'measure_customers' }),
+  )
   expect((await vetOwner().say('how did my ads do?')).text).not.toMatch(/customer/)
 })
 

@@ -134,7 +134,8 @@ export function builtinModel(): LanguageModelV4 {
       const content: LanguageModelV4Content[] = reply.text === '' ? [] : [{ type: 'text', text: reply.text }]
       for (const { id, tool, args } of reply.calls)
         content.push({ type: 'tool-call', toolCallId: id, toolName: tool, input: JSON.stringify(args) })
-      return { content, finishReason: finishOf(reply), usage: reply.usage, warnings: [] }
+      const told = { finishReason: finishOf(reply), usage: reply.usage, providerMetadata: suggested(reply) }
+      return { content, ...told, warnings: [] }
     },
     doStream: async (options) => {
       options.abortSignal?.throwIfAborted()

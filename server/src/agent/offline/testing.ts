@@ -3,6 +3,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider'
+import { suggestionsIn } from '../suggestions.rules.ts'
 import { builtinModel } from './model.ts'
 
 /** A fake tool's answer: a value, an error, or declined. */
@@ -12,6 +13,8 @@ type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => Fake
 interface TurnRecord {
   readonly text: string
   readonly calls: readonly { readonly tool: string; readonly args: Record<string, unknown> }[]
+  /** Of the reply's end. */
+  readonly buttons: ReturnType<typeof suggestionsIn>
 }
 
 interface Campaign {
@@ -113,9 +116,13 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
     prompt,
     async say(text: string): Promise<TurnRecord> {
       prompt.push({ role: 'user', content: [{ type: 'text', text }] })
-      const turn = { text: '', calls: [] as { tool: string; args: Record<string, unknown> }[] }
+      const turn = {
+        text: '',
+        calls: [] as { tool: string; args: Record<string, unknown> }[],
+        buttons: [] as TurnRecord['buttons'],
+      }
       for (let step = 0; step < 10; step++) {
-        const { content } = await model.doGenerate({ prompt, tools: defs })
+        const { content, providerMetadata } = await model.doGenerate({ prompt, tools: defs })
         const said = content.flatMap((p) => (p.type === 'text' ? [p.text] : [])).join('')
         const calls = content.flatMap((p) =>
           p.type === 'tool-call'
@@ -124,6 +131,7 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
         )
         turn.text += `${said}\n`
         turn.calls.push(...calls)
+        turn.buttons = suggestionsIn(providerMetadata)
         prompt.push({
           role: 'assistant',
           content: [

@@ -28,3 +28,13 @@ test('its limits and prices are those of the contract', () => {
   expect(answerOf('plans', w)?.text).toContain('Pro is $29 a month with 250 credits')
   expect(answerOf('credit_packs', w)?.text).toContain('250 credits for $10')
 })
+
+test.each(langs)('%s: calls, orders, and images with an ad are offered where the screens have them', (lang) => {
+  const w = speaker(lang, asDay('2026-11-22'))
+  for (const id of ['call_button', 'own_photos']) expect(answerOf(id, w)?.text).toContain('**Add asset**')
+  for (const id of ['conversion', 'calls_not_measured'])
+    expect(answerOf(id, w)).toMatchObject({
+      text: expect.stringContaining('**Measure customers**'),
+      button: { view: 'measure_customers' },
+    })
+})

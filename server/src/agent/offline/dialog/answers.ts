@@ -52,6 +52,7 @@ const places = {
   assistant: { dialog: 'assistant' },
   calendar: { view: 'content_calendar' },
   credits: { dialog: 'credits' },
+  customers: { view: 'measure_customers' },
   dashboard: { view: 'dashboard' },
   email_preferences: { dialog: 'email_preferences' },
   images: { view: 'images' },
@@ -65,11 +66,10 @@ const places = {
 } as const
 type Place = keyof typeof places
 const OPEN = 'open:'
-const buttonOf = (next: string, w: Speaker): Button => {
-  if (!next.startsWith(OPEN)) return w.say(`button.${next}` as Key)
-  const place = next.slice(OPEN.length) as Place
-  return { label: w.say(`open.${place}`), ...places[place] }
-}
+/** The button that opens a view or dialog. */
+export const placeButton = (place: Place, w: Speaker): Button => ({ label: w.say(`open.${place}`), ...places[place] })
+const buttonOf = (next: string, w: Speaker): Button =>
+  next.startsWith(OPEN) ? placeButton(next.slice(OPEN.length) as Place, w) : w.say(`button.${next}` as Key)
 
 let entries: ReadonlyMap<string, Entry> | undefined
 export function allAnswers(): ReadonlyMap<string, Entry> {

@@ -2,6 +2,7 @@ import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.ru
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
+import { placeButton } from '../answers.ts'
 import { periodBefore } from '../dates.ts'
 import {
   allWords,
@@ -132,6 +133,10 @@ function totals(
 export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignFacts[]): boolean =>
   some.length > 2 && some.length >= live(list).length
 
+/** Customers were asked for, and nothing counts them. */
+const isUncounted = ({ result }: MadeCall, s: Slots): boolean =>
+  result?.kind === 'done' && measureOf(s.metric) === 'customers' && !customersOf(result.value)
+
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
     return {
@@ -145,7 +150,7 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
     split && !(split === 'campaign' && target)
       ? ranked(m.result.value, s, split, when, w)
       : totals(m.result.value, s, target, when, w)
-  const isUnknown = s.metric === 'quality' || (measureOf(s.metric) === 'customers' && !customersOf(m.result.value))
+  const isUnknown = s.metric === 'quality' || isUncounted(m, s)
   return isUnknown ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
 }
 
@@ -180,7 +185,8 @@ function step(s: Slots, w: World): Step {
     brought: (made) => {
       const [only] = made.map((m) => told(m, s, list, w))
       const focus = targets ? ids.filter((id) => id !== undefined) : only?.focus
-      return { focus, rows: only?.rows, buttons: [w.say('button.improve'), w.say('button.compare_week')] }
+      const next = made.some((m) => isUncounted(m, s)) ? placeButton('customers', w) : w.say('button.improve')
+      return { focus, rows: only?.rows, buttons: [next, w.say('button.compare_week')] }
     },
   }
 }
