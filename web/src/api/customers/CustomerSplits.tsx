@@ -38,7 +38,9 @@ const columnsOf = (head: string): Column<Row>[] => [
       <>
         {customerText.customers(it)}
         {it.cost_per_customer !== null && (
-          <span className="block text-sm text-muted sm:hidden">{texts.forEach(usdText(it.cost_per_customer))}</span>
+          <span className="block text-sm whitespace-nowrap text-muted sm:hidden">
+            {texts.forEach(usdText(it.cost_per_customer))}
+          </span>
         )}
       </>
     ),

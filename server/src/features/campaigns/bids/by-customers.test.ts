@@ -4,6 +4,7 @@ import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/core'
 import { exportCampaigns } from '@adwright/contract/campaigns/files'
 import { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { getCustomers } from '@adwright/contract/customers'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,6 +46,14 @@ test('before there were 15 customers in 30 days it is not offered, and it says w
   await expect(app.tool('set_bid', { campaign_id, bidding_strategy: 'maximize_conversions' })).rejects.toThrow(
     'needs 15 customers',
   )
+})
+
+test('they are those of the last 30 days on other screens', async () => {
+  await earn()
+  await later(5)
+  const { campaigns } = (await app.call(getCustomers, {})).data
+  const its = campaigns.find((it) => it.campaign_id === campaign_id)
+  expect((await shown()).customers_lately).toBe(Math.floor(its?.customers ?? 0))
 })
 
 test('with enough it is set with a target, read back, exported, and taken back by Undo', async () => {
