@@ -73,6 +73,21 @@ test.each([
   expect((await owner(counted).say(text)).text).toMatch(/cat dentist\**[^\n]* 4 /)
 })
 
+describe('a campaign called after what is counted', () => {
+  const campaigns = [{ id: '1', name: 'Birthday Orders', budget: 24, status: 'ENABLED' }, ...vetCampaigns()]
+  const baker = () => conversation(ownerTools(campaigns, vet, { get_campaign_performance: performance(counted) }))
+  test('its name asks for no figure', async () => {
+    const said = (await baker().say('How is Birthday Orders doing?')).text
+    expect(said).toContain('**Birthday Orders** had 90 clicks')
+    expect(said).toContain('That brought 5 customers at $18.00 each.')
+  })
+  test.each(['what did Birthday Orders cost?', 'how many orders did Birthday Orders bring?'])('%s', async (text) => {
+    expect((await baker().say(text)).text).toContain(
+      'In the last 30 days **Birthday Orders** cost $90.00. That brought 5 customers at $18.00 each.',
+    )
+  })
+})
+
 test('where nothing counts them that is said, with the button to measure them, and no number is made up', async () => {
   const { text: said, buttons } = await owner(null).say('how many orders did the ads bring?')
   expect(said).toContain('aren’t measured'.replace('’', "'"))

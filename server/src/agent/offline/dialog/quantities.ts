@@ -1,4 +1,5 @@
 import type { Entity, EntityType, Clause } from '../nlu/index.ts'
+import { all } from './said.ts'
 
 /** A count, or an amount in US dollars. */
 export interface Quantity {
@@ -24,6 +25,11 @@ export const unlike = new Set<EntityType>([
 
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
+/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure. */
+export function withoutNamedMetrics(clause: Clause): Clause {
+  const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name')
+  return { ...clause, entities: clause.entities.filter((it) => it.type !== 'metric' || !inside(it, names)) }
+}
 /** Amounts and counts, in the order of the message. */
 export function quantitiesOf(clause: Clause): Quantity[] {
   return clause.entities.flatMap((entity): Quantity[] => {

@@ -2,7 +2,7 @@ import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing
 import { type Amount, amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
-import { inside, quantitiesOf, type Quantity } from './quantities.ts'
+import { inside, quantitiesOf, type Quantity, withoutNamedMetrics } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
 import type {
   Day,
@@ -267,9 +267,10 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   takeTexts(slots, clause)
   takeTargets(slots, clause)
   takeAmounts(slots, clause, says, lang, loose)
-  takeSingle(slots, clause, lang)
+  const said = withoutNamedMetrics(clause)
+  takeSingle(slots, said, lang)
   // 'Clicks and cost': more than one metric means all of them.
-  if (new Set(all(clause, 'metric').map((it) => it.value)).size > 1) delete slots.metric
+  if (new Set(all(said, 'metric').map((it) => it.value)).size > 1) delete slots.metric
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>
     slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)

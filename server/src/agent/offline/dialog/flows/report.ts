@@ -106,9 +106,10 @@ function totals(
   if (!total) return { text: w.say('report.empty') }
   const measure = knownMeasure(value, s)
   const counted = countedWords(value, measure, w)
-  if (measure === 'customers') return { text: `${capitalised(when)}:${counted}` }
-  const figures = measure ? measureWords(measured(total, measure), measure, w) : allWords(total, w)
-  const spent = measure === 'cost' ? '_cost' : ''
+  // Customers are told with what they cost.
+  const shown = measure === 'customers' ? 'cost' : measure
+  const figures = shown ? measureWords(measured(total, shown), shown, w) : allWords(total, w)
+  const spent = shown === 'cost' ? '_cost' : ''
   const line = capitalised(
     target
       ? w.say(`report.one${spent}`, { when, name: bold(target.name), figures })
