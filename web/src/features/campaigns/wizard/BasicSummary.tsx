@@ -3,7 +3,7 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { runWords } from '@adwright/contract/values/run-dates.rules'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { AdSection } from '../ads/AdSection.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
@@ -43,7 +43,9 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
         <Facts title={words.duration} onEdit={editBasics}>
           <Fact label={words.dates}>{runWords(campaign.start_date_raw, campaign.end_date_raw, today)}</Fact>
         </Facts>
-        {editing !== 'keywords' && (
+        {editing === 'keywords' ? (
+          <KeywordsInPlace campaign={campaign} onClose={() => setEditing(undefined)} />
+        ) : (
           <Part title={words.keywords} onEdit={() => setEditing('keywords')}>
             <Lines lines={keywords} />
           </Part>
@@ -56,15 +58,21 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
         </Part>
       </div>
       <AdSection campaign={campaign} keywords={keywords} />
-      {editing === 'keywords' && (
-        <div className="flex flex-col gap-3">
-          <KeywordSection campaign={campaign} />
-          <Button className="self-end" onClick={() => setEditing(undefined)}>
-            {words.closeKeywords}
-          </Button>
-        </div>
-      )}
       {editing === 'basics' && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(undefined)} />}
+    </div>
+  )
+}
+
+/** The keywords with all that can be done to them, where they were listed. */
+function KeywordsInPlace({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none sm:col-span-2">
+      <KeywordSection campaign={campaign} />
+      <Button className="self-end" onClick={onClose}>
+        {words.closeKeywords}
+      </Button>
     </div>
   )
 }

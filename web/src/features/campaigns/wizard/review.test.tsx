@@ -66,6 +66,16 @@ test('the review changes any step in its place, shows the ad, and forecasts for 
   expect(await screen.findByRole('dialog', { name: 'Edit campaign' })).toBeInTheDocument()
 })
 
+test('the keywords are edited where they are listed, and the focus goes there', async () => {
+  wizard(allSkipped)
+  const review = within(await step(7))
+  await userEvent.click(await review.findByRole('button', { name: 'Edit keywords' }))
+  const done = review.getByRole('button', { name: wizardTexts.review.closeKeywords })
+  expect(document.activeElement).toContainElement(done)
+  const headlines = review.getByRole('heading', { name: wizardTexts.review.headlines })
+  expect(done.compareDocumentPosition(headlines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a campaign whose dates passed while it was set up is not turned on, and says so', async () => {
   const past = aCampaign({ status: 'PAUSED', start_date_raw: asDay('2020-01-01'), end_date_raw: asDay('2020-01-05') })
   const asked = wizard(allSkipped, { 'GET /api/google-ads/campaigns': envelope({ campaigns: [past] }) })
