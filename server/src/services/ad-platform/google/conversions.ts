@@ -156,7 +156,7 @@ export function conversionCalls(
     },
     setConversionsCounting: async (account, ids, counting) => {
       const status = counting ? 'ENABLED' : 'HIDDEN'
-      const found = await Promise.all(ids.map((it) => (isId(it) ? withId(account, it) : undefined)))
+      const found = await Promise.all(ids.map(async (it) => (isId(it) ? withId(account, it) : undefined)))
       if (found.some((it) => it === undefined))
         throw new PlatformError('not_found', 'The conversion action isn’t there')
       const ops = found.flatMap((one) => {
