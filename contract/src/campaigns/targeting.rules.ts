@@ -1,4 +1,5 @@
 import type { Demographics, ScheduleSlot, UserInterest } from './setup.ts'
+import { dayNames } from '../values/weekdays.rules.ts'
 import type { Location, Proximity } from './where.ts'
 
 /** What these sentences are made from: a part of the wire's targeting. */
@@ -44,15 +45,6 @@ export const slotsOf = (blocks: readonly Block[]): ScheduleSlot[] =>
     })),
   )
 
-const dayNames = {
-  MONDAY: 'Monday',
-  TUESDAY: 'Tuesday',
-  WEDNESDAY: 'Wednesday',
-  THURSDAY: 'Thursday',
-  FRIDAY: 'Friday',
-  SATURDAY: 'Saturday',
-  SUNDAY: 'Sunday',
-} as const
 const week = Object.keys(dayNames) as (keyof typeof dayNames)[]
 
 const listWords = (all: readonly string[]): string =>

@@ -22,12 +22,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerId } from './owner-id.ts'
 
 /** A campaign as a client is shown it (product-3 §3). Money in micros of US dollars a day; texts '' when absent. */
 const shown = () => ({
@@ -60,7 +55,7 @@ export const sharedCampaigns = pgTable(
   'shared_campaigns',
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     /** The short name of it that people see and calls take as well. */
     shareId: text('share_id').notNull(),
     ...shown(),
@@ -96,7 +91,7 @@ export const approvalRounds = pgTable(
   'approval_rounds',
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     sharedId: uuid('shared_id')
       .notNull()
       .references(() => sharedCampaigns.id, { onDelete: 'cascade' }),
@@ -130,7 +125,7 @@ export const approvalLinks = pgTable(
   'approval_links',
   {
     secretHash: text('secret_hash').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     roundId: uuid('round_id')
       .notNull()
       .references(() => approvalRounds.id, { onDelete: 'cascade' }),
@@ -143,7 +138,7 @@ export const approvalLinks = pgTable(
 export const clientRules = pgTable(
   'client_rules',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     /** In small letters: an address is one person however it was typed. */
     clientEmail: text('client_email').notNull(),
     needsYes: boolean('needs_yes').notNull(),

@@ -5,6 +5,7 @@ import { cents, type Cents, type Micros } from '@adwright/contract/values/money.
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 /**
  * Image credits: append only, the balance is the sum. `balance` is that sum after this entry, so that the database
@@ -76,10 +77,6 @@ export const subscriptions = pgTable('subscriptions', {
   nextSubscriptionId: text('next_subscription_id'),
 })
 
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Credits set aside for work that takes time. They enter the ledger when the work is done, and can't be spent meanwhile. */
@@ -87,7 +84,7 @@ export const creditHolds = pgTable(
   'credit_holds',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     cause: text().notNull(),
     amount: integer().notNull(),
     /** A hold whose work died with its process is given up then. */
@@ -101,7 +98,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
     package: text({ enum: ['basic', 'premium'] }),
     tier: text({ enum: ['Pro', 'Enterprise'] }),
@@ -127,7 +124,7 @@ export const payments = pgTable(
   'payments',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     /** Identifies a payment that is reported again: its own id, or the invoice's. */
     key: text().notNull(),
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
@@ -166,7 +163,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     kind: text().notNull(),
     receivedAt: moment('received_at').notNull(),
   },
@@ -178,7 +175,7 @@ export const subscriptionTasks = pgTable(
   'subscription_tasks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     /** `end_credited`: what is unused of it was taken off the price of the next. */
     kind: text({ enum: ['end', 'end_credited', 'stop_renewal'] }).notNull(),
     subscriptionId: text('subscription_id').notNull(),

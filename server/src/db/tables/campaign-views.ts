@@ -1,18 +1,13 @@
 import type { ViewWords } from '@adwright/contract/campaigns/views'
 import { jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerId } from './owner-id.ts'
 
 /** Ways to look at the campaign list, by name. */
 export const campaignViews = pgTable(
   'campaign_views',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     name: text('name').notNull(),
     words: jsonb('words').$type<ViewWords>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -24,7 +19,7 @@ export const campaignViews = pgTable(
 export const campaignLabels = pgTable(
   'campaign_labels',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     campaignId: text('campaign_id').notNull(),
     label: text('label').notNull(),

@@ -12,20 +12,14 @@ import {
   primaryKey,
   text,
   timestamp,
-  uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerId } from './owner-id.ts'
 
 /** Our mirror of the platform's campaigns: what lists read, so that they are fast and survive the platform's trouble. */
 export const campaigns = pgTable(
   'campaigns',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     campaignId: text('campaign_id').notNull(),
     name: text('name').notNull(),
@@ -60,7 +54,7 @@ const step = (name: string) =>
 export const campaignSetups = pgTable(
   'campaign_setups',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     campaignId: text('campaign_id').notNull(),
     audience: step('audience'),
@@ -79,7 +73,7 @@ export const campaignSetups = pgTable(
 export const campaignDrafts = pgTable(
   'campaign_drafts',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     campaignId: text('campaign_id').notNull().default(''),
     step: text('step').notNull(),
     typed: text('typed').notNull(),
@@ -92,7 +86,7 @@ export const campaignDrafts = pgTable(
 export const conversions = pgTable(
   'conversions',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     conversionId: text('conversion_id').notNull(),
     /** The campaign whose set-up it belongs to, if any. */
@@ -117,7 +111,7 @@ export const conversions = pgTable(
 export const campaignFileRuns = pgTable(
   'campaign_file_runs',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     /** What the owner said yes to, by its digest. */
     plan: text().notNull(),
     linesDone: integer('lines_done').notNull().default(0),
@@ -132,7 +126,7 @@ export const campaignFileRuns = pgTable(
 export const campaignFileLines = pgTable(
   'campaign_file_lines',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     /** SHA-256 of the file. */
     fileDigest: text('file_digest').notNull(),

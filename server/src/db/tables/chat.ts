@@ -12,12 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One conversation. `lastSeq` is the number of its last event (contract, Chat socket). */
@@ -25,7 +21,7 @@ export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     title: text('title'),
     /** Stands first in the list, whatever its age. */
     pinned: boolean('pinned').notNull().default(false),
@@ -43,7 +39,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
@@ -93,7 +89,7 @@ export const chatToolCalls = pgTable(
   'chat_tool_calls',
   {
     id: text('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
@@ -146,7 +142,7 @@ export const chatFeedback = pgTable(
   'chat_feedback',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     messageId: bigint('message_id', { mode: 'number' })
       .notNull()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
@@ -163,7 +159,7 @@ export const chatImages = pgTable(
   'chat_images',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     messageId: bigint('message_id', { mode: 'number' }).references(() => chatMessages.id, { onDelete: 'cascade' }),
     /** Its place among those of its message. */
     position: integer('position').notNull().default(0),

@@ -1,11 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { bigint, date, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-
-const ownerId = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerId } from './owner-id.ts'
 
 /** Blog ideas that the owner kept (product-2 §3). `place` is their order: those of one save are made at the same moment. */
 export const savedBlogSuggestions = pgTable(

@@ -13,12 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-
-const ownerId = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerId } from './owner-id.ts'
 
 /** The page of an owner without a website: one an owner. */
 export const sites = pgTable('sites', {

@@ -13,12 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 /**
  * Without a foreign key, which would look for the owner once a fact: the import looks once a transaction, and a trigger on
  * users erases these rows with their owner (db/functions.ts). An import is a third quicker by it (docs/decisions/figures.md).
@@ -152,7 +148,7 @@ export const factsConversionAd = pgTable(
 export const conversionActions = pgTable(
   'conversion_actions',
   {
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: customerId(),
     actionId: text('action_id').notNull(),
     name: text('name').notNull(),
@@ -209,7 +205,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     customerId: customerId(),
     fromDate: date('from_date', { mode: 'string' }).$type<Day>().notNull(),
     toDate: date('to_date', { mode: 'string' }).$type<Day>().notNull(),

@@ -1,11 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Mailed figures, and the link to read them. */
@@ -13,7 +9,7 @@ export const sharedReports = pgTable(
   'shared_reports',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     email: text('email').notNull(),
     /** SHA-256 of the link's secret. */
     secretHash: text('secret_hash').notNull(),
@@ -34,7 +30,7 @@ export const dateNotes = pgTable(
   'date_notes',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerId(),
     date: date('date', { mode: 'string' }).$type<Day>().notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -12,15 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 /** What a sandbox campaign is set to: the sandbox alone knows its shape (services/ad-platform/sandbox/settings.ts). */
 type Settings = Readonly<Record<string, unknown>>
 
-const ownerId = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Accounts of the Google Ads sandbox, per owner, each with its own clock (sandbox.md). Only the sandbox reads these tables. */

@@ -1,10 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
-const ownerId = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Analyses of websites, those that still run included (product-2 §2.4). */

@@ -1,6 +1,7 @@
 import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import type { SiteContent } from '@adwright/contract/one-page-site'
 import { phoneKey } from '@adwright/contract/values/phone.rules'
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
 
 /** Countries that write `5:30 PM`. */
 const twelveHours: ReadonlySet<string> = new Set('US CA AU NZ PH IN PK MX CO'.split(' '))
@@ -12,21 +13,19 @@ function timeText(time: string, country: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const titled = (day: string): string => day.charAt(0) + day.slice(1).toLowerCase()
-
 /** Every day of the week with its hours, as the page tells them. */
 export const weekOf = (hours: SiteContent['hours'], country: string): { day: string; text: string }[] =>
   daysOfWeek.map((day) => {
     const open = hours.find((it) => it.day === day)
     const span = open && `${timeText(open.opens, country)} to ${timeText(open.closes, country)}`
-    return { day: titled(day), text: span ?? 'Closed' }
+    return { day: dayNames[day], text: span ?? 'Closed' }
   })
 
 /** The same as schema.org has it. */
 export const openingHours = (hours: SiteContent['hours']) =>
   hours.map(({ day, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: `https://schema.org/${titled(day)}`,
+    dayOfWeek: `https://schema.org/${dayNames[day]}`,
     opens,
     closes,
   }))

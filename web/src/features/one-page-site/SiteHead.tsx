@@ -23,14 +23,11 @@ export function SiteHead({ site }: { site: Site }) {
   const remove = useDo(deleteSite)
   const close = () => setAsked(undefined)
   const isPublic = site.published
-  const publishNow = () =>
-    publish.mutate(
-      {},
-      {
-        onSuccess: () => toast.good(texts.publishDone),
-        onError: (error) => toast.failed(texts.publishFailed, error),
-      },
-    )
+  const told = (done: string, failed: string) => ({
+    onSuccess: () => toast.good(done),
+    onError: (error: unknown) => toast.failed(failed, error),
+  })
+  const publishNow = () => publish.mutate({}, told(texts.publishDone, texts.publishFailed))
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -99,14 +96,7 @@ export function SiteHead({ site }: { site: Site }) {
         busy={unpublish.isPending}
         onCancel={close}
         onConfirm={() =>
-          unpublish.mutate(
-            {},
-            {
-              onSuccess: () => toast.good(texts.unpublishDone),
-              onError: (error) => toast.failed(texts.unpublishFailed, error),
-              onSettled: close,
-            },
-          )
+          unpublish.mutate({}, { ...told(texts.unpublishDone, texts.unpublishFailed), onSettled: close })
         }
       >
         {texts.unpublishHint}
@@ -118,16 +108,7 @@ export function SiteHead({ site }: { site: Site }) {
         confirmLabel={texts.remove}
         busy={remove.isPending}
         onCancel={close}
-        onConfirm={() =>
-          remove.mutate(
-            {},
-            {
-              onSuccess: () => toast.good(texts.removeDone),
-              onError: (error) => toast.failed(texts.removeFailed, error),
-              onSettled: close,
-            },
-          )
-        }
+        onConfirm={() => remove.mutate({}, { ...told(texts.removeDone, texts.removeFailed), onSettled: close })}
       >
         {texts.removeHint}
       </ConfirmDialog>

@@ -1,3 +1,5 @@
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
+
 export const siteTexts = {
   subtitle: 'A page for your ads and your customers, if you have no website.',
   loading: 'Loading your page',
@@ -112,13 +114,5 @@ export const siteTexts = {
     removeFailed: 'We couldn’t delete this message.',
     confirm: 'Delete',
   },
-  days: {
-    MONDAY: 'Monday',
-    TUESDAY: 'Tuesday',
-    WEDNESDAY: 'Wednesday',
-    THURSDAY: 'Thursday',
-    FRIDAY: 'Friday',
-    SATURDAY: 'Saturday',
-    SUNDAY: 'Sunday',
-  },
+  days: dayNames,
 } as const

@@ -1,3 +1,5 @@
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
+
 /** Sentences of the wizard. Those of the spec (product-3 §2.9, §5) are to the letter, its spelling included. */
 export const wizardTexts = {
   title: 'Create Campaign',
@@ -100,13 +102,7 @@ export const wizardTexts = {
     already: (day: string) => `${day} already selected`,
     failed: 'Failed to set Ad Schedule',
     days: {
-      MONDAY: 'Monday',
-      TUESDAY: 'Tuesday',
-      WEDNESDAY: 'Wednesday',
-      THURSDAY: 'Thursday',
-      FRIDAY: 'Friday',
-      SATURDAY: 'Saturday',
-      SUNDAY: 'Sunday',
+      ...dayNames,
       'all-day': 'All days',
       'mon-fri': 'Mon-Fri',
       'sat-sun': 'Sat-Sun',
