@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
+import { databaseTroubleOf } from '#db/trouble.ts'
 
 /** An entry of the activity log, as it's stored. */
 export type ActivityRow = typeof activity.$inferSelect
@@ -15,6 +16,39 @@ export async function addActivity(scope: OwnerScope, entry: NewActivity): Promis
     .returning()
   if (!row) throw new Error('an added entry has a row')
   return row
+}
+
+interface LateEntry {
+  readonly scope: OwnerScope
+  readonly entry: NewActivity
+}
+const LATE_MAX = 1_000
+/** Of each database: what it couldn't take while its disk was full or it was away. */
+const late = new WeakMap<object, LateEntry[]>()
+
+/** Keeps an entry that the database couldn't take, until it can. False if too many wait already. */
+export function keepForLater(scope: OwnerScope, entry: NewActivity): boolean {
+  const waiting = late.get(sqlOf(scope)) ?? []
+  if (waiting.length >= LATE_MAX) return false
+  late.set(sqlOf(scope), [...waiting, { scope, entry }])
+  return true
+}
+
+/** Writes what was kept, for all owners of this database. Asked after each entry that could be written. */
+export async function addLateActivity(of: OwnerScope): Promise<void> {
+  const waiting = late.get(sqlOf(of))
+  if (!waiting) return
+  late.delete(sqlOf(of))
+  for (const { scope, entry } of waiting) {
+    try {
+      const row = { ...entry, ownerId: scope.owner }
+      // By its id: one that was written although no answer came isn't written twice.
+      await sqlOf(scope).insert(activity).values(row).onConflictDoNothing()
+    } catch (error) {
+      // Full again: it waits on. Anything else is for good, such as an owner who left meanwhile.
+      if (databaseTroubleOf(error)) keepForLater(scope, entry)
+    }
+  }
 }
 
 /** One entry of this owner, or undefined. */

@@ -1,8 +1,10 @@
 import { action } from '@adwright/contract/action'
 import { date, text } from '@adwright/contract/fields'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DatabaseAway } from '#db/trouble.ts'
 import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
 import { listActivityRows, markUndone } from './activity.store.ts'
 import type { Via } from './ctx.ts'
@@ -94,6 +96,52 @@ test('a fault of ours is reported as internal, without its words', async () => {
   const handler = handle(rename, () => Promise.reject(new Error('select * from secrets')))
   const failed = runAction(handler, app.ctxOf(app.ada), { id: '7', name: 'x' })
   await expect(failed).rejects.toMatchObject({ code: 'internal', message: expect.not.stringContaining('secrets') })
+})
+
+test('a disk that fills up, or a database that goes, while something is changed outside leaves it unknown', async () => {
+  const lost = (code: string) => Object.assign(new DrizzleQueryError('q', []), { code })
+  const fails = (effect: 'draft' | 'change_outside' | 'spend', error: Error) =>
+    runAction(
+      handle(action({ ...rename, effect }), () => Promise.reject(error)),
+      app.ctxOf(app.bob),
+      { id: '9', name: 'x' },
+    )
+  for (const effect of ['change_outside', 'spend'] as const) {
+    await expect(fails(effect, lost('ENOSPC'))).rejects.toMatchObject({ code: 'outcome_unknown', status: 504 })
+    await expect(fails(effect, new DatabaseAway('gone'))).rejects.toMatchObject({ code: 'outcome_unknown' })
+  }
+  expect(await latest(app.bob)).toMatchObject({ outcome: 'unknown' })
+  await expect(fails('draft', lost('ENOSPC'))).rejects.toMatchObject({ code: 'storage_full', status: 507 })
+  await expect(fails('draft', new DatabaseAway('gone'))).rejects.toMatchObject({ code: 'database_unavailable' })
+})
+
+test('an entry that could not be written while the disk was full is written when there is room again', async () => {
+  const renamed = (name: string) =>
+    runAction(
+      handle(rename, async (_, input) => ({ name: input.name })),
+      app.ctxOf(app.ada),
+      { id: name, name },
+    )
+  const sql = (text: string) => app.database.pool.query(text)
+  await sql(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  await sql('create trigger no_room before insert on activity execute function no_room()')
+  const began = app.now.at
+  await renamed('lost-1')
+  app.now.at = new Date(began.getTime() + 1_000)
+  await renamed('lost-2')
+  expect((await latest(app.ada))?.target).not.toMatch(/lost/)
+  await sql('drop function no_room cascade')
+  app.now.at = new Date(began.getTime() + 60_000)
+  await renamed('later')
+  const rows = await listActivityRows(app.ctxOf(app.ada).scope, 3)
+  expect(rows.map(({ target, outcome, at }) => [target, outcome, at.getTime() - began.getTime()])).toEqual([
+    ['later', 'done', 60_000],
+    ['lost-2', 'done', 1_000],
+    ['lost-1', 'done', 0],
+  ])
+  await renamed('last')
+  expect((await listActivityRows(app.ctxOf(app.ada).scope, 100)).filter((it) => it.target === 'lost-1')).toHaveLength(1)
 })
 
 test('an answer that breaks the contract is our fault, not the caller’s', async () => {

@@ -2,10 +2,12 @@ import type { Action, Tier, Topic } from '@adwright/contract/action'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
-import { type ActivityRow, addActivity } from './activity.store.ts'
+import { databaseTroubleOf } from '#db/trouble.ts'
+import { type ActivityRow, addActivity, addLateActivity, keepForLater } from './activity.store.ts'
 import { AppError } from './app-error.ts'
 import { faultOf } from './fault.ts'
 import type { Handler } from './handle.ts'
+import { newId } from './ids.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 
@@ -96,7 +98,8 @@ async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Prom
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ err: error, action: handler.action.name }, 'an action failed by our fault')
-    throw faultOf(error)
+    // Admission has written to the database: one that fails only now may have let something through to the outside.
+    throw faultOf(error, { mayBeDone: ['change_outside', 'spend'].includes(handler.action.effect) })
   }
 }
 
@@ -134,7 +137,7 @@ async function log(
   const { scope, note } = trace
   if (action.unlogged || !scope) return
   const entry = {
-    ...(trace.id === undefined ? {} : { id: trace.id }),
+    id: trace.id ?? newId(),
     at: ctx.clock.now(),
     actor: note?.actor ?? (ctx.via === 'client' ? 'client' : 'owner'),
     via: ctx.via,
@@ -148,11 +151,12 @@ async function log(
   // The action succeeded: a failed log entry must not look like a failure that the caller would retry.
   try {
     trace.entry = await addActivity(scope, entry)
+    await addLateActivity(scope)
   } catch (error) {
-    ctx.log.error(
-      { err: error, action: action.name, owner: scope.owner, outcome },
-      'an entry of the activity log is lost',
-    )
+    const isKept = databaseTroubleOf(error) !== undefined && keepForLater(scope, entry)
+    const fate = isKept ? 'waits for the database' : 'is lost'
+    const facts = { err: error, action: action.name, owner: scope.owner, outcome }
+    ctx.log.error(facts, `an entry of the activity log ${fate}`)
   }
 }
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseAway } from '#db/trouble.ts'
 import { openLog } from '#kernel/log.ts'
+import { aForm } from '#testing/ads-app.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 
 /** Stands in everything that is sent below, and nowhere in the product. */
@@ -81,4 +82,31 @@ test('a full disk is told in plain words with 507, and reading goes on', async (
   expect(full.json.detail).toBe('We’re out of storage space. Please try again later.')
   expect((await saveProfile()).status).toBeLessThan(300)
   expect(logged).not.toMatch(MARK)
+})
+
+test('a disk that fills up between the platform and us: told as unknown, found by the same key, and all of it logged', async () => {
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  await sql(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  for (const table of ['campaigns', 'activity'])
+    await sql(`create trigger no_room before insert or update on ${table} execute function no_room()`)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const create = () =>
+    ada.call<{ code?: string }>(
+      'POST',
+      '/api/google-ads/create-campaign',
+      { ...aForm, start_date: inDays(3), end_date: inDays(30) },
+      {
+        'idempotency-key': 'the-same',
+      },
+    )
+  const unknown = await create()
+  expect([unknown.status, unknown.json.code], JSON.stringify(unknown.json)).toEqual([504, 'outcome_unknown'])
+  await sql('drop function no_room cascade')
+  expect((await create()).status).toBe(201)
+  const { json } = await ada.call<{ data: { campaigns: object[] } }>('GET', '/api/google-ads/campaigns')
+  expect(json.data.campaigns).toHaveLength(1)
+  const entries = await ada.call<{ action: string; outcome: string }[]>('GET', '/api/activity')
+  const ofIt = entries.json.filter((it) => it.action === 'create_campaign').map((it) => it.outcome)
+  expect(ofIt.sort()).toEqual(['done', 'unknown'])
 })

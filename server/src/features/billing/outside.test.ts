@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '#kernel/log.ts'
 import { PaymentError } from '#services/payments/port.ts'
-import { atProvider, failOf } from './outside.ts'
+import { atProvider, failOf, providerWithin } from './outside.ts'
 
 const log = openLog('silent')
 beforeEach(() => void vi.useFakeTimers())
@@ -18,6 +18,18 @@ test('a provider that says nothing is given up after 15 s, all tries together', 
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await told).toMatchObject({ code: 'outcome_unknown', status: 504 })
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('several calls of one request share the 15 s, and none begins after them', async () => {
+  const slow = vi.fn(() => new Promise<string>((done) => setTimeout(done, 9_000, 'done')))
+  const ask = providerWithin(log)
+  const told = (async () => [await ask('one', slow), await ask('two', slow), await ask('three', slow)])().catch(
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await told).toMatchObject({ code: 'outcome_unknown' })
+  await expect(ask('four', slow)).rejects.toMatchObject({ code: 'outcome_unknown' })
+  expect(slow).toHaveBeenCalledTimes(2)
 })
 
 test.each(['rejected', 'busy', 'unavailable', 'unknown', 'not_found'] as const)(

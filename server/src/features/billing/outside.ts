@@ -24,25 +24,38 @@ export function failOf(error: PaymentError): AppError {
   }
 }
 
-/** A person waits this long for all tries of one call together. */
+/** A person waits this long for all calls and tries of one request together. */
 const PROVIDER_DEADLINE_MS = 15_000
 
+/** Asks the payment provider. */
+export type AskProvider = <T>(what: string, call: () => Promise<T>) => Promise<T>
+
 /**
- * One call to the payment provider, in our words. All of them may be sent again with the same ids without doing anything
- * twice: after a lost answer that is how the outcome is read back, once.
+ * Calls to the payment provider for one request, in our words. All of them may be sent again with the same ids without
+ * doing anything twice: after a lost answer that is how the outcome is read back, once.
  */
-export async function atProvider<T>(log: Log, what: string, call: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    log.warn({ what }, 'the payment provider took too long over all tries')
-    late.reject(failOf(new PaymentError('unknown', 'no answer in time')))
-  }, PROVIDER_DEADLINE_MS)
-  try {
-    return await Promise.race([twice(log, what, call), late.promise])
-  } finally {
-    clearTimeout(timer)
+export function providerWithin(log: Log, withinMs = PROVIDER_DEADLINE_MS): AskProvider {
+  const began = performance.now()
+  return async (what, call) => {
+    const late = Promise.withResolvers<never>()
+    const giveUp = (): void => {
+      log.warn({ what }, 'the payment provider took too long over all tries')
+      late.reject(failOf(new PaymentError('unknown', 'no answer in time')))
+    }
+    const leftMs = withinMs - (performance.now() - began)
+    if (leftMs <= 0) giveUp()
+    const timer = setTimeout(giveUp, leftMs)
+    try {
+      return await (leftMs > 0 ? Promise.race([twice(log, what, call), late.promise]) : late.promise)
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
+
+/** The only call of a request. */
+export const atProvider = <T>(log: Log, what: string, call: () => Promise<T>): Promise<T> =>
+  providerWithin(log)(what, call)
 
 async function twice<T>(log: Log, what: string, call: () => Promise<T>): Promise<T> {
   try {

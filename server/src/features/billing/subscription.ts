@@ -8,7 +8,7 @@ import { handle } from '#kernel/handle.ts'
 import type { SubscriptionFacts } from '#services/payments/port.ts'
 import { plansOf } from './billing.rules.ts'
 import type { At } from './credits.ts'
-import { atProvider } from './outside.ts'
+import { atProvider, providerWithin } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionState } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 
@@ -80,10 +80,10 @@ async function cancel(ctx: Ctx) {
   const { row, tier } = paid
   const { payments } = ctx.services
   const { subscriptionId, nextSubscriptionId: next } = row
-  if (next !== null)
-    await atProvider(ctx.log, 'ending what was to follow', () => payments.endSubscription(next, { credits: false }))
+  const ask = providerWithin(ctx.log)
+  if (next !== null) await ask('ending what was to follow', () => payments.endSubscription(next, { credits: false }))
   if (subscriptionId !== null && row.status !== 'canceling') {
-    await atProvider(ctx.log, 'cancelling a plan', () => payments.renewAtPeriodEnd(subscriptionId, false))
+    await ask('cancelling a plan', () => payments.renewAtPeriodEnd(subscriptionId, false))
   }
   const data = await keep(ctx, paid, { status: 'canceling', nextTier: null, nextSubscriptionId: null })
   ctx.note({
@@ -118,11 +118,10 @@ export async function endAllPlans(ctx: Ctx): Promise<void> {
   const row = await subscriptionRow(ctx.scope)
   const left = await tasksOf(ctx.scope)
   const ids = [row?.subscriptionId, row?.nextSubscriptionId, ...left.map((it) => it.subscriptionId)]
+  const ask = providerWithin(ctx.log)
   for (const id of new Set(ids.filter((it) => typeof it === 'string'))) {
     try {
-      await atProvider(ctx.log, 'ending the plan of who leaves', () =>
-        ctx.services.payments.endSubscription(id, { credits: false }),
-      )
+      await ask('ending the plan of who leaves', () => ctx.services.payments.endSubscription(id, { credits: false }))
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     }

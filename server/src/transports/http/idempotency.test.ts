@@ -1,8 +1,10 @@
 import { action } from '@adwright/contract/action'
 import { text } from '@adwright/contract/fields'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DatabaseAway } from '#db/trouble.ts'
 import { takeKey } from '#transports/idempotency.store.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -123,6 +125,15 @@ test('what was left open goes on under the same id; what failed for sure starts 
   next = [() => Promise.reject(new AppError('conflict'))]
   expect((await post('k13')).statusCode).toBe(409)
   expect((await post('k13')).headers['idempotency-replayed']).toBe('true')
+})
+
+test('work that the database went away or filled up under may be done: the next try goes on under the same id', async () => {
+  const full = Object.assign(new DrizzleQueryError('q', []), { code: 'ENOSPC' })
+  next = [() => Promise.reject(full), () => Promise.reject(new DatabaseAway('gone'))]
+  const statuses: number[] = []
+  for (let n = 0; n < 3; n++) statuses.push((await post('k14')).statusCode)
+  expect([statuses, orders]).toEqual([[504, 504, 201], 1])
+  expect(works.map((it) => [it?.id, it?.isResumed])).toEqual([false, true, true].map((it) => [works[0]?.id, it]))
 })
 
 test('a 422 is replayed too, and its fields with it', async () => {
