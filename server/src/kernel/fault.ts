@@ -7,17 +7,18 @@ const NOT_SAVED = 'We couldn’t save the result, and it may have gone through. 
 
 /**
  * The `AppError` for an unexpected error: by its kind if the database is away or full, otherwise `internal`. With
- * `mayBeDone`, what was changed outside before the database failed is not known: `outcome_unknown`.
+ * `mayBeDone`, what was changed outside before the disk was full is not known: `outcome_unknown`. One that is away says
+ * 503 all the same, since the same call soon finds out.
  */
 export function faultOf(error: unknown, { mayBeDone = false } = {}): AppError {
   const more = { cause: error }
-  const trouble = databaseTroubleOf(error)
-  if (trouble && mayBeDone) return new AppError('outcome_unknown', NOT_SAVED, more)
-  switch (trouble) {
+  switch (databaseTroubleOf(error)) {
     case 'away':
       return new AppError('database_unavailable', undefined, { ...more, retryAfterSeconds: RETRY_AFTER_SECONDS })
     case 'full':
-      return new AppError('storage_full', undefined, more)
+      return mayBeDone
+        ? new AppError('outcome_unknown', NOT_SAVED, more)
+        : new AppError('storage_full', undefined, more)
     default:
       return new AppError('internal', undefined, more)
   }

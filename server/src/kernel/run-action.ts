@@ -1,4 +1,5 @@
 import type { Action, Tier, Topic } from '@adwright/contract/action'
+import type { ErrorCode } from '@adwright/contract/errors'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
@@ -76,7 +77,7 @@ export async function runLogged(
   try {
     answer = await run(handler, traced, input)
   } catch (error) {
-    const outcome = error instanceof AppError && error.code === 'outcome_unknown' ? 'unknown' : 'failed'
+    const outcome = error instanceof AppError && isOpen(error.code) ? 'unknown' : 'failed'
     if (worthLogging(action, error)) await log(action, ctx, trace, input, outcome)
     if (outcome === 'unknown') tellStale(action, ctx, trace)
     throw error
@@ -121,6 +122,9 @@ function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
   }
   return { ...ctx, note, ownerIs }
 }
+
+/** Whether what was changed outside may be done in spite of the failure. */
+const isOpen = (code: ErrorCode): boolean => code === 'outcome_unknown' || code === 'database_unavailable'
 
 /** Refused drafts changed nothing and aren't logged; attempts outside and bugs are. */
 function worthLogging(action: Action, error: unknown): boolean {

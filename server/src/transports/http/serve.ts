@@ -1,4 +1,5 @@
 import type { Action, Rest, Tier } from '@adwright/contract/action'
+import type { ErrorCode } from '@adwright/contract/errors'
 import { IDEMPOTENCY_KEY_MAX_CHARS } from '@adwright/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
@@ -125,9 +126,16 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
   }
 }
 
-/** What a failure means for a retry: a 5xx, a 429 or a temporary conflict isn't final; our own bugs leave it open. */
+/** Our own bugs and a database that went away may have come after a change outside. */
+const leftOpen: ReadonlySet<string> = new Set([
+  'outcome_unknown',
+  'internal',
+  'database_unavailable',
+] satisfies ErrorCode[])
+
+/** What a failure means for a retry: a 5xx, a 429 or a temporary conflict isn't final. */
 function endOf({ status, body, retryAfter }: Failure): End {
-  if (body.queued === true || body.code === 'outcome_unknown' || body.code === 'internal') return 'open'
+  if (body.queued === true || leftOpen.has(body.code)) return 'open'
   const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)
   return isPassing ? 'nothing' : 'final'
 }
