@@ -45,7 +45,8 @@ const part = (name: keyof Around) =>
     await shown.promise
     return (await around())[name]
   })
-const [DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt] = [
+const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt] = [
+  part('AskedByMail'),
   part('DialogHost'),
   part('Drawer'),
   part('FloatingChat'),
@@ -169,6 +170,7 @@ export function Shell() {
         </Later>
       </div>
       <Later>
+        <AskedByMail />
         <Drawer />
         <FloatingChat />
         <DialogHost />

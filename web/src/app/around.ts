@@ -3,6 +3,7 @@ import { slots } from '#api/slots.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { WorkCard } from './WorkCard.tsx'
 
+export { AskedByMail } from './AskedByMail.tsx'
 export { DialogHost } from './DialogHost.tsx'
 export { Drawer } from './Drawer.tsx'
 export { FloatingChat } from './FloatingChat.tsx'

@@ -35,6 +35,16 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
     expect((await ana.call('GET', '/api/notifications')).json).toHaveLength(2)
   })
 
+  test('its button opens what it speaks of (product-3 §3)', async () => {
+    await notify(ana.scope, 'A new message.', app.clock, { kind: 'site_message' })
+    await notify(ana.scope, 'Rejected.', app.clock, { kind: 'ad_review', about: { subject: 'campaign', id: '7' } })
+    await notify(ana.scope, 'Something new.', app.clock, { kind: 'approval' })
+    await run()
+    const texts = (await sent()).map((it) => it.text)
+    for (const address of ['/?open=site_messages', '/?open=campaign&id=7', '/\n'])
+      expect(texts.filter((it) => `${it}\n`.includes(`${app.config.PUBLIC_URL}${address}`))).not.toEqual([])
+  })
+
   test('a promotion goes to who subscribed and to nobody else', async () => {
     const bob = await app.signUp()
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })

@@ -11,6 +11,12 @@ const A_RUN = 100
 /** News older than this isn't news: a mail server that was down for days does not flood anybody. */
 const FRESH_MS = 2 * DAY_MS
 
+/** The app with what the mail speaks of open; its start where there's nothing to open. */
+function addressOf({ subject, subjectId }: WaitingMail, publicUrl: string): string {
+  if (subject === null) return `${publicUrl}/`
+  return `${publicUrl}/?${new URLSearchParams({ open: subject, ...(subjectId === null ? {} : { id: subjectId }) })}`
+}
+
 function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
   const kind = mail.kind as Kind
   const words = mailOfKind(kind)
@@ -21,7 +27,7 @@ function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
     subject: words.subject,
     heading: words.subject,
     paragraphs: [mail.message],
-    button: { label: 'Open Adwright', url: `${publicUrl}/` },
+    button: { label: 'Open Adwright', url: addressOf(mail, publicUrl) },
     footnote: words.footnote,
     // Seen as well as known to the mail program: not every one of them shows its own button.
     ...(kind === 'promotion' && { stop: { label: 'Unsubscribe', url: unsubscribeUrl } }),

@@ -65,6 +65,8 @@ export interface WaitingMail {
   readonly owner: string
   readonly kind: string
   readonly message: string
+  readonly subject: string | null
+  readonly subjectId: string | null
   readonly email: string
   readonly isDemo: boolean
   readonly promotionalEmailsEnabled: boolean
@@ -81,6 +83,8 @@ export async function waitingMails(system: SystemScope, since: Date, limit: numb
       owner: notifications.ownerId,
       kind: notifications.kind,
       message: notifications.message,
+      subject: notifications.subject,
+      subjectId: notifications.subjectId,
       email: users.email,
       isDemo: users.isDemo,
       promotionalEmailsEnabled: users.promotionalEmailsEnabled,

@@ -1,6 +1,9 @@
 import type { Site } from '@adwright/contract/one-page-site'
 import type { SiteMessage } from '@adwright/contract/site-messages'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqlOf } from '#db/scope.ts'
+import { users } from '#db/tables/index.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 import { writeTo } from '#testing/site-form.ts'
 
@@ -93,6 +96,14 @@ test('a published page is small, tells search engines what it is, and loads noth
     /^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'/,
   )
   expect(headers['set-cookie']).toBeUndefined()
+})
+
+test("a demo's page is kept by no search engine", async () => {
+  const ada = await baker()
+  const { name } = await make(ada)
+  await publish(ada)
+  await sqlOf(ada.scope).update(users).set({ isDemo: true }).where(eq(users.id, ada.scope.owner))
+  expect((await page(name)).text).toContain('<meta name="robots" content="noindex">')
 })
 
 test('what is edited is public only after it is published again, and an older window saves nothing over it', async () => {

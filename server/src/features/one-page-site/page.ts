@@ -17,6 +17,8 @@ export interface PageParts {
   readonly picture: Picture | undefined
   /** As it is being edited, for the owner: nothing can be sent, and no search engine keeps it. */
   readonly isPreview: boolean
+  /** A demo's page speaks of no real business: no search engine keeps it either. */
+  readonly isDemo: boolean
   readonly form: FormState
 }
 
@@ -46,12 +48,12 @@ function facts({ url, content, picture }: PageParts): Html {
 }
 
 function head(parts: PageParts): Html {
-  const { content, url, picture, isPreview } = parts
+  const { content, url, picture, isPreview, isDemo } = parts
   const title =
     content.headline === content.business_name ? content.headline : `${content.headline} | ${content.business_name}`
   const description = (content.intro || content.headline).replace(/\s+/g, ' ')
   return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<meta name="description" content="${description}"><link rel="canonical" href="${url}">${isPreview && html`<meta name="robots" content="noindex">`}
+<meta name="description" content="${description}"><link rel="canonical" href="${url}">${(isPreview || isDemo) && html`<meta name="robots" content="noindex">`}
 <meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${picture && html`<meta property="og:image" content="${picture.url}">`}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">${!isPreview && facts(parts)}<style>${raw(pageStyle)}</style></head>`
 }

@@ -6,6 +6,7 @@ import { contactCounts } from './messages.store.ts'
 import { createHash } from 'node:crypto'
 import { type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
 import { homeCountryOf, profileOf } from '#features/business-profile/index.ts'
+import { findUser } from '#features/account/index.ts'
 import { tradeOf } from '#features/ad-copy/index.ts'
 import { pictureOf } from '#features/images/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
@@ -76,6 +77,7 @@ export async function publicPage(
     scheme: trade?.look.schemes[0] ?? PLAIN_SCHEME,
     picture,
     isPreview,
+    isDemo: (await findUser(scope))?.isDemo === true,
     form: { ...emptyForm, ...form, token: signMoment(secret, 'form', now), clickId },
   })
   return { html }
