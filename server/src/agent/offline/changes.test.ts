@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner } from './testing.ts'
+import { acts, bakeryOwner } from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, bakeryCampaigns, conversation, ownerTools } from './testing.ts'
+import { acts, bakery, bakeryCampaigns, conversation, ownerTools } from './conversation.testing.ts'
 
 const sent = (title: string, approval_status: string, id: string, feedback = '') => ({
   id: `s${id}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
 const profile = {
   business_name: 'Quill & Co',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools, vet, vetCampaigns, vetOwner } from './testing.ts'
+import { acts, conversation, ownerTools, vet, vetCampaigns, vetOwner } from './conversation.testing.ts'
 
 describe('asking', () => {
   test('the budget and the dates are asked for, one after the other, and never filled in', async () => {

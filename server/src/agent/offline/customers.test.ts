@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownerTools, vet, vetCampaigns, vetOwner, conversation } from './testing.ts'
+import { ownerTools, vet, vetCampaigns, vetOwner, conversation } from './conversation.testing.ts'
 
 const row = (customers: number, each: number | null) => ({
   customers,

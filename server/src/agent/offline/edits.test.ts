@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner } from './testing.ts'
+import { acts, bakeryOwner } from './conversation.testing.ts'
 
 const plan = {
   topic: 'bagels',

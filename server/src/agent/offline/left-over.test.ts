@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { acts, bakery, bakeryOwner, conversation, ownerTools } from './testing.ts'
+import { acts, bakery, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
 import { type Entity, type Lang, type MoneyValue, read } from './nlu/index.ts'
 import { speaker } from './words/say.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtinModel } from './index.ts'
-import { acts, vetOwner } from './testing.ts'
+import { acts, vetOwner } from './conversation.testing.ts'
 
 describe('the model', () => {
   test('streams in small pieces, with usage and a finish', async () => {

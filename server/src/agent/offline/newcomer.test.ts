@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
 /** Nothing is there yet: no profile, no ads account. What is saved is there from then on. */
 function newcomer() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
 const url = 'https://ads.example.com/p/hill-and-hive'
 const shop = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversation, ownerTools } from './testing.ts'
+import { conversation, ownerTools } from './conversation.testing.ts'
 
 const image = { generate_image: () => ({ value: { success: true, message: 'ok', data: {} } }) }
 const campaigns = [{ id: '1', name: 'Mugs', budget: 10, status: 'ENABLED' }]

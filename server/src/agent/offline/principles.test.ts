@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, budgets, conversation, ownerTools } from './testing.ts'
+import { acts, budgets, conversation, ownerTools } from './conversation.testing.ts'
 
 const nursery = {
   business_name: 'Fern Nursery',

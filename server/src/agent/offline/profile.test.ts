@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed } from './dialog/profile-edits.ts'
-import { acts, bakery, conversation, ownerTools } from './testing.ts'
+import { acts, bakery, conversation, ownerTools } from './conversation.testing.ts'
 
 const told = (services: string) => {
   const profile = { ...bakery, services, location: '', report_frequency_hours: 24 }

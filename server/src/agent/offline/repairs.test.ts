@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools } from './testing.ts'
+import {
+  acts,
+  bakery,
+  bakeryCampaigns,
+  bakeryOwner,
+  budgets,
+  conversation,
+  ownerTools,
+} from './conversation.testing.ts'
 
 /** Campaigns whose budget and status change as they're told to. */
 function liveOwner() {

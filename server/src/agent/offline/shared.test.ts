@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversation, ownerTools } from './testing.ts'
+import { conversation, ownerTools } from './conversation.testing.ts'
 
 type TurnResult = Awaited<ReturnType<ReturnType<typeof conversation>['say']>>
 const edits = (turn: TurnResult) => turn.calls.filter((it) => it.tool === 'edit_shared_campaign')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner } from './testing.ts'
+import { acts, bakeryOwner } from './conversation.testing.ts'
 
 const done = () => ({ value: { data: {} } })
 const owner = () => bakeryOwner({ set_campaign_targeting: done, exclude_keywords: done, get_campaign_targeting: done })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, conversation, ownerTools } from './testing.ts'
+import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
 const campaigns = () => [{ id: '31', name: 'Rye Bread', budget: 20, status: 'ENABLED' }]
 const limit = { daily_limit: null, monthly_limit: 900, worst_day: 40, worst_month: 608 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acts, conversation, ownerTools, vetOwner } from './testing.ts'
+import { acts, conversation, ownerTools, vetOwner } from './conversation.testing.ts'
 
 test('a town that could be several is asked about once, and nothing else waits for it', async () => {
   const profile = { business_name: 'Maple Street Books', industry: 'Retail', products: '', services: '' }

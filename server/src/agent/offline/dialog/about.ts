@@ -1,6 +1,6 @@
-import type { Clause, Intent } from '../nlu/index.ts'
+import type { Clause } from '../nlu/index.ts'
 import { waitingText } from './flows/saving.ts'
-import { hasSubject, type Interpretation, written } from './kinds.ts'
+import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
@@ -17,15 +17,13 @@ const isSubject = ({ slots, clause }: Interpretation): boolean =>
   clause.entities.length === 0 &&
   !clause.question &&
   wordCount(clause) >= LEAST_SUBJECT_WORDS
-/** 'An image', asked what a text that was given should be. */
-const usesText: ReadonlySet<Intent> = new Set<Intent>(['image', 'ad_copy', 'create_campaign', 'social_plan'])
 /** 'And write an ad text for it': the topic of what was written last. */
 export function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
-  const waiting = usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
+  const waiting = kinds.usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
   if (waiting) return { ...slots, topics: [waiting] }
   if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
-  const takes = (written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
+  const takes = (kinds.written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
   if (intent === 'change_dates') return ofEnd(slots, state)
   if (intent === 'report' && ranks(slots) && !slots.length) return { ...periodBefore(state), ...slots }
   if (!takes || hasSubject(slots)) return slots
@@ -45,7 +43,8 @@ function ofEnd(s: Slots, state: State): Slots {
 /** The topic or page of what was written last. */
 function subjectBefore({ topics, turns }: State): Slots {
   const last = topics.find(
-    ({ task, turn }) => written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,
+    ({ task, turn }) =>
+      kinds.written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,
   )
   const { topics: about, website, places } = last?.task.slots ?? {}
   if (about) return { topics: about, ...(places ? { places } : {}) }

@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, freeTexts, gated, isOrder, type Interpretation, SURE } from './kinds.ts'
+import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { onlyPoints } from './targets.ts'
 import { saidAs, wordCount } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
@@ -10,7 +10,7 @@ import type { Task } from './task.ts'
 
 /** 'Has she seen it?', after it was sent: a question does nothing once more. */
 const asksOnly = ({ task, outcome }: Topic, { clause, slots }: Interpretation): boolean =>
-  outcome === 'done' && gated.has(task.intent) && clause.question && !slots.says?.has('may') && onlyPoints(slots)
+  outcome === 'done' && kinds.gated.has(task.intent) && clause.question && !slots.says?.has('may') && onlyPoints(slots)
 
 export function continued(
   topic: Topic,
@@ -57,7 +57,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
   return (
     (slot !== 'business_name' && isSelf(slot, placed)) ||
     (isAd && (intent === 'save_profile' || intent === 'answer:no_website') && isPage(slots)) ||
-    elliptic.has(intent) ||
+    kinds.elliptic.has(intent) ||
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||

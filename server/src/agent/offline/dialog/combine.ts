@@ -1,15 +1,15 @@
 import type { Intent, Clause } from '../nlu/index.ts'
-import { campaignIntents, gated, hasSubject, isOrder, type Interpretation, SURE, written } from './kinds.ts'
+import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
 export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
-  const given = placed.filter((it) => written.has(it.intent) && hasSubject(it.slots))
+  const given = placed.filter((it) => kinds.written.has(it.intent) && hasSubject(it.slots))
   return placed.map((interpretation) => {
     const { topics } = given[0]?.slots ?? {}
-    return written.has(interpretation.intent) && !hasSubject(interpretation.slots) && topics
+    return kinds.written.has(interpretation.intent) && !hasSubject(interpretation.slots) && topics
       ? { ...interpretation, slots: { ...interpretation.slots, topics } }
       : interpretation
   })
@@ -39,16 +39,8 @@ const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&
   slots.amount === undefined &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
-const bases: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'answer',
-  'answer:spend_limit',
-  'price',
-  'unclear',
-  'create_campaign',
-])
 const isBasis = ({ intent, slots }: Interpretation): boolean =>
-  bases.has(intent) &&
+  kinds.bases.has(intent) &&
   slots.amount?.kind === 'fixed' &&
   campaignRefs(slots).length === 0 &&
   (intent !== 'create_campaign' || slots.topics === undefined)
@@ -65,36 +57,25 @@ export function pointed(placed: readonly Interpretation[]): Interpretation[] {
     ]
   })
 }
-const pointing: ReadonlySet<Intent> = new Set<Intent>([
-  'state',
-  'unclear',
-  'pause',
-  'resume',
-  'answer',
-  'correct',
-  'again',
-  'which_one',
-  'upset',
-])
 const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
-  pointing.has(intent) &&
+  kinds.pointing.has(intent) &&
   (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&
   !isOrder(clause) &&
   (slots.amount === undefined || slots.negated === true) &&
   !onlyPoints(slots)
 const isBare = ({ intent, slots }: Interpretation): boolean =>
-  ((campaignIntents.has(intent) && gated.has(intent)) || intent === 'list_shared') && onlyPoints(slots)
+  ((kinds.ofCampaigns.has(intent) && kinds.gated.has(intent)) || intent === 'list_shared') && onlyPoints(slots)
 
 const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
   const last = placed.at(-1)
   const isDropped = last?.intent === 'no' && last.p >= SURE && last.clause.acts.includes('v.cancel') && !isNamed(last)
-  const kept = isDropped ? placed.filter((it) => !gated.has(it.intent)) : placed
+  const kept = isDropped ? placed.filter((it) => !kinds.gated.has(it.intent)) : placed
   return kept.filter((interpretation, at) => {
     const [before, next] = [kept[at - 1], kept[at + 1]]
     const isEcho = interpretation.intent === 'undo' && !isNamed(interpretation)
-    return !isEcho || !((before && isNamed(before) && gated.has(before.intent)) || next?.intent === 'undo')
+    return !isEcho || !((before && isNamed(before) && kinds.gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
 
@@ -133,14 +114,15 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const { intent, p, slots, clause } = interpretation
     const before = placed[at - 1]
     const isPart =
-      (gated.has(intent) || p < SURE) &&
+      (kinds.gated.has(intent) || p < SURE) &&
       before?.intent.startsWith('answer:') === true &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && (intent === 'unclear' || (gated.has(intent) && saysNothing(interpretation)))
+    const isNoise = isShort && (intent === 'unclear' || (kinds.gated.has(intent) && saysNothing(interpretation)))
     const isAgreed =
-      changesNothing(interpretation) && placed.some((other) => other !== interpretation && gated.has(other.intent))
+      changesNothing(interpretation) &&
+      placed.some((other) => other !== interpretation && kinds.gated.has(other.intent))
     // 'We're closed on Mondays, keep that in mind'.
     const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
     return !(placed.length > 1 && (isPart || isNoise || isAgreed || isEcho))
@@ -151,7 +133,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
 const TAIL_WORDS = 3
 /** Takes an unread last part as the topic: '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting'. */
 export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
-  if ((!written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
+  if ((!kinds.written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
   const tail = clause.text.split(/[,:;]\s+/).at(-1) ?? clause.text
   const from = clause.span[0] + clause.text.length - tail.length
   const isOther = tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)

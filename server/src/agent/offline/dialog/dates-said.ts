@@ -1,6 +1,7 @@
+import { kinds } from './kinds.ts'
 import { inside } from './quantities.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
-import type { Clause, EntityOf, Intent } from '../nlu/index.ts'
+import type { Clause, EntityOf } from '../nlu/index.ts'
 
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
 export function isWeekly(clause: Clause): boolean {
@@ -17,7 +18,7 @@ export function isWeekly(clause: Clause): boolean {
 export function datesIn(clause: Clause): EntityOf<'date'>[] {
   // 'A Christmas market stall' is a subject, and no day.
   const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote'), ...all(clause, 'topic')]
-  const rows = rowed.has(clause.intents[0]?.intent ?? 'unclear')
+  const rows = kinds.rowed.has(clause.intents[0]?.intent ?? 'unclear')
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
     : []
   const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
@@ -30,7 +31,6 @@ export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   all(clause, 'date').some((date) => overlap(date, it))
 /** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
 const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)
-const rowed: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'rename', 'state', 'share'])
 const pointsElsewhere = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   all(clause, 'ref').some((other) => other !== it && !overlap(other, it))
 const MOST_ROWS = 12

@@ -1,3 +1,4 @@
+import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { waitingText } from './flows/saving.ts'
@@ -86,20 +87,6 @@ export function outcomeOf(w: World, step: Step): Outcome {
   return kinds.every((it) => it === 'done') ? 'done' : 'open'
 }
 
-/** Intents after which an open question isn't repeated. */
-const closing = new Set([
-  'no',
-  'bye',
-  'thanks',
-  'unclear',
-  'next',
-  'recall',
-  'upset',
-  'yes',
-  'not_done',
-  'did_it',
-  'answer:no_website',
-])
 /** An unanswered question to repeat, now that something else has been dealt with. */
 function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   const { open, turns } = w.state
@@ -109,7 +96,9 @@ function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   if (waiting && steps.some(({ task }) => task.slots.topics?.includes(waiting))) return undefined
   const isOther = steps.every(
     ({ task, step }) =>
-      (step.kind === 'tell' || step.kind === 'act') && task.intent !== open.task.intent && !closing.has(task.intent),
+      (step.kind === 'tell' || step.kind === 'act') &&
+      task.intent !== open.task.intent &&
+      !kinds.closing.has(task.intent),
   )
   return isOther ? open : undefined
 }

@@ -1,3 +1,4 @@
+import { kinds } from './kinds.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from '../nlu/index.ts'
 import { continued } from './answered.ts'
@@ -13,17 +14,6 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
   'answer:blog_article': 'edit_text',
   website: 'answer:fix_website',
 }
-const editing: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'change_dates',
-  'rename',
-  'remove',
-  'set_texts',
-  'again',
-  'correct',
-  'ad_copy',
-])
-const saving: ReadonlySet<Intent> = new Set<Intent>(['save_calendar', 'save_ideas'])
 
 /** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
@@ -34,8 +24,8 @@ export function editOfText(placed: Interpretation, state: State, today: Day): Ta
   const namesCampaign = campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all')
   if (!edit || namesCampaign || slots.topics || slots.amount?.kind === 'fixed') return undefined
   const isArticle = latest.task.intent === 'answer:blog_article'
-  const keeps = isArticle && saving.has(intent) && !slots.ideas
-  if (!keeps && !editing.has(intent)) return undefined
+  const keeps = isArticle && kinds.saving.has(intent) && !slots.ideas
+  if (!keeps && !kinds.editing.has(intent)) return undefined
   const isOfPart = (slots.refs ?? []).some((it) => it.kind === 'position')
   // Only the whole is made again, and an article never is.
   const again =

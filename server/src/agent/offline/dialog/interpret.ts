@@ -2,17 +2,7 @@ import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { withPer } from './amounts.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
-import {
-  asked,
-  elliptic,
-  gated,
-  needsCampaigns,
-  ofCampaign,
-  orders,
-  type Interpretation,
-  polite,
-  SURE,
-} from './kinds.ts'
+import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { lastingUntil, pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { wordCount } from './said.ts'
@@ -24,34 +14,15 @@ import { live } from './world.ts'
 /** The least probability of an intent whose verb was used, where the other words say little. */
 const ORDER_MIN = 0.05
 
-const budgeted: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'create_campaign',
-  'resume',
-  'change_bid',
-  'answer',
-  'correct',
-])
-
-/** After a card of theirs a bare number can be dollars. */
-const carded: ReadonlySet<Intent> = new Set<Intent>([
-  'create_campaign',
-  'change_budget',
-  'change_dates',
-  'rename',
-  'what_if',
-])
-
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  if (!elliptic.has(top.intent) && !polite.has(top.intent)) return top
+  if (!kinds.elliptic.has(top.intent) && !kinds.polite.has(top.intent)) return top
   const meant = new Set(clause.acts.map((act) => orders[act]))
   return clause.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
 }
 
 const CERTAIN = 0.97
-const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
 const CLOSE = 0.05
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   // 'Take it off for now' can be taken back.
@@ -79,38 +50,30 @@ const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly 
   acts.some((act) => orders[act] === it.intent)
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
-  const other = switching.has(top.intent)
+  const other = kinds.switching.has(top.intent)
     ? clause.intents.find((it) => isOther(top.intent, it, clause.acts))
     : undefined
   if (other) return other
   const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
-  if (switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
+  if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
-  if (!isIdle || !needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
-  const told = clause.intents.find((it) => !needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+  if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
+  const told = clause.intents.find((it) => !kinds.needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }
 
-const made: ReadonlySet<Intent> = new Set<Intent>([
-  'keywords',
-  'ad_copy',
-  'blog_ideas',
-  'calendar',
-  'social_plan',
-  'website',
-])
 /** 'What do blog ideas cost?' asks for the product's prices, not an ad's. */
 function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: Intent; p: number } {
   const asks = clause.question && clause.acts.includes('v.cost') && !clause.entities.some((it) => it.type === 'ref')
-  const what = asks ? clause.intents.find((it) => made.has(it.intent)) : undefined
+  const what = asks ? clause.intents.find((it) => kinds.made.has(it.intent)) : undefined
   return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
   const asks = question || (s.says?.has('suppose') && (s.says.has('why') || s.says.has('left')))
-  if (!asked.has(intent) || !asks) return intent
+  if (!kinds.asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }
@@ -125,7 +88,7 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
   // 'We don't do that any more' is told of the business.
-  if (!forbids || !gated.has(intent) || intent === 'save_profile') return intent
+  if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
@@ -139,7 +102,7 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  if (!points || !named?.slots.refs || !ofCampaign.has(named.intent)) return slots
+  if (!points || !named?.slots.refs || !kinds.ofCampaign.has(named.intent)) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
@@ -177,11 +140,11 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   // 'On at 22 until Christmas'.
   (clause.intents[0]?.intent === 'change_dates' &&
     clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||
-  (!state.open?.slot && carded.has(latestTopic(state)?.task.intent ?? 'unclear')) ||
+  (!state.open?.slot && kinds.carded.has(latestTopic(state)?.task.intent ?? 'unclear')) ||
   (state.open?.task.intent === 'create_campaign' && state.open.slot === 'website') ||
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
-  budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
+  kinds.budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
 const stops = ['v.pause', 'v.remove']
@@ -266,7 +229,7 @@ export function interpreted(
   const own = ownSlots(changed, raw, clause, lang)
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
-  const named = ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about
+  const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about
   return {
     clause,
     intent,

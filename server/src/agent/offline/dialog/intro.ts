@@ -1,7 +1,7 @@
 import { findTrade, isTradeName, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import { freeTexts, type Interpretation } from './kinds.ts'
+import { freeTexts, type Interpretation, kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
@@ -50,17 +50,15 @@ const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
 
 const SURE_GOODS = 0.8
 const OTHER_REQUEST_MIN = 0.5
-/** The readings of what is sold, said bare: 'handmade candles'. */
-const tells: ReadonlySet<Intent> = new Set<Intent>(['answer', 'save_profile', 'create_campaign'])
 /** Read as the answer to 'what do you sell?', and as no request or talk: 'handmade candles', not 'please help'. */
 function isGoods(clause: string, hear: Hear): boolean {
   if (!canBeGoods(clause)) return false
   const [answer] = hear(clause, 'asked:topic')
   const [alone] = hear(clause, 'none')
   const [top, part] = [answer?.intents[0], alone?.intents[0]]
-  if (!answer || answer.acts.length > 0 || answer.negated || !top || !tells.has(top.intent)) return false
-  const p = answer.intents.reduce((sum, it) => (tells.has(it.intent) ? sum + it.p : sum), 0)
-  const isOther = part !== undefined && !tells.has(part.intent) && part.p >= OTHER_REQUEST_MIN
+  if (!answer || answer.acts.length > 0 || answer.negated || !top || !kinds.telling.has(top.intent)) return false
+  const p = answer.intents.reduce((sum, it) => (kinds.telling.has(it.intent) ? sum + it.p : sum), 0)
+  const isOther = part !== undefined && !kinds.telling.has(part.intent) && part.p >= OTHER_REQUEST_MIN
   const trade = tradeWordsIn(clause)
   const isPlace = !trade && answer.entities.some((it) => it.type === 'place')
   return !isOther && !isPlace && (trade !== undefined || p >= SURE_GOODS)
@@ -160,21 +158,12 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   }
 }
 
-const starting: ReadonlySet<Intent> = new Set<Intent>([
-  'answer:how_start',
-  'answer:quiet_business',
-  'can_you',
-  'next',
-  'save_profile',
-  'create_campaign',
-  'greet',
-])
 const EARLY_TURNS = 2
 /** 'I have a little bakery in Tucson, can you help?' starts an ad; what is only told is told of the business. */
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const others = placed.filter((it) => !starting.has(it.intent) || it.intent === 'create_campaign')
+  const others = placed.filter((it) => !kinds.starting.has(it.intent) || it.intent === 'create_campaign')
   if (others.length > 0) return others
   const wants = placed.some(
     (it) => it.clause.question || (it !== intro && it.intent !== 'greet' && it.intent !== 'save_profile'),
@@ -196,7 +185,7 @@ const tradeIn = (text: string, { turns }: State): string | undefined =>
 
 export function tradeOf({ offers = [] }: Slots, intent: Intent, clause: Clause, state: State): string | undefined {
   const isSelf = intent === 'save_profile' || intent === 'create_campaign' || clause.acts.includes('v.be')
-  if (!isSelf || !starting.has(intent) || state.profile) return undefined
+  if (!isSelf || !kinds.starting.has(intent) || state.profile) return undefined
   const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
   return tradeSaid(rest) ?? tradeIn(rest, state)
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
-import { gated } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { clock, week } from './targeting-args.ts'
 import type { Call, Task, World } from './task.ts'
@@ -21,7 +21,7 @@ const uses = (intent: Intent, group: readonly Key[]): boolean => flowOf(intent).
 
 /** What the message said that neither its own flow nor another one of the same message uses. */
 export function leftOver(slots: Slots, intent: Intent, others: readonly Intent[]): Slots {
-  if (!gated.has(intent) || intent === 'undo') return {}
+  if (!kinds.gated.has(intent) || intent === 'undo') return {}
   const unused = groups.filter((group) => ![intent, ...others].some((it) => uses(it, group)))
   return Object.fromEntries(unused.flat().flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
 }

@@ -1,7 +1,7 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
-import { campaignIntents, elliptic, gated, orders, SURE } from './kinds.ts'
-import { ofAssets, ofKeywords } from './of-keywords.ts'
+import { kinds, orders, SURE } from './kinds.ts'
+import { ofAssets } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -16,18 +16,9 @@ interface Read {
 }
 type Rule = (read: Read) => Intent | undefined
 
-const ofClients: ReadonlySet<Intent> = new Set<Intent>([
-  'share',
-  'list_shared',
-  'remind_client',
-  'improve_shared',
-  'share_rule',
-  'answer:launch_approved',
-  'unshare',
-])
 const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]
-  return before.some((it) => it !== undefined && ofClients.has(it))
+  return before.some((it) => it !== undefined && kinds.ofClients.has(it))
 }
 /** 'What's her address again?', 'how many are out for approval?' send nothing. */
 const asksContact: Rule = ({ intent, slots: { says, email, person, question, refs }, state }) => {
@@ -37,7 +28,8 @@ const asksContact: Rule = ({ intent, slots: { says, email, person, question, ref
 }
 /** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
 const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
-  if (!isOfClients(state) || ofClients.has(intent) || (gated.has(intent) && p >= SURE && !question)) return undefined
+  if (!isOfClients(state) || kinds.ofClients.has(intent) || (kinds.gated.has(intent) && p >= SURE && !question))
+    return undefined
   if (question && knownClients(state).some((it) => isNamedIn(it, clause.text)) && p < SURE) return 'list_shared'
   if (question && says?.has('supposed_client')) return 'answer:client_approval'
   const isRejected = clause.acts.includes('v.reject') || says?.has('rejected')
@@ -70,7 +62,7 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
 const wantsOfNamed: Rule = ({ intent, p, clause, slots }) => {
   const isNamed = campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
   if (!isNamed || p >= CERTAIN || !intent.startsWith('answer:')) return undefined
-  return clause.intents.find((it) => campaignIntents.has(it.intent) && it.p >= LIKELY)?.intent
+  return clause.intents.find((it) => kinds.ofCampaigns.has(it.intent) && it.p >= LIKELY)?.intent
 }
 /** 'Can I turn it on now?': whose verb was said, of what is spoken of. */
 const wantsOfSpoken: Rule = ({ intent, p, clause, slots, state }) => {
@@ -79,11 +71,10 @@ const wantsOfSpoken: Rule = ({ intent, p, clause, slots, state }) => {
   const [act] = clause.acts.flatMap((it) => orders[it] ?? [])
   return act
 }
-const profiled: ReadonlySet<Intent> = new Set<Intent>(['save_profile', 'show_profile'])
 /** 'Change the name in my profile' is about no campaign; 'set up my profile' saves it. */
 const inProfile: Rule = ({ intent, p, clause: { acts }, slots: { says } }) => {
   if (!says?.has('profile')) return undefined
-  const isMade = p < SURE && !profiled.has(intent) && (acts.includes('v.create') || acts.includes('v.set'))
+  const isMade = p < SURE && !kinds.profiled.has(intent) && (acts.includes('v.create') || acts.includes('v.set'))
   return intent === 'rename' || intent === 'add_keywords' || isMade ? 'save_profile' : undefined
 }
 const LEAST_LETTERS = 5
@@ -99,7 +90,7 @@ const ofProfile: Rule = (read) => {
   const { intent, p, clause, slots, state } = read
   const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot
   if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
-  if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
+  if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
   return offers || isOut ? 'save_profile' : undefined
@@ -110,28 +101,26 @@ const ofOwnCampaign: Rule = ({ intent, slots: s, state }) => {
   const takesOff = s.acts?.includes('v.remove') || s.acts?.includes('v.pause')
   const isOfList = s.says?.has('profile') || /servi[cz]|dienst|leistung|produ/i.test(s.text ?? '')
   if (intent !== 'save_profile' || !isNamed || !takesOff || isOfList) return undefined
-  return profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? undefined : 'pause'
+  return kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? undefined : 'pause'
 }
 /** The phone and the opening hours, told after the profile. */
 const factual: Rule = ({ intent, clause, slots: s, state }) => {
   const told = [latestTopic(state)?.task.intent, state.open?.task.intent]
-  const isOfBusiness = told.some((it) => it !== undefined && profiled.has(it))
-  if (!isOfBusiness || clause.question || !beside.has(intent) || !onlyPoints(s)) return undefined
+  const isOfBusiness = told.some((it) => it !== undefined && kinds.profiled.has(it))
+  if (!isOfBusiness || clause.question || !kinds.besideProfile.has(intent) || !onlyPoints(s)) return undefined
   return (s.phone ?? s.hours ?? s.weekdays) && !s.says?.has('campaigns') ? 'save_profile' : undefined
 }
-const beside: ReadonlySet<Intent> = new Set<Intent>(['answer', 'set_schedule', 'answer:phone_calls', 'unclear'])
 /** 'Pilates too, no more yoga', after the profile: what is offered. */
 const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
-  if (!profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || intent === 'save_profile') return undefined
+  if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || intent === 'save_profile') return undefined
   const isOffer = s.offers !== undefined && (intent === 'set_places' || intent === 'add_keywords' || p < SURE)
   const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
   return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
 }
 const readsBack: Rule = ({ intent, state }) =>
-  intent === 'did_it' && profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
+  intent === 'did_it' && kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
 
 const LIMIT_MIN = 0.1
-const limited: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'price', 'total_budget', 'state', 'correct'])
 /** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
 const limiting: Rule = ({ intent, clause, slots, state }) => {
   const isOfOne = campaignRefs(slots).some(
@@ -139,7 +128,7 @@ const limiting: Rule = ({ intent, clause, slots, state }) => {
   )
   // 'Cap it at 25', of the one that is spoken of, is its budget.
   if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
-  if (isOfOne || !limited.has(intent)) return undefined
+  if (isOfOne || !kinds.limited.has(intent)) return undefined
   const isLikely =
     campaignRefs(slots).length === 0 &&
     clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
@@ -157,7 +146,7 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
-  const isSaid = acts.includes('v.remove') && (elliptic.has(intent) || ofKeywords.has(intent))
+  const isSaid = acts.includes('v.remove') && (kinds.elliptic.has(intent) || kinds.ofKeywords.has(intent))
   const takesOut = (isSaid || intent === 'remove_keywords') && !keywords && !quote
   if (intent !== 'remove' && !takesOut) return undefined
   const { changes, rows } = state
@@ -166,18 +155,17 @@ const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }
   if (isOfRows && refs.every((it) => it.kind === 'position')) return 'no'
   const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position' || (takesOut && it.kind === 'all'))
   const last = latestTopic(state)
-  if (!points || !last || !ofKeywords.has(last.task.intent)) return undefined
+  if (!points || !last || !kinds.ofKeywords.has(last.task.intent)) return undefined
   return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
 }
 /** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
 const summed: Rule = ({ intent, slots: { quantities: [a, b] = [] } }) =>
   intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : undefined
 const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
-const figured: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'show_targeting', 'state'])
 /** 'Can I show it only in Rome?': a place, and no figure. */
 const placing: Rule = ({ intent, p, clause: { acts, intents }, slots }) =>
   slots.places &&
-  figured.has(intent) &&
+  kinds.figured.has(intent) &&
   p < SURE &&
   (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
     ? 'set_places'
@@ -191,19 +179,18 @@ const launching: Rule = ({ intent, clause, slots, state }) => {
 /** A calendar has no subject: '3 posts about rye bread' are planned posts. */
 const posting: Rule = ({ intent, slots }) =>
   intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
-const changing: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename'])
 /** 'No, I meant the yoga one' only says which one. */
 const corrected: Rule = ({ intent, slots: s }) =>
-  s.corrects && changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
+  s.corrects && kinds.changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
     ? 'correct'
     : undefined
-const switching: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove'])
 /** 'Pause the keyword x': it rests, its campaign doesn't. */
 const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts = [] } }) => {
   const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
   if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  if ((!isKeyword && dimension !== 'keyword') || !(ofKeywords.has(intent) || switching.has(intent))) return undefined
+  if ((!isKeyword && dimension !== 'keyword') || !(kinds.ofKeywords.has(intent) || kinds.switching.has(intent)))
+    return undefined
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
@@ -211,10 +198,12 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
 
 /** 'And 15?', after 'is 8 dollars a day enough?'. */
 const enoughOf: Rule = ({ intent, slots, state }) =>
-  latestTopic(state)?.task.intent === 'enough' && slots.amount && state.campaigns.length === 0 && sized.has(intent)
+  latestTopic(state)?.task.intent === 'enough' &&
+  slots.amount &&
+  state.campaigns.length === 0 &&
+  kinds.sized.has(intent)
     ? 'enough'
     : undefined
-const sized: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_budget', 'change_budget', 'correct', 'answer'])
 /** 'And stop the other two', after a budget: the verb tells. */
 const switchedOff: Rule = ({
   intent,
@@ -226,7 +215,7 @@ const switchedOff: Rule = ({
 }
 /** 'Which one has the most budget?' */
 const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
-  ranked.has(intent) &&
+  kinds.ranked.has(intent) &&
   p < CERTAIN &&
   metric === 'budget' &&
   !amount &&
@@ -234,7 +223,6 @@ const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
   (says.has('more') || says.has('less'))
     ? 'state'
     : undefined
-const ranked: ReadonlySet<Intent> = new Set<Intent>(['advice', 'list_campaigns', 'report', 'price', 'total_budget'])
 /** 'Put both back', right after something was done. */
 const UNDO_MIN = 0.3
 const takesBack: Rule = ({ p, clause, slots, state }) =>

@@ -1,16 +1,6 @@
 import { assetKinds } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Clause, Intent } from '../nlu/index.ts'
 
-/** 'Remove the second keyword' is never about a campaign. */
-export const ofKeywords: ReadonlySet<Intent> = new Set<Intent>([
-  'add_keywords',
-  'remove_keywords',
-  'exclude_keywords',
-  'list_keywords',
-  'search_terms',
-  'keywords',
-])
-
 /** Assets whose names mean nothing else. */
 const assetNames = [assetKinds.SITELINK, assetKinds.CALLOUT].flatMap((it) => [it.name, it.plural])
 const named = new Set(assetNames.map((it) => it.toLowerCase()))

@@ -1,12 +1,12 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
-import type { Context, Intent, Lang, Read, Reading } from '../nlu/index.ts'
+import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn } from './intro.ts'
-import { campaignIntents, freeTexts, gated, needsCampaigns } from './kinds.ts'
+import { freeTexts, kinds } from './kinds.ts'
 import { tasksOf } from './requests.ts'
 import { remembered, seen } from './remember.ts'
 import { wordCount } from './said.ts'
@@ -34,8 +34,8 @@ const needsNames = (tasks: readonly Task[], { clauses }: Reading, state: State, 
   !state.looked &&
   tools.has('list_campaigns') &&
   // 'Drop key cutting': a campaign can have that name.
-  (tasks.some((it) => it.intent === 'unclear' || needsCampaigns.has(it.intent) || takesOff(it)) ||
-    clauses.some(({ intents }) => intents.some((it) => campaignIntents.has(it.intent) && it.p >= NAMED_MIN)))
+  (tasks.some((it) => it.intent === 'unclear' || kinds.needsCampaigns.has(it.intent) || takesOff(it)) ||
+    clauses.some(({ intents }) => intents.some((it) => kinds.ofCampaigns.has(it.intent) && it.p >= NAMED_MIN)))
 const NAMED_MIN = 0.15
 const takesOff = ({ slots }: Task): boolean => slots.gone !== undefined && slots.acts?.includes('v.remove') === true
 
@@ -54,7 +54,7 @@ const spokenLang = ({ lang, text }: Reading, { open, lang: before }: State): Lan
   before && open?.slot && named.has(open.slot) && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 const LIKELY = 0.6
 const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
-  top !== undefined && top.p >= LIKELY && needsCampaigns.has(top.intent)
+  top !== undefined && top.p >= LIKELY && kinds.needsCampaigns.has(top.intent)
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: Day, lang: Lang): Decision {
@@ -62,25 +62,10 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
   return { text: workingLanguages(code, speaker(lang, today)), calls: [], steps: [], buttons }
 }
 
-/** What 'look at this photo' reads as without the photo. */
-const looking: ReadonlySet<Intent> = new Set<Intent>([
-  'website',
-  'unclear',
-  'which_one',
-  'answer',
-  'again',
-  'advice',
-  'scam',
-  'smalltalk',
-  'did_it',
-  'recall',
-  'edit_text',
-  'can_you',
-])
 /** With an image that it can't see, what would be looked at is asked for in words. */
 function unseen(task: Task): Task {
   const { intent, slots } = task
-  const isOfIt = looking.has(intent) || (slots.says?.has('picture') === true && !gated.has(intent))
+  const isOfIt = kinds.looking.has(intent) || (slots.says?.has('picture') === true && !kinds.gated.has(intent))
   return isOfIt && !slots.website && !saysSite(slots) ? { ...task, intent: 'see_image' } : task
 }
 const saysSite = ({ text = '' }: Task['slots']): boolean => /\bsite|web|p[aá]gin|seite|sito/i.test(text)

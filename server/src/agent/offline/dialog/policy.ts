@@ -7,7 +7,7 @@ import type { Concept } from './concepts.ts'
 import { editOfText } from './edits.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, type Interpretation, SURE, written } from './kinds.ts'
+import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State, type Topic } from './state.ts'
@@ -28,9 +28,9 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   if (!flowOf(was).accepts.includes(intent)) return false
   // 'Make it 18', after another campaign was made since: that one.
   const points = onlyPoints(slots)
-  if (!isLatest && topic.outcome === 'done' && gated.has(intent) && points) return false
+  if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && points) return false
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
-  if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
+  if (!isLatest && kinds.elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
@@ -39,7 +39,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
     return (
       !ranks(slots) && isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
     )
-  return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
+  return was === intent || kinds.elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
 const isOver = (topic: Topic, { topics }: State): boolean =>
@@ -76,7 +76,7 @@ function agreed(state: State, { acts }: Clause): Task | undefined {
   const [offer] = state.offers
   if (offer) return offer
   const [last] = state.topics
-  const latest = state.topics.find((it) => it.turn === last?.turn && gated.has(it.task.intent))
+  const latest = state.topics.find((it) => it.turn === last?.turn && kinds.gated.has(it.task.intent))
   const isMeant = latest && redoable.has(latest.outcome) && (latest.outcome !== 'declined' || acts.length > 0)
   return isMeant && latest.turn >= state.turns - 2 && !latest.slot ? latest.task : undefined
 }
@@ -89,23 +89,20 @@ const unclearTask = (placed: Interpretation): Task => ({
 function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
-  const least = gated.has(intent) ? CARD_MIN : READ_MIN
+  const least = kinds.gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
 }
 
 const SHORT_WORDS = 5
-/** They look back, and point at nothing new. */
-const looking: ReadonlySet<Intent> = new Set<Intent>(['did_it', 'recall', 'upset', 'thanks', 'undo', 'no'])
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
-const taken: ReadonlySet<Intent> = new Set<Intent>(['remove', 'remove_keywords', 'undo'])
 /** 'The same for X', 'and X too': the last request once more, where no other one is told. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
   const [first] = clause.intents
   // 'Take both out again'.
-  if (first && taken.has(first.intent) && first.intent !== last.intent) return false
-  const hasOwn = clause.acts.length > 0 || !gated.has(intent) || values.some((key) => slots[key] !== undefined)
-  const isOwn = p >= SURE && !elliptic.has(intent) && intent !== last.intent && hasOwn
+  if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
+  const hasOwn = clause.acts.length > 0 || !kinds.gated.has(intent) || values.some((key) => slots[key] !== undefined)
+  const isOwn = p >= SURE && !kinds.elliptic.has(intent) && intent !== last.intent && hasOwn
   const isLike = slots.says?.has('same') || (slots.says?.has('add') && isBareName(slots, clause))
   return isLike === true && !isOwn
 }
@@ -124,7 +121,7 @@ function pointedBack(
   // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
   if ((says('left') && isSum) || isSpan) return 'price'
-  return isShort && points && takes.includes('which_one') && !looking.has(intent) ? 'which_one' : undefined
+  return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
 /** 'And Wedding Cakes too': a name, and nothing to do with it. */
 const isBareName = (slots: Slots, clause: Clause): boolean =>
@@ -145,7 +142,7 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))
-  const isOther = p >= SURE && !takes.includes(placed.intent) && gated.has(placed.intent)
+  const isOther = p >= SURE && !takes.includes(placed.intent) && kinds.gated.has(placed.intent)
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
@@ -156,19 +153,12 @@ const asksEnough = ({ intent, slots }: Interpretation, state: State): boolean =>
   state.campaigns.length === 0 &&
   onlyPoints(slots)
 
-const sizing: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'change_dates',
-  'set_places',
-  'set_schedule',
-  'set_ages',
-])
 const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
 /** '10 dollars a day' without a campaign starts the first one. */
 const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: State): boolean =>
   looked &&
   campaigns.length === 0 &&
-  sizing.has(intent) &&
+  kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   begun.some((key) => slots[key] !== undefined)
 
@@ -188,7 +178,7 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
 
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
-  slots.pasted !== undefined && p < SURE && !gated.has(intent) && !written.has(intent)
+  slots.pasted !== undefined && p < SURE && !kinds.gated.has(intent) && !kinds.written.has(intent)
 /** What it is, whatever was asked before. */
 function outright(placed: Interpretation, state: State): Intent | undefined {
   if (asksEnough(placed, state)) return 'enough'
@@ -196,7 +186,7 @@ function outright(placed: Interpretation, state: State): Intent | undefined {
 }
 /** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
-  elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
+  kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
 /** 'Oops, not that one', of what was just done. */
 const regrets = ({ intent, slots }: Interpretation, state: State): boolean =>
@@ -232,7 +222,7 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent
   const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)
-  if (goods && latest === 'save_profile' && (placed.p < SURE || elliptic.has(placed.intent)))
+  if (goods && latest === 'save_profile' && (placed.p < SURE || kinds.elliptic.has(placed.intent)))
     return { intent: 'save_profile', slots: { ...slots, offers: goods } }
   const subject = subjectTold(placed, state)
   if (subject) return subject
@@ -246,7 +236,7 @@ function spared({ slots, clause }: Interpretation, state: State): Task | undefin
   const latest = latestTopic(state)
   const refs = campaignRefs(slots)
   const isShort = wordCount(clause) <= SHORT_WORDS
-  if (!latest || !isShort || !slots.says?.has('except') || !gated.has(latest.task.intent)) return undefined
+  if (!latest || !isShort || !slots.says?.has('except') || !kinds.gated.has(latest.task.intent)) return undefined
   const ids = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
   if (ids.length === 0) return undefined
   const isChanged = state.changes.some((it) => ids.includes(String(it.call.args.campaign_id)))
@@ -257,8 +247,8 @@ function spared({ slots, clause }: Interpretation, state: State): Task | undefin
 }
 /** What it means when it can't be what it seemed: the next likely request. */
 function second(placed: Interpretation): Task | undefined {
-  const next = placed.clause.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
-  return next && next.p >= READ_MIN && !gated.has(next.intent)
+  const next = placed.clause.intents.find((it) => !kinds.elliptic.has(it.intent) && it.intent !== 'unclear')
+  return next && next.p >= READ_MIN && !kinds.gated.has(next.intent)
     ? { intent: next.intent, slots: placed.slots }
     : undefined
 }

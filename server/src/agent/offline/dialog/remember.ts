@@ -5,7 +5,8 @@ import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
 import { flowOf } from './flows/index.ts'
-import { gated } from './kinds.ts'
+import shownAfter from './shown.json' with { type: 'json' }
+import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -36,25 +37,9 @@ export function seen(state: State, turn: Turn): State {
   }
 }
 
-const chat = new Set([
-  'greet',
-  'thanks',
-  'bye',
-  'smalltalk',
-  'upset',
-  'who_are_you',
-  'can_you',
-  'yes',
-  'no',
-  'unclear',
-  'next',
-  'recall',
-  'did_it',
-  'scam',
-])
 /** Small talk and knowledge answers don't replace the current topic. */
 const isQuiet = (intent: Intent): boolean =>
-  chat.has(intent) || (intent.startsWith('answer:') && flowOf(intent).accepts.length === 0)
+  kinds.chat.has(intent) || (intent.startsWith('answer:') && flowOf(intent).accepts.length === 0)
 
 /** Replaces references by the ids they resolved to, so later topics can't change them. */
 function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
@@ -63,10 +48,8 @@ function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhic
   return { ...rest, ids: focus }
 }
 
-/** Intents about all campaigns; they aren't tied to the ones in focus. */
-const overall = new Set(['report', 'compare', 'advice', 'list_campaigns', 'total_budget', 'create_campaign'])
 const pins = ({ intent, slots }: Task): boolean =>
-  !overall.has(intent) ||
+  !kinds.overall.has(intent) ||
   slots.ids !== undefined ||
   (intent !== 'create_campaign' &&
     campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
@@ -133,38 +116,12 @@ function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'creat
   }
 }
 
-const shownTags: Readonly<Record<string, Context>> = {
-  list_campaigns: 'showed:list',
-  state: 'showed:list',
-  total_budget: 'showed:list',
-  price: 'showed:list',
-  report: 'showed:report',
-  compare: 'showed:report',
-  advice: 'showed:advice',
-  keywords: 'showed:keywords',
-  list_keywords: 'showed:keywords',
-  search_terms: 'showed:search_terms',
-  ad_copy: 'showed:copy',
-  blog_ideas: 'showed:ideas',
-  save_ideas: 'showed:ideas',
-  'answer:blog_article': 'showed:ideas',
-  calendar: 'showed:calendar',
-  social_plan: 'showed:social',
-  image: 'showed:image',
-  website: 'showed:site',
-  show_profile: 'showed:profile',
-  list_shared: 'showed:shared',
-  account: 'showed:account',
-  credits: 'showed:credits',
-  notifications: 'showed:notifications',
-  show_targeting: 'showed:targeting',
-}
 function contextOf(main: Topic | undefined, open: Topic | undefined, before: Context): Context {
   if (main?.slot) return `asked:${main.slot}`
   if (!main) return before
   const { intent } = main.task
-  const shown = shownTags[intent]
-  if (shown) return shown
+  const shown = (shownAfter as Readonly<Record<string, string>>)[intent]
+  if (shown) return `showed:${shown}` as Context
   if (isQuiet(intent))
     return open?.slot
       ? `asked:${open.slot}`
@@ -210,7 +167,7 @@ function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
     (it) =>
       (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||
       (it.task.intent === 'answer:no_website' && before.task.intent === 'website') ||
-      (before.slot === 'which' && gated.has(it.task.intent) && it.outcome !== 'told'),
+      (before.slot === 'which' && kinds.gated.has(it.task.intent) && it.outcome !== 'told'),
   )
   return isSettled || topics.some((it) => it.task.intent === 'no') ? undefined : before
 }

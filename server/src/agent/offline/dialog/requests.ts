@@ -1,9 +1,9 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Clause, Intent, Reading } from '../nlu/index.ts'
+import type { Clause, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { elliptic, gated, type Interpretation, polite } from './kinds.ts'
+import { type Interpretation, kinds } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { ordersIn } from './changes/orders.ts'
 import { interpret, interpreted } from './interpret.ts'
@@ -26,14 +26,14 @@ export function tasksOf(reading: Reading, state: State, now: Now): Task[] {
   const orders = ordersIn(reading, (clause) => interpreted(clause, reading, [], state), state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
-  const others = otherTasks(reading, state, now, orders.clauses).filter((it) => !polite.has(it.intent))
+  const others = otherTasks(reading, state, now, orders.clauses).filter((it) => !kinds.polite.has(it.intent))
   const [last] = reading.clauses.slice(-1)
   const [task = orders.task] = withUnused([orders.task], orders.said)
   return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
 }
 function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now, taken?: ReadonlySet<Clause>): Task[] {
   const placed = interpret(reading, state, { saved, goods, taken })
-  const real = placed.filter((it) => !polite.has(it.intent))
+  const real = placed.filter((it) => !kinds.polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
   let now = state
@@ -63,7 +63,7 @@ function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): 
   const unused = Object.assign(
     {},
     ...placed
-      .filter(({ clause, intent }) => !clause.question && gated.has(intent))
+      .filter(({ clause, intent }) => !clause.question && kinds.gated.has(intent))
       .map(({ slots }) => leftOver(slots, last.intent, last.slots.changes ? [...intents, 'change_budget'] : intents)),
   ) as Slots
   return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
@@ -76,7 +76,7 @@ function goneOn(state: State, { slots }: Interpretation, task: Task): State {
 }
 /** Saves a business name that came with an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>
-  subjects.has(intent) && slots.business
+  kinds.subjects.has(intent) && slots.business
     ? [{ intent: 'save_profile', slots: { text: slots.text ?? '', business: slots.business, ...offered(slots) } }]
     : []
 const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
@@ -84,7 +84,6 @@ const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
   ...(trade ? { trade } : {}),
   ...(places ? { places } : {}),
 })
-const subjects: ReadonlySet<Intent> = new Set<Intent>(['create_campaign', 'social_plan', 'keywords', 'ad_copy'])
 /** Puts the amount that was asked about into the plan, so the next question follows. */
 const onward = (task: Task, { open }: State): Task[] =>
   open?.task.intent === 'create_campaign' && task.slots.amount
@@ -125,12 +124,13 @@ const replaces = (later: Task, it: Task): boolean =>
   later.intent === 'change_budget' &&
   JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
 /** 'Put the headline back, how it was'. */
-const takesBack = (later: Task, it: Task): boolean => later.intent === 'undo' && gated.has(it.intent) && hasNoValue(it)
+const takesBack = (later: Task, it: Task): boolean =>
+  later.intent === 'undo' && kinds.gated.has(it.intent) && hasNoValue(it)
 /** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
 const isAnother = (first: Slots, { intent, slots }: Interpretation): boolean =>
   intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
 /** 'The ad for A is stupid. Change the headline to …': what the second says is of the first. */
-const saysOnlyWhich = (it: Task): boolean => gated.has(it.intent) && hasNoValue(it) && !onlyPoints(it.slots)
+const saysOnlyWhich = (it: Task): boolean => kinds.gated.has(it.intent) && hasNoValue(it) && !onlyPoints(it.slots)
 const hasNoValue = ({ intent, slots }: Task): boolean =>
   flowOf(intent).uses.length > 1 && flowOf(intent).uses.every((key) => key === 'refs' || slots[key] === undefined)
 const isOfIt = (last: Task, { intent, slots }: Interpretation): boolean =>
@@ -147,7 +147,7 @@ function joinedTo(last: Task, placed: Interpretation, state: State, today: Day):
     isOfIt(last, placed) ||
     // 'The address in my profile is wrong, it should be x.com'.
     (last.intent === 'save_profile' && placed.intent === 'website' && hasNoValue(last)) ||
-    elliptic.has(placed.intent) ||
+    kinds.elliptic.has(placed.intent) ||
     (last.intent === 'save_profile' && placed.intent === last.intent) ||
     (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
     (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))

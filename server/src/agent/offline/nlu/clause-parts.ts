@@ -1,3 +1,4 @@
+import partsOf from './details.json' with { type: 'json' }
 import type { Intent } from './intents.ts'
 
 /** A range's likeliest intent. */
@@ -13,41 +14,8 @@ export const isTalk = (intent: Intent): boolean => talk.has(intent)
 const elliptic: readonly Intent[] = ['answer', 'which_one', 'again']
 /** Says too little on its own. */
 export const isVague = (intent: Intent): boolean => isTalk(intent) || elliptic.includes(intent) || intent === 'correct'
-const times: readonly Intent[] = ['change_dates', ...elliptic]
-const campaign: readonly Intent[] = [
-  'change_budget',
-  'rename',
-  'change_bid',
-  'set_places',
-  'set_schedule',
-  'set_ages',
-  'set_texts',
-  'add_keywords',
-  'exclude_keywords',
-  'save_profile',
-  'price',
-  ...times,
-]
-const targets: readonly Intent[] = ['set_places', 'set_schedule', 'set_ages', ...elliptic]
 /** Intents whose clauses can be details of another: 'an ad for my cafe. 10 a day. Only in Boise.' */
-const details: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
-  create_campaign: campaign,
-  share: ['save_profile', 'rename', ...elliptic],
-  set_places: targets,
-  set_schedule: targets,
-  set_ages: targets,
-  calendar: times,
-  social_plan: times,
-  report: times,
-  compare: times,
-  search_terms: times,
-  change_dates: elliptic,
-  change_budget: elliptic,
-  keywords: elliptic,
-  ad_copy: elliptic,
-  image: elliptic,
-  blog_ideas: elliptic,
-}
+const details: Readonly<Partial<Record<Intent, readonly string[]>>> = partsOf
 /** After a request these add nothing: 'do it for me', 'ugh'. */
 const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk'])
 /** Intents that may come with a reason: 'we're full'. */

@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import type contexts from './contexts.json'
 import type { Intent } from './intents.ts'
 
 export const langs = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
@@ -7,49 +8,8 @@ export type { Day }
 
 /** What the assistant did last. A short message means one thing after a question, another after a report. */
 export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`
-export type Slot =
-  | 'budget'
-  | 'start'
-  | 'end'
-  | 'dates'
-  | 'length'
-  | 'website'
-  | 'business_name'
-  | 'profile'
-  | 'topic'
-  | 'which'
-  | 'name'
-  | 'email'
-  | 'client_name'
-  | 'client_email'
-  | 'texts'
-  | 'keywords'
-  | 'places'
-  | 'schedule'
-  | 'ages'
-  | 'amount'
-  | 'period'
-  | 'confirm'
-  | 'choice'
-export type Shown =
-  | 'list'
-  | 'report'
-  | 'keywords'
-  | 'search_terms'
-  | 'copy'
-  | 'ideas'
-  | 'calendar'
-  | 'social'
-  | 'image'
-  | 'site'
-  | 'profile'
-  | 'shared'
-  | 'account'
-  | 'credits'
-  | 'notifications'
-  | 'advice'
-  | 'targeting'
-  | 'answer'
+export type Slot = keyof typeof contexts.asked
+export type Shown = keyof typeof contexts.showed
 
 export interface KnownCampaign {
   readonly id: string

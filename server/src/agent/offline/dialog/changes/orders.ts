@@ -1,43 +1,20 @@
 import type { Clause, Intent, OrderAct, OrderPart, Reading } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { SURE } from '../kinds.ts'
+import { kinds, SURE } from '../kinds.ts'
 import { latestTopic, type State, type Topic } from '../state.ts'
 import { onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
 import { type Before, compose, type List } from './compose.ts'
 
-const ordering: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'pause', 'resume', 'remove'])
-/** Of a change only beside another one, or after it. */
-const leaning: ReadonlySet<Intent> = new Set<Intent>([
-  'correct',
-  'answer',
-  'which_one',
-  'again',
-  'no',
-  'undo',
-  'unclear',
-  'yes',
-])
-/** Read wrongly at times, where the rest of the message or the turn before is about changes. */
-const mistaken: ReadonlySet<Intent> = new Set<Intent>([
-  'state',
-  'list_campaigns',
-  'set_schedule',
-  'set_ages',
-  'answer:how_much_budget',
-  'create_campaign',
-  'advice',
-])
-
 const fits = ({ intent, p, clause }: Interpretation): boolean =>
-  ordering.has(intent) ||
-  leaning.has(intent) ||
-  (mistaken.has(intent) &&
+  kinds.ordering.has(intent) ||
+  kinds.leaning.has(intent) ||
+  (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
 const isOrder = ({ intent, p, clause }: Interpretation): boolean =>
-  ordering.has(intent) ||
+  kinds.ordering.has(intent) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
     !clause.acts.includes('v.create') &&
@@ -70,8 +47,8 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   const parts = clause.parts ?? []
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (
-    !ordering.has(intent) &&
-    !leaning.has(intent) &&
+    !kinds.ordering.has(intent) &&
+    !kinds.leaning.has(intent) &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
     return parts.filter((it) => it.is === 'sign')

@@ -2,39 +2,10 @@ import type { Intent } from '../../nlu/index.ts'
 import { plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { type Flow, tell, type World } from '../task.ts'
+import messages from './examples.json' with { type: 'json' }
 
 /** The example message that a button sends for an intent. */
-const examples: Readonly<Partial<Record<Intent, Key>>> = {
-  create_campaign: 'button.create',
-  change_budget: 'button.change_budget',
-  pause: 'button.pause_one',
-  resume: 'button.turn_on',
-  report: 'button.report',
-  compare: 'button.compare_week',
-  list_campaigns: 'button.list',
-  state: 'button.list',
-  total_budget: 'button.total',
-  price: 'button.worst_case',
-  advice: 'button.improve',
-  account: 'button.account',
-  credits: 'button.credits',
-  notifications: 'button.notifications',
-  keywords: 'button.keywords',
-  ad_copy: 'button.copy',
-  blog_ideas: 'button.ideas',
-  calendar: 'button.calendar',
-  social_plan: 'button.social',
-  website: 'button.website',
-  image: 'button.image',
-  show_profile: 'button.profile',
-  list_shared: 'button.shared',
-  search_terms: 'button.terms',
-  list_keywords: 'button.list_keywords',
-  show_targeting: 'button.show_targeting',
-  undo: 'button.undo',
-  next: 'button.next',
-  can_you: 'button.can_you',
-}
+const examples = messages as Readonly<Partial<Record<Intent, Key>>>
 const usual: readonly Intent[] = ['create_campaign', 'report', 'can_you']
 const BUTTONS_MAX = 3
 const QUOTED_CHARS = 60

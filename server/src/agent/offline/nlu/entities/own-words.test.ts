@@ -1,4 +1,4 @@
-import { table } from './testing.ts'
+import { table } from './table.testing.ts'
 
 table(
   "the owner's words",
