@@ -1,4 +1,5 @@
 import type { MoneyValue, Ref } from '../../nlu/index.ts'
+import type { Slots } from '../slots.ts'
 
 /** How much: said, or worked out from the present budget, from another change, or from what several share. */
 export type Sum =
@@ -23,6 +24,8 @@ export interface Part {
   readonly share?: number
 }
 
+/** Another start, end or name, as it was said. */
+export type Edit = Pick<Slots, 'start' | 'end' | 'length' | 'shift' | 'invalid' | 'name' | 'says' | 'acts'>
 export type ChangeAct = 'budget' | 'off' | 'on' | 'gone' | 'keep' | 'back'
 /** What becomes of some campaigns. */
 export interface Change {
@@ -33,10 +36,13 @@ export interface Change {
   readonly sum?: Sum
   readonly max?: MoneyValue
   readonly min?: MoneyValue
+  readonly edit?: Edit
   /** 'Put it back on at 18': meant is the one that can be turned on. */
   readonly for?: ChangeAct
   /** Which way it should go: 'lower it to 40' never raises. */
   readonly way?: -1 | 0 | 1
   /** It was asked whose, or how much. */
   readonly asked?: 'which' | 'budget'
+  /** What is asked for where nothing was said of it. */
+  readonly wants?: 'budget' | 'dates' | 'name'
 }

@@ -6,13 +6,17 @@ import { targetsOf, type Wanted } from '../targets.ts'
 import type { Step, World } from '../task.ts'
 import { isOn, live } from '../world.ts'
 import type { Change, ChangeAct, Sum } from './change.ts'
+import { edited, type Run } from './edit.ts'
 
-/** A campaign as it would be after the changes. */
-export interface Outlook {
-  readonly c: CampaignFacts
+interface Standing extends Run {
   readonly budget: number
   readonly status: string
 }
+/** A campaign as it would be after the changes. */
+export interface Outlook extends Standing {
+  readonly c: CampaignFacts
+}
+type Now = { -readonly [K in keyof Standing]: Standing[K] }
 export interface Resolved {
   readonly outlooks: readonly Outlook[]
   /** The changes with the campaigns they turned out to be of. */
@@ -40,7 +44,7 @@ export const refTo = (c: Pick<CampaignFacts, 'id' | 'name'>): Ref => ({ kind: 'n
 type Shared = Extract<Sum, { kind: 'shared' }>
 /** The campaigns as they are after the changes so far. */
 interface Ground {
-  readonly now: Map<string, { budget: number; status: string }>
+  readonly now: Map<string, Now>
   readonly list: readonly CampaignFacts[]
   readonly w: World
   /** What the change before it came to. */
@@ -179,7 +183,12 @@ function bounded(change: Change, budget: number, c: CampaignFacts, w: World): nu
 }
 /** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
 function budgeted(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
+  if (change.edit)
+    for (const c of campaigns) Object.assign(ground.now.get(c.id) ?? {}, edited(change.edit, c, ground.w.today))
+  const isTold =
+    change.edit && campaigns.every((c) => Object.keys(edited(change.edit ?? {}, c, ground.w.today)).length > 0)
   const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
+  if (isOpen && isTold) return undefined
   const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
   if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
@@ -208,7 +217,9 @@ function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground:
 
 /** Works the changes out one after the other, from the campaigns as they are. */
 export function resolve(changes: readonly Change[], list: readonly CampaignFacts[], w: World): Resolved | Open {
-  const now = new Map(list.map((c) => [c.id, { budget: c.budget, status: c.status }]))
+  const now = new Map(
+    list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
+  )
   const ground: Ground = { now, list, w, last: undefined }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
@@ -222,7 +233,10 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
     if (change.act !== 'keep') for (const c of campaigns) touched.add(c)
   }
   return {
-    outlooks: [...touched].map((c) => ({ c, budget: c.budget, status: c.status, ...now.get(c.id) })),
+    outlooks: [...touched].flatMap((c) => {
+      const after = now.get(c.id)
+      return after ? [{ c, ...after }] : []
+    }),
     changes: meant.map(({ change, of }) => ({
       ...change,
       of: of.map(refTo),

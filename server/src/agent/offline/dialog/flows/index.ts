@@ -16,7 +16,6 @@ import { report } from './report.ts'
 import { savings } from './saving.ts'
 import { shares } from './share.ts'
 import { listCampaigns, state } from './status.ts'
-import { switches } from './switch.ts'
 import { talk } from './talk.ts'
 import { targeting } from './targeting.ts'
 import { toolFlows } from './tools.ts'
@@ -29,7 +28,6 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
   [
     create,
     ...changes,
-    ...switches,
     undo,
     ...targeting,
     ...keywordFlows,

@@ -1,0 +1,34 @@
+import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import type { CampaignFacts } from '../../conversation/results.ts'
+import { afterLength, moved } from '../dates.ts'
+import { laterStart } from '../world.ts'
+import type { Edit } from './change.ts'
+
+/** A campaign's name, start and end. */
+export type Run = Pick<CampaignFacts, 'name' | 'start' | 'end'>
+
+/** Its start or its end, moved: 'a week later', 'two days longer'. */
+function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Partial<Run> {
+  if (!shift) return {}
+  const isStart =
+    (shift.change === 'later' || shift.change === 'earlier') && !says?.has('end') && !acts?.includes('v.end')
+  const start = isStart ? laterStart(c, today) : undefined
+  return start ? { start: moved(start, shift) } : { end: moved(c.end ?? today, shift) }
+}
+function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
+  const { start, end, length, says, acts } = edit
+  if (edit.shift) return shifted(edit, c, today)
+  // 'Extend it by two weeks': from the day it ends now.
+  if (length && c.end && !start && !end && acts?.includes('v.extend')) return { end: afterLength(c.end, length) }
+  if (length && !end)
+    return { ...(start ? { start } : {}), end: afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length) }
+  if (end) return { ...(start ? { start } : {}), end }
+  // A bare day means the end if an end was mentioned, or if the campaign has already started.
+  const isEnd = !says?.has('start') && (says?.has('end') === true || !laterStart(c, today))
+  return start ? { [isEnd ? 'end' : 'start']: start } : {}
+}
+/** What an edit makes of a campaign; empty where it says nothing. */
+export const edited = (edit: Edit, c: CampaignFacts, today: Day): Partial<Run> => ({
+  ...(edit.name ? { name: edit.name } : {}),
+  ...runAfter(edit, c, today),
+})
