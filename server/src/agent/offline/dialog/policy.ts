@@ -188,20 +188,11 @@ function outright(placed: Interpretation, state: State): Intent | undefined {
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
-/** 'Oops, not that one', of what was just done. */
-const regrets = ({ intent, slots }: Interpretation, state: State): boolean =>
-  (intent === 'no' || intent === 'correct') &&
-  isJustDone(state) &&
-  slots.negated === true &&
-  (slots.corrects === true || slots.refs !== undefined) &&
-  onlyPoints(slots) &&
-  values.every((key) => slots[key] === undefined)
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {
   const { intent, slots, clause } = placed
   const { open } = state
   if (intent === 'yes') return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
-  if (regrets(placed, state)) return { intent: 'undo', slots }
   return intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website
     ? { ...open.task, slots: { ...open.task.slots, siteless: true } }
     : undefined
@@ -214,11 +205,7 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   if (answer) return answer
   const reply = replied(placed, state)
   if (reply) return reply
-  const follows =
-    editOfText(placed, state, today) ??
-    spared(placed, state) ??
-    leaning(placed, state, today) ??
-    followed(placed, state, today)
+  const follows = editOfText(placed, state, today) ?? leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent
   const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)
@@ -230,20 +217,6 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
     return { intent: 'create_campaign', slots: aboutLast({ ...placed, intent: 'create_campaign' }, state) }
   if (isBare(placed)) return fromSlots(slots, state) ?? second(placed) ?? unclearTask(placed)
   return fresh(placed, state)
-}
-/** 'Except the coffee one', after an order: without it, or that one as it was before. */
-function spared({ slots, clause }: Interpretation, state: State): Task | undefined {
-  const latest = latestTopic(state)
-  const refs = campaignRefs(slots)
-  const isShort = wordCount(clause) <= SHORT_WORDS
-  if (!latest || !isShort || !slots.says?.has('except') || !kinds.gated.has(latest.task.intent)) return undefined
-  const ids = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  if (ids.length === 0) return undefined
-  const isChanged = state.changes.some((it) => ids.includes(String(it.call.args.campaign_id)))
-  if (latest.outcome === 'done') return { intent: isChanged ? 'undo' : 'state', slots }
-  const { ids: meant = [], ...task } = latest.task.slots
-  const left = meant.filter((id) => !ids.includes(id))
-  return left.length > 0 ? { ...latest.task, slots: { ...task, ids: left } } : undefined
 }
 /** What it means when it can't be what it seemed: the next likely request. */
 function second(placed: Interpretation): Task | undefined {

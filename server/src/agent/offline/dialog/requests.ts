@@ -51,8 +51,8 @@ function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : withAmount(it, state, today)))
-    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && (replaces(later, it) || takesBack(later, it))))
+    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : [it]))
+    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && takesBack(later, it)))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
 /** The last task names what nothing of the message uses. */
@@ -89,40 +89,6 @@ const onward = (task: Task, { open }: State): Task[] =>
   open?.task.intent === 'create_campaign' && task.slots.amount
     ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
     : [task]
-/** 'Put it back on at 18' is about the paused campaign, for both changes. */
-function oneOff(slots: Slots, { campaigns, recent, focus }: State): Slots {
-  if (!onlyPoints(slots)) return slots
-  const off = recent.find((id) => campaigns.some((c) => c.id === id && c.status === 'PAUSED'))
-  const id = off ?? focus[0]
-  return id === undefined ? slots : { ...slots, ids: [id] }
-}
-function withAmount(task: Task, state: State, today: Day): Task[] {
-  const { campaigns } = state
-  const { intent, slots } = task
-  if (intent === 'resume' && slots.amount) {
-    const meant = slots.ids ? slots : oneOff(slots, state)
-    return [
-      { intent: 'change_budget', slots: onlyAmount(meant) },
-      { ...task, slots: meant },
-    ]
-  }
-  const named = campaignRefs(slots).flatMap((it) => (it.kind === 'name' ? it.ids : []))
-  const isOff = named.length > 0 && campaigns.every((c) => !named.includes(c.id) || c.status === 'PAUSED')
-  // 'The bathroom one back on, at 15': resume and change the budget.
-  if ((intent === 'change_budget' || intent === 'change_dates') && isOff && slots.acts?.includes('v.resume'))
-    return [task, { intent: 'resume', slots: onlyAmount(slots) }]
-  // 'Off from Friday' is an end; 'off until Friday' is a pause.
-  if (intent === 'pause' && !slots.end && slots.start && slots.start > today)
-    return [{ intent: 'change_dates', slots: endingThen(slots) }]
-  return [task]
-}
-const onlyAmount = ({ start: _, end: __, length: ___, ...slots }: Slots): Slots => slots
-const endingThen = ({ start, period: _, ...slots }: Slots): Slots => (start ? { ...slots, end: start } : slots)
-/** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
-const replaces = (later: Task, it: Task): boolean =>
-  later.intent === it.intent &&
-  later.intent === 'change_budget' &&
-  JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
 /** 'Put the headline back, how it was'. */
 const takesBack = (later: Task, it: Task): boolean =>
   later.intent === 'undo' && kinds.gated.has(it.intent) && hasNoValue(it)

@@ -15,7 +15,7 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
-import { changeOf, isSharing, orderOf, partOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
+import { changeOf, isEcho, isSharing, orderOf, partOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
 
 /** The changes that were spoken of before this message. */
 export interface Before {
@@ -84,15 +84,23 @@ const isRuledOut = ({ said, before }: Place): boolean =>
 const keeping: Rule = (place) => {
   const { said } = place
   const isOut = isRuledOut(place)
+  // 'Delete A, I don't want it any more'.
+  if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state
   const isKept = (said.acts.has('keep') || said.acts.has('back')) && !switchOf(said)
   if (hasValue(said) || !(isOut || isKept)) return undefined
   const act = said.acts.has('back') || isOut ? 'back' : 'keep'
   const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
   return out.length > 0 ? without(place, act, out) : unchanged(place, act)
 }
-/** 'The rest stays'; 'put A at 20. No, leave it'. */
-const unchanged = ({ state: { changes }, said, isOwn }: Place, act: 'back' | 'keep'): Composed | undefined =>
-  act === 'back' ? undefined : { changes: isOwn && said.signs.has('no') ? [] : changes }
+/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one', once it was done. */
+function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
+  const { state, said, context, isOwn, isDone } = place
+  if (act === 'keep') return { changes: isOwn && said.signs.has('no') ? [] : state.changes }
+  const isRegretted = isDone && isRuledOut(place)
+  return isRegretted
+    ? { changes: [...context, ...context.map(({ of }): Change => ({ act, of, except: [] }))] }
+    : undefined
+}
 function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
   const isNo = said.signs.has('no')
   if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
@@ -123,10 +131,11 @@ const sharingMore: Rule = (place) => {
   const isMember = isOwn && said.sets.length > 0 && !hasValue(said)
   return isMember ? instead(place, { ...before, of: [...before.of, ...refsOf(said.sets)] }) : undefined
 }
-/** 'Pause A, 9 jobs are waiting'. */
+/** 'Pause A, 9 jobs are waiting'; 'stop everything. I woke up to a bill of 400'. */
 const reasoning: Rule = ({ state, said, before, isOwn }) => {
   const isSwitch = before?.act === 'off' || before?.act === 'gone'
-  const isBare = said.sets.length === 0 && said.values.length > 0 && [...said.acts].every((act) => act === 'set')
+  const isTold = said.isFirst || [...said.acts].every((act) => act === 'set')
+  const isBare = said.sets.length === 0 && said.values.length > 0 && isTold
   return isOwn && isSwitch && isBare ? state : undefined
 }
 const sharing: Rule = (place) => {
@@ -250,12 +259,6 @@ function answer({ changes }: Before, pieces: readonly Piece[]): readonly Change[
   const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
   return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
 }
-
-/** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
-const isEcho = (it: Change, all: readonly Change[]): boolean =>
-  it.of.length === 0 &&
-  it.sum?.kind !== 'shared' &&
-  all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
 
 /** The changes with one more piece read. */
 function next(state: Composed, said: Piece, before: Before | undefined): Composed | undefined {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import type { CampaignFacts } from '../../conversation/results.ts'
+import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, moved } from '../dates.ts'
 import { laterStart } from '../world.ts'
 import type { Edit } from './change.ts'
@@ -15,13 +16,15 @@ function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Par
   const start = isStart ? laterStart(c, today) : undefined
   return start ? { start: moved(start, shift) } : { end: moved(c.end ?? today, shift) }
 }
+/** The day a length ends on: from the day it ends now ('extend it by two weeks'), or from the day it starts. */
+const endAfter = ({ start, acts }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day =>
+  c.end && !start && acts?.includes('v.extend')
+    ? afterLength(c.end, length)
+    : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
-  const { start, end, length, says, acts } = edit
+  const { start, length, says } = edit
   if (edit.shift) return shifted(edit, c, today)
-  // 'Extend it by two weeks': from the day it ends now.
-  if (length && c.end && !start && !end && acts?.includes('v.extend')) return { end: afterLength(c.end, length) }
-  if (length && !end)
-    return { ...(start ? { start } : {}), end: afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length) }
+  const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
   // A bare day means the end if an end was mentioned, or if the campaign has already started.
   const isEnd = !says?.has('start') && (says?.has('end') === true || !laterStart(c, today))

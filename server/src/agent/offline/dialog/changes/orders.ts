@@ -116,6 +116,13 @@ function asking(parts: readonly OrderPart[]): List | undefined {
 const asksOnly = ({ clause, slots }: Interpretation, before: Before | undefined): boolean =>
   before?.isDone === true && clause.question && !slots.says?.has('may') && onlyPoints(slots)
 
+/** Takes back what was done, unless it was taken back already. */
+function takingBack(changes: readonly Change[]): Change[] {
+  const back = new Set(changes.filter((it) => it.act === 'back').map((it) => JSON.stringify(it.of)))
+  const done = changes.filter((it) => it.act !== 'keep' && !back.has(JSON.stringify(it.of)))
+  return done.map(({ of }): Change => ({ act: 'back', of, except: [] }))
+}
+
 export interface Orders {
   readonly task: Task
   /** The clauses it was read from. */
@@ -146,15 +153,7 @@ export function ordersIn(
     (!isOne && !list.corrects && list.changes.every((it) => it.act !== 'back'))
   )
     return undefined
-  const taken: readonly Change[] =
-    list.corrects && before?.isDone
-      ? [
-          ...before.changes
-            .filter((it) => it.act !== 'keep')
-            .map((it): Change => ({ act: 'back', of: it.of, except: [] })),
-          ...list.changes,
-        ]
-      : list.changes
+  const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]
   return {
     task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken } },
     clauses: new Set(run),

@@ -147,7 +147,7 @@ export function sharesOf({ ratio, signs }: Piece): readonly number[] | 'even' | 
 const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])
 /** It tells nothing: no campaign, no amount and no switch. */
 export const isEmpty = (piece: Piece): boolean =>
-  piece.sets.every(isPronoun) &&
+  piece.sets.every((it) => isPronoun(it) && !it.not) &&
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))

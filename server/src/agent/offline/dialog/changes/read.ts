@@ -199,3 +199,8 @@ export function revalued(before: Change, piece: Piece, isDone: boolean): Change 
   const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
   return value && !sum ? undefined : { ...before, act: 'budget', ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
+/** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
+export const isEcho = (it: Change, all: readonly Change[]): boolean =>
+  it.of.length === 0 &&
+  it.sum?.kind !== 'shared' &&
+  all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)

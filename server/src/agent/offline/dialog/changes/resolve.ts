@@ -182,13 +182,12 @@ function bounded(change: Change, budget: number, c: CampaignFacts, w: World): nu
   return max === undefined ? least : Math.min(least, cents(max))
 }
 /** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
-function budgeted(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
-  if (change.edit)
-    for (const c of campaigns) Object.assign(ground.now.get(c.id) ?? {}, edited(change.edit, c, ground.w.today))
-  const isTold =
-    change.edit && campaigns.every((c) => Object.keys(edited(change.edit ?? {}, c, ground.w.today)).length > 0)
-  const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
-  if (isOpen && isTold) return undefined
+function budgeted(
+  change: Change,
+  isOpen: boolean,
+  campaigns: readonly CampaignFacts[],
+  ground: Ground,
+): CampaignFacts | undefined {
   const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
   if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
@@ -205,7 +204,12 @@ function budgeted(change: Change, campaigns: readonly CampaignFacts[], ground: G
 }
 /** Carries a change out in thought. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
-  if (change.act === 'budget') return budgeted(change, campaigns, ground)
+  const { edit } = change
+  const runs = campaigns.map((c) => (edit ? edited(edit, c, ground.w.today) : {}))
+  for (const [at, c] of campaigns.entries()) Object.assign(ground.now.get(c.id) ?? {}, runs[at])
+  const isEdit = edit && runs.every((it) => Object.keys(it).length > 0)
+  const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
+  if (change.act === 'budget') return isOpen && isEdit ? undefined : budgeted(change, isOpen, campaigns, ground)
   const status = statusAfter[change.act]
   for (const c of campaigns) {
     const now = ground.now.get(c.id)
