@@ -28,6 +28,7 @@ describe('whose, what and how much combine freely', () => {
     ['tea time on again at 12', ['tea 12', 'tea resume']],
     ['lower those that are running by a quarter', ['party 30', 'rye 15']],
     ['everything under 30 a day to 15', ['rye 15', 'tea 15']],
+    ['switch all of them off!! 300 dollars were up in smoke by monday', ['party pause', 'rye pause']],
   ])('%s', async (text, wanted) => {
     const found = await changesOf([text])
     expect(found).toEqual(wanted.map((it) => (it.startsWith('pause') ? 'party pause' : it)))
@@ -54,6 +55,8 @@ describe('a change of mind changes the list', () => {
       ['stop party cakes', 'no wait, rye bread'],
       ['party resume', 'rye pause'],
     ],
+    [['turn rye bread off', 'oh no, not that one'], ['rye resume']],
+    [['turn rye bread off', 'oh no, not that one', 'i meant party cakes'], ['party pause']],
   ])('%j', async (messages, wanted) => expect((await changesOf(messages)).toSorted()).toEqual(wanted.toSorted()))
 })
 
