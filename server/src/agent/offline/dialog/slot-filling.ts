@@ -1,6 +1,7 @@
 import type { Lang, Clause } from '../nlu/index.ts'
 import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
+import slots from './fills.json' with { type: 'json' }
 import { introduced } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -8,45 +9,8 @@ const LONGEST_FREE_TEXT = 80
 
 /** Whether a message's slots answer the question for `slot`. */
 export function fillsSlot(slot: Slot, s: Slots): boolean {
-  switch (slot) {
-    case 'budget':
-    case 'amount':
-      return s.amount !== undefined || s.bid !== undefined || (slot === 'amount' && s.count !== undefined)
-    case 'start':
-    case 'end':
-    case 'dates':
-    case 'length':
-    case 'period':
-      return s.start !== undefined || s.end !== undefined || s.length !== undefined || s.shift !== undefined
-    case 'website':
-      return s.website !== undefined
-    case 'which':
-    case 'choice':
-      return (s.refs ?? []).length > 0
-    case 'email':
-    case 'client_email':
-    case 'client_name':
-      return s.email !== undefined || s.person !== undefined || s.name !== undefined
-    case 'business_name':
-    case 'profile':
-      return s.business !== undefined || s.offers !== undefined || s.website !== undefined
-    case 'name':
-      return s.name !== undefined || s.quote !== undefined
-    case 'topic':
-      return s.topics !== undefined || s.website !== undefined
-    case 'texts':
-      return s.headlines !== undefined || s.descriptions !== undefined || s.quote !== undefined
-    case 'keywords':
-      return s.keywords !== undefined || s.topics !== undefined || s.quote !== undefined
-    case 'places':
-      return s.places !== undefined
-    case 'schedule':
-      return s.weekdays !== undefined || s.hours !== undefined
-    case 'ages':
-      return s.ages !== undefined || s.gender !== undefined
-    default:
-      return false
-  }
+  const fills: Readonly<Partial<Record<Slot, readonly string[]>>> = slots
+  return fills[slot]?.some((key) => s[key as keyof Slots] !== undefined) === true
 }
 
 const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)

@@ -19,6 +19,8 @@ export interface Speaker extends Format {
   readonly lang: Lang
   /** Fills in `{x}`, and picks the form of `one|other` that fits `n`. */
   readonly say: (key: Key, params?: Params) => string
+  /** Whether there is such a sentence. */
+  readonly knows: (key: string) => key is Key
 }
 
 const ONE_OF = 2
@@ -37,6 +39,7 @@ export function speaker(lang: Lang, today: Day): Speaker {
   return {
     ...format,
     lang,
+    knows: (key): key is Key => Object.hasOwn(en, key),
     say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], params, format)),
   }
 }

@@ -1,6 +1,7 @@
 import { readDay, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, numbered } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
 import { measureOf } from '../figures.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
@@ -29,77 +30,33 @@ interface Finding {
   readonly offer?: Task
   readonly focus: string
 }
+/** A field of an insight as it is written. */
+function written(field: string, value: unknown, w: World): string | number {
+  if (typeof value === 'string') return readDay(value) ? w.date(readDay(value)) : bold(value)
+  if (typeof value !== 'number') return ''
+  if (field.includes('budget') && !field.startsWith('days')) return w.usd(value)
+  if (field.includes('cost')) return w.usdExact(value)
+  if (field.endsWith('hour')) return `${value}:00`
+  return field === 'ctr' ? w.percent(value) : value
+}
+const reasonsShown: ReadonlySet<unknown> = new Set(['disapproved', 'funds'])
+function keyOf({ kind, reason, suggested_daily_budget: to }: Json): Key {
+  if (kind === 'not_showing') return `advice.not_showing.${reasonsShown.has(reason) ? (reason as 'funds') : 'unknown'}`
+  return (kind === 'dear_clicks' && to === undefined ? 'advice.dear_clicks_plain' : `advice.${String(kind)}`) as Key
+}
 /** An insight in words, with the task that would act on it. */
 function finding(insight: Json, w: World): Finding | undefined {
+  const key = keyOf(insight)
+  if (!w.knows(key)) return undefined
+  const fields = Object.entries(insight).map(([field, value]) => [field, written(field, value, w)])
   const focus = text(insight, 'campaign_id')
   const to = number(insight.suggested_daily_budget)
-  const offer = to === undefined ? {} : { offer: budgetTask(insight, to) }
-  const facts = { name: name(insight), budget: w.usd(amount(insight, 'daily_budget')), to: w.usd(to ?? 0) }
-  switch (insight.kind) {
-    case 'dear_clicks':
-      return {
-        text: w.say(to === undefined ? 'advice.dear_plain' : 'advice.dear', {
-          ...facts,
-          price: w.usdExact(amount(insight, 'cost_per_click')),
-          other: bold(text(insight, 'cheapest_campaign')),
-          other_price: w.usdExact(amount(insight, 'cheapest_cost_per_click')),
-        }),
-        focus,
-        ...offer,
-      }
-    case 'budget_limited':
-      return {
-        text: w.say('advice.limited', {
-          ...facts,
-          days: amount(insight, 'days_at_budget'),
-          all: amount(insight, 'days'),
-          price: w.usdExact(amount(insight, 'cost_per_click')),
-        }),
-        focus,
-        ...offer,
-      }
-    case 'idle_keyword':
-      return {
-        text: w.say('advice.keyword', {
-          ...facts,
-          keyword: bold(text(insight, 'keyword')),
-          cost: w.usdExact(amount(insight, 'cost')),
-          n: amount(insight, 'clicks'),
-          ctr: w.percent(amount(insight, 'ctr')),
-        }),
-        focus,
-        offer: { intent: 'remove_keywords', slots: { ids: [focus], keywords: [text(insight, 'keyword')] } },
-      }
-    case 'idle_hours':
-      return {
-        text: w.say('advice.hours', {
-          ...facts,
-          from: `${amount(insight, 'from_hour')}:00`,
-          until: `${amount(insight, 'to_hour')}:00`,
-          cost: w.usdExact(amount(insight, 'cost')),
-          n: amount(insight, 'clicks'),
-        }),
-        focus,
-      }
-    case 'not_showing':
-      return {
-        text: w.say(
-          `advice.not_showing.${insight.reason === 'disapproved' || insight.reason === 'funds' ? insight.reason : 'unknown'}`,
-          {
-            ...facts,
-            n: amount(insight, 'days'),
-          },
-        ),
-        focus,
-      }
-    case 'tag_quiet':
-      return { text: w.say('advice.tag_quiet', { date: w.date(readDay(insight.since)) }), focus }
-    case 'ends_soon':
-    case 'has_ended':
-      return { text: w.say(`advice.${insight.kind}`, { ...facts, date: w.date(readDay(insight.end_date)) }), focus }
-    default:
-      return undefined
-  }
+  const n = number(insight.clicks) ?? amount(insight, 'days')
+  const offer =
+    insight.kind === 'idle_keyword'
+      ? { intent: 'remove_keywords' as const, slots: { ids: [focus], keywords: [text(insight, 'keyword')] } }
+      : to && budgetTask(insight, to)
+  return { text: w.say(key, { ...Object.fromEntries(fields), n }), focus, ...(offer ? { offer } : {}) }
 }
 
 const wasteKinds: ReadonlySet<unknown> = new Set(['dear_clicks', 'idle_keyword', 'idle_hours'])

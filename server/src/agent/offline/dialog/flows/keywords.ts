@@ -2,7 +2,6 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, list, number, record, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold, plain, table } from '../../words/format.ts'
-import type { Key } from '../../words/say.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Shown, type Step, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
@@ -10,33 +9,15 @@ import { periodOf } from './report.ts'
 import { pickedRows } from './saving.ts'
 import { eachOutcome, elsewhere, one, those } from './targeting.ts'
 
-type Editing = 'add_keywords' | 'remove_keywords' | 'exclude_keywords' | 'pause_keywords' | 'resume_keywords'
-const edits: Readonly<Record<Editing, { ask: Key; would: Key; done: Key; back?: string }>> = {
-  add_keywords: { ask: 'keyword.ask_add', would: 'keyword.would_add', done: 'keyword.added', back: 'remove_keywords' },
-  remove_keywords: {
-    ask: 'keyword.ask_remove',
-    would: 'keyword.would_remove',
-    done: 'keyword.removed',
-    back: 'add_keywords',
-  },
-  exclude_keywords: {
-    ask: 'keyword.ask_exclude',
-    would: 'keyword.would_exclude',
-    done: 'keyword.excluded',
-    back: 'remove_negative_keywords',
-  },
-  pause_keywords: {
-    ask: 'keyword.ask_pause',
-    would: 'keyword.would_pause',
-    done: 'keyword.paused',
-    back: 'resume_keywords',
-  },
-  resume_keywords: {
-    ask: 'keyword.ask_resume',
-    would: 'keyword.would_resume',
-    done: 'keyword.resumed',
-    back: 'pause_keywords',
-  },
+type Verb = 'add' | 'remove' | 'exclude' | 'pause' | 'resume'
+type Editing = `${Verb}_keywords`
+/** The tool that takes it back. */
+const backs: Readonly<Record<Verb, string>> = {
+  add: 'remove_keywords',
+  remove: 'add_keywords',
+  exclude: 'remove_negative_keywords',
+  pause: 'resume_keywords',
+  resume: 'pause_keywords',
 }
 const isOfThere: ReadonlySet<Editing> = new Set<Editing>(['remove_keywords', 'pause_keywords', 'resume_keywords'])
 /** The campaign's own keywords that the message names. */
@@ -74,7 +55,7 @@ function wordsOf(
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
-const editing = (kind: Editing): Flow => ({
+const editing = (verb: Verb, kind: Editing = `${verb}_keywords`): Flow => ({
   intent: kind,
   uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
   accepts: [kind, 'answer', 'which_one', 'correct', 'again'],
@@ -83,13 +64,14 @@ const editing = (kind: Editing): Flow => ({
     if ('step' in found) return found.step
     const { campaigns } = found
     if (!w.tools.has(kind)) return elsewhere(campaigns[0], w)
-    const { ask: question, would, done, back } = edits[kind]
     const focus = campaigns.map((c) => c.id)
     const words = wordsOf(kind, campaigns, s, w)
     if ('kind' in words) return words
     const meant = campaigns.filter((c) => words.has(c.id))
     if (meant.length === 0)
-      return ask('keywords', w.say(question, { name: w.and(campaigns.map((c) => bold(c.name))) }), { focus })
+      return ask('keywords', w.say(`keyword.ask_${verb}`, { name: w.and(campaigns.map((c) => bold(c.name))) }), {
+        focus,
+      })
     const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and((words.get(c.id) ?? []).map(bold)) })
     return {
       kind: 'act',
@@ -99,9 +81,9 @@ const editing = (kind: Editing): Flow => ({
         call(kind, { campaign_id: c.id, keywords: words.get(c.id)?.map((it) => signed(it, s.match)) }),
       ),
       rows: { kind: 'keyword', items: [...new Set([...words.values()].flat())] },
-      word: (made) => eachOutcome(made, meant, (c) => w.say(done, facts(c)), w),
-      note: meant.map((c) => w.say(would, facts(c))).join('\n'),
-      ...(back ? { undo: (it) => call(back, it.args) } : {}),
+      word: (made) => eachOutcome(made, meant, (c) => w.say(`keyword.done_${verb}`, facts(c)), w),
+      note: meant.map((c) => w.say(`keyword.would_${verb}`, facts(c))).join('\n'),
+      undo: (it) => call(backs[verb], it.args),
     }
   },
   merge: (old, now) => {
@@ -171,11 +153,7 @@ const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): F
 
 /** A campaign's keywords and the searches it was shown for. */
 export const keywordFlows: readonly Flow[] = [
-  editing('add_keywords'),
-  editing('remove_keywords'),
-  editing('exclude_keywords'),
-  editing('pause_keywords'),
-  editing('resume_keywords'),
+  ...(['add', 'remove', 'exclude', 'pause', 'resume'] as const).map((it) => editing(it)),
   listing('list_keywords', 'list_keywords'),
   listing('search_terms', 'list_search_terms'),
 ]

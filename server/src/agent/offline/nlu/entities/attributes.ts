@@ -2,6 +2,7 @@ import type { Dimension, EntityValue, Metric, Weekday } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, low, meaningAt, type Part, scan } from './chart.ts'
 import { isWeak } from './dates.ts'
 import { number } from './numbers.ts'
+import words from './words.json' with { type: 'json' }
 
 type Value<T extends EntityValue['type']> = Extract<EntityValue, { type: T }>
 const week: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -163,28 +164,8 @@ const aging = (c: Chart, from: number, to: number): boolean =>
     .flat()
     .some((m) => ['aged', 'male', 'female', 'n.age', 'n.customer', 'n.audience', 'young', 'old'].includes(m.name))
 
-const metrics: readonly (readonly [string, Metric])[] = [
-  ['n.cpc', 'cpc'],
-  ['n.ctr', 'ctr'],
-  ['n.click', 'clicks'],
-  ['n.impression', 'impressions'],
-  ['n.cost', 'cost'],
-  ['v.spend', 'cost'],
-  ['n.conversion', 'conversions'],
-  ['n.budget', 'budget'],
-]
-const dimensions: readonly (readonly [string, Dimension])[] = [
-  ['n.device', 'device'],
-  ['n.gender', 'gender'],
-  ['aged', 'age'],
-  ['n.age', 'age'],
-  ['n.search_term', 'search_term'],
-  ['n.keyword', 'keyword'],
-  ['n.hour', 'hour'],
-  ['dim', 'weekday'],
-  ['n.network', 'network'],
-  ['n.place', 'place'],
-]
+const metrics = Object.entries(words.metrics) as [string, Metric][]
+const dimensions = Object.entries(words.dimensions) as [string, Dimension][]
 /** Where two meanings overlap the longer phrase wins: 'cost per click' isn't 'cost'. */
 function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[] {
   const found: Hit<T>[] = []
@@ -202,33 +183,7 @@ function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[
   return found.sort((a, b) => a.from - b.from)
 }
 
-const platforms = new Map(
-  [
-    'facebook',
-    'instagram',
-    'tiktok',
-    'linkedin',
-    'twitter',
-    'pinterest',
-    'youtube',
-    'whatsapp',
-    'snapchat',
-    'threads',
-    'bing',
-    'yelp',
-    'x',
-  ].map((it) => [it, it]),
-)
-for (const [short, name] of [
-  ['fb', 'facebook'],
-  ['insta', 'instagram'],
-  ['ig', 'instagram'],
-  ['meta', 'facebook'],
-  ['yt', 'youtube'],
-] as const)
-  platforms.set(short, name)
-platforms.delete('x')
-
+const platforms = new Map(Object.entries(words.platforms))
 export const isPlatform = (c: Chart, at: number): boolean => platforms.has(low(c, at))
 
 const each = <T extends EntityValue['type']>(

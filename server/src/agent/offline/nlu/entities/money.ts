@@ -1,6 +1,7 @@
 import type { AmountRole, EntityValue, MoneyValue } from '../types.ts'
 import { type Caught, type Chart, endsBefore, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
 import { number } from './numbers.ts'
+import words from './words.json' with { type: 'json' }
 
 interface Sum {
   readonly cents: number
@@ -126,23 +127,7 @@ const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': numb
   ['<num> times', (x) => (Number(x['<num>']) > 1 ? { type: 'times', value: Number(x['<num>']) } : undefined)],
   ['=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
 ])
-const fractions: Readonly<Record<string, number>> = {
-  quarter: 25,
-  viertel: 25,
-  cuarto: 25,
-  quarto: 25,
-  quart: 25,
-  third: 33.333333,
-  drittel: 33.333333,
-  tercio: 33.333333,
-  terco: 33.333333,
-  tiers: 33.333333,
-  terzo: 33.333333,
-  fifth: 20,
-  quinto: 20,
-  tenth: 10,
-  zehntel: 10,
-}
+const fractions: Readonly<Record<string, number>> = words.fractions
 const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number }, [
   ['<num> percent', (x) => ({ type: 'percent', value: Number(x['<num>']) })],
   [

@@ -3,6 +3,7 @@ import { lexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import type { Lang } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
 export interface Named {
@@ -16,33 +17,7 @@ export interface Named {
 }
 
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */
-const joining = new Set([
-  'and',
-  '&',
-  'the',
-  'of',
-  'for',
-  'a',
-  'la',
-  'el',
-  'le',
-  'de',
-  'du',
-  'des',
-  'der',
-  'die',
-  'das',
-  'und',
-  'y',
-  'et',
-  'e',
-  '-',
-  'in',
-  'do',
-  'da',
-  'di',
-  'del',
-])
+const joining = new Set(words.joining)
 const endings = /(?:es|s|en|e|n)$/
 const stem = (word: string): string => (word.length > 4 ? word.replace(endings, '') : word)
 

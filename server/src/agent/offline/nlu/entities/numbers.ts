@@ -1,4 +1,5 @@
 import { type Chart, type Hit, low, meaningAt, type Part } from './chart.ts'
+import words from './words.json' with { type: 'json' }
 
 /** Reads '1,500.50' or '1.500,50' by the language. Three digits after a separator are thousands. */
 export function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
@@ -44,15 +45,7 @@ function wordsAt(c: Chart, at: number): Hit<number> | undefined {
   return to === at ? undefined : { value: count.total + Math.max(count.group, 0), from: at, to }
 }
 
-const scales: Readonly<Record<string, number>> = {
-  k: 1000,
-  thousand: 1000,
-  grand: 1000,
-  mil: 1000,
-  mille: 1000,
-  mila: 1000,
-  tausend: 1000,
-}
+const scales: Readonly<Record<string, number>> = words.scales
 /** A number in figures or words: `1,500`, `20k`, `two and a half`; not `ein paar`. */
 export const number: Part<number> = (c, at) => {
   const token = c.tokens[at]

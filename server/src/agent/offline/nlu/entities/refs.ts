@@ -2,33 +2,16 @@ import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, low, overlaps, type Part, scan } from './chart.ts'
 import { namesOf, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
+import words from './words.json' with { type: 'json' }
 
-const nouns: Readonly<Record<string, RefNoun>> = {
-  'n.campaign': 'campaign',
-  'n.keyword': 'keyword',
-  'n.search_term': 'search_term',
-  'n.headline': 'headline',
-  'n.description': 'description',
-  'n.idea': 'idea',
-  'n.blog': 'idea',
-  'n.post': 'post',
-  'n.image': 'image',
-}
+const nouns = words.nouns as Readonly<Record<string, RefNoun>>
 const NOUN = Object.keys(nouns).join('|')
 const nounIn = (x: Readonly<Record<string, unknown>>): { noun?: RefNoun } => {
   const key = Object.keys(nouns).find((it) => it in x)
   const noun = key === undefined ? undefined : nouns[key]
   return noun ? { noun } : {}
 }
-const metrics: Readonly<Record<string, Metric>> = {
-  'n.click': 'clicks',
-  'n.impression': 'impressions',
-  'n.cost': 'cost',
-  'n.ctr': 'ctr',
-  'n.cpc': 'cpc',
-  'n.budget': 'budget',
-  'n.conversion': 'conversions',
-}
+const metrics = words.ranks as Readonly<Record<string, Metric>>
 const METRIC = Object.keys(metrics).join('|')
 const metricIn = (x: Readonly<Record<string, unknown>>): { metric?: Metric } => {
   const key = Object.keys(metrics).find((it) => it in x)
@@ -42,27 +25,7 @@ const alone = (c: Chart, to: number): boolean =>
   !isAt(c, to, 'unit', 'n.campaign', 'n.keyword', 'weekday', 'month') &&
   (to >= c.tokens.length || c.tokens[to]?.kind !== 'word' || (c.meanings[to] ?? []).length > 0)
 /** Articles that are also pronouns in Romance languages: 'la' is one next to its verb ('páusa-la', 'la pauso'). */
-const article = new Set([
-  'la',
-  'lo',
-  'las',
-  'los',
-  'le',
-  'les',
-  'l',
-  'li',
-  'die',
-  'das',
-  'der',
-  'den',
-  'es',
-  'a',
-  'o',
-  'as',
-  'os',
-  'ihr',
-  'leur',
-])
+const article = new Set(words.article)
 const pronoun = (c: Chart, from: number, to: number): boolean => {
   // The polite 'Sie' is the assistant.
   if (c.lang === 'de' && from > 0 && c.tokens[from]?.text === 'Sie') return false
