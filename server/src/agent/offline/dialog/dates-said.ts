@@ -1,4 +1,4 @@
-import { kinds } from './kinds.ts'
+import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Clause, EntityOf } from '../nlu/index.ts'

@@ -1,12 +1,7 @@
 import type { Intent, Clause } from '../nlu/index.ts'
-import lists from './kinds.json' with { type: 'json' }
 import type { Slot, Slots } from './slots.ts'
 
-type Kinds = Readonly<Record<keyof typeof lists, ReadonlySet<string>>>
-/** Intents that are treated alike: the lists of `kinds.json`. */
-export const kinds: Kinds = Object.fromEntries(
-  Object.entries(lists).map(([kind, its]): [string, ReadonlySet<string>] => [kind, new Set(its)]),
-) as Kinds
+export { kinds } from './intent-kinds.ts'
 
 /** From this probability on a request counts by itself, whatever was asked before. */
 export const SURE = 0.6

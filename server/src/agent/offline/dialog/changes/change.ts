@@ -1,5 +1,5 @@
-import type { MoneyValue, Ref } from '../../nlu/index.ts'
-import type { Slots } from '../slots.ts'
+import type { Day, LengthValue, MoneyValue, Ref } from '../../nlu/index.ts'
+import type { Concept } from '../concepts.ts'
 
 /** How much: said, or worked out from the present budget, from another change, or from what several share. */
 export type Sum =
@@ -25,7 +25,16 @@ export interface Part {
 }
 
 /** Another start, end or name, as it was said. */
-export type Edit = Pick<Slots, 'start' | 'end' | 'length' | 'shift' | 'invalid' | 'name' | 'says' | 'acts'>
+export interface Edit {
+  readonly start?: Day
+  readonly end?: Day
+  readonly length?: LengthValue
+  readonly shift?: LengthValue
+  readonly invalid?: string
+  readonly name?: string
+  readonly says?: ReadonlySet<Concept>
+  readonly acts?: readonly string[]
+}
 export type ChangeAct = 'budget' | 'off' | 'on' | 'gone' | 'keep' | 'back'
 /** What becomes of some campaigns. */
 export interface Change {
