@@ -24,6 +24,7 @@ export const topics = [
   'credits',
   'date_notes',
   'feedback',
+  'home',
   'images',
   'memories',
   'model_usage',

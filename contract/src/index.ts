@@ -30,6 +30,7 @@ import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
 import * as figures from './figures.ts'
+import * as home from './home.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
@@ -87,6 +88,7 @@ const files = {
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,
   figures,
+  home,
   images,
   videos,
   site_analysis: siteAnalysis,

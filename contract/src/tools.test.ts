@@ -29,6 +29,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       report_frequency_hours: 'number?',
     },
   ],
+  get_home: ['read', {}],
   get_site: ['read', {}],
   make_site: ['draft', { phone: 'string?', address: 'string?' }],
   change_site: [

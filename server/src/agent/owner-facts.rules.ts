@@ -1,6 +1,8 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
+import type { NextStep } from '@adwright/contract/home'
+import { PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
 import type { OwnerFacts } from './agent.ts'
 
 /** What is known about an owner, without their ads' figures. */
@@ -27,6 +29,7 @@ export interface OwnerState {
   }[]
   readonly shares: { readonly pending: number; readonly approved: number; readonly disapproved: number }
   readonly memories: readonly { readonly id: string; readonly text: string }[]
+  readonly next: { readonly step: NextStep; readonly campaign: { readonly name: string } | null }
 }
 
 const CAMPAIGNS_MAX = 30
@@ -67,6 +70,19 @@ function waitingLine({ shares }: OwnerState): string {
   return `Campaigns with clients: ${waiting.length > 0 ? waiting.join(', ') : 'none'}.`
 }
 
+/** What each step asks of the owner. */
+const nextWords: Readonly<Record<NextStep, string>> = {
+  profile: 'tell about the business (name, trade, town, what is sold), then plan the first ad',
+  account: `link a Google Ads account; on the Free plan one they have, the Pro plan ($${PRO_PRICE_MONTHLY_USD} a month) makes one`,
+  campaign: 'create the first campaign',
+  turn_on: 'turn on',
+  customers: 'count customers (calls, forms, orders), so that what one costs is known',
+  report: 'get the first report by email, or share the figures',
+  improve: 'all is set up: improve the ads',
+}
+const nextLine = ({ next: { step, campaign } }: OwnerState): string =>
+  `Next step for the owner: ${nextWords[step]}${campaign ? ` ${quoted(campaign.name)}` : ''}.`
+
 const memoryLines = ({ memories }: OwnerState): string[] =>
   memories.length === 0
     ? []
@@ -83,6 +99,7 @@ export function ownerFactsOf(state: OwnerState): OwnerFacts {
       businessLine(state),
       ...campaignLines(state),
       waitingLine(state),
+      nextLine(state),
       ...memoryLines(state),
     ],
     data: {

@@ -7,6 +7,7 @@ import { openShares } from '#features/approvals/index.ts'
 import { creditsOf, tierOf } from '#features/billing/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
+import { nextStepFor } from '#features/home/index.ts'
 import { memoriesOf } from '#features/memories/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OwnerFacts } from './agent.ts'
@@ -17,7 +18,7 @@ export async function ownerFacts(
   scope: OwnerScope,
   { clock, today }: { readonly clock: Clock; readonly today: Day },
 ): Promise<OwnerFacts> {
-  const [user, plan, imageCredits, profile, account, shares, memories] = await Promise.all([
+  const [user, plan, imageCredits, profile, account, shares, memories, next] = await Promise.all([
     findUser(scope),
     tierOf({ scope, clock }),
     creditsOf(scope),
@@ -25,6 +26,7 @@ export async function ownerFacts(
     activeAccountIfAny(scope),
     openShares(scope),
     memoriesOf(scope),
+    nextStepFor(scope, clock),
   ])
   const held = account && (await campaignsHeld(scope, account.customerId)).map(campaignOnWire)
   const campaigns = held?.map((it) => ({
@@ -49,6 +51,7 @@ export async function ownerFacts(
     imageCredits,
     shares,
     memories,
+    next,
     ...(business ? { business } : {}),
     ...(campaigns ? { campaigns } : {}),
   })

@@ -151,6 +151,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Counted ${count(Number(fieldsOf(total).customers), 'customer')}`
       : 'Saw that customers aren’t measured yet'
   },
+  get_home: () => 'Looked at what is set up and what comes next',
   get_site: (it) => (it.site === null ? 'There is no page yet' : 'Read the page'),
   make_site: () => 'Made a page that isn’t published yet',
   change_site: () => 'Changed the words of the page',

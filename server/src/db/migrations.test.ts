@@ -34,6 +34,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0019_add_one_page_site': 'ea00178c5f4a593cfdaab174fdae48a881b58239e9619d56e32c327b4b372733',
   '0020_add_ad_figures': 'bc7aab925dbaa38e5ad6883459ed9ec8cf3c84782406813972b6fde3a563025f',
   '0021_add_shared_ads': 'c78b87ee1bb302314b096f750c15601b91b31e135b507f611aa2527d2eedd20c',
+  '0022_add_homes': 'b6dc12bcf9b58c8bd3f8e1ca03746c6291fe4f8f916bd09eb610c181e48fce74',
 }
 
 interface Journal {

@@ -14,6 +14,7 @@ import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { digestHandlers, digestJobs } from './digests/index.ts'
 import { figureHandlers } from './figures/index.ts'
+import { homeHandlers } from './home/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { measuringHandlers, measuringJobs } from './measuring/index.ts'
@@ -44,6 +45,7 @@ const useCases: readonly Handler[] = [
   ...dateNoteHandlers,
   ...digestHandlers,
   ...figureHandlers,
+  ...homeHandlers,
   ...imageHandlers,
   ...insightHandlers,
   ...measuringHandlers,

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { loadable } from '#ui/loadable.tsx'
 import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
+import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { appTexts } from './app.texts.ts'
@@ -23,7 +24,7 @@ const ChatView = loadable(async () => {
   const { ChatView: Chat } = await import('#features/chat/ChatView.tsx')
   return () => (
     <>
-      <Chat />
+      <Chat home={<HomePanel room={<HomeRoom />} />} />
       <Shown />
     </>
   )
@@ -61,6 +62,12 @@ const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
   part('TourOffer'),
   part('ViewHost'),
 ]
+
+/** The start page below the greeting: its own code, so that the chat waits for none of it. */
+const HomePanel = loadable(async () => {
+  await shown.promise
+  return (await import('#features/home/HomePanel.tsx')).HomePanel
+})
 
 /** What comes later may never come: nothing else is taken away by that. */
 const Later = ({ children }: { children: ReactNode }) => <Boundary instead={null}>{children}</Boundary>

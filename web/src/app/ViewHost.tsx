@@ -13,7 +13,9 @@ import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
 import { views } from './views.ts'
 
-const screens = Object.fromEntries(Object.entries(views).map(([id, { screen }]) => [id, loadable(screen)]))
+const screens = Object.fromEntries(
+  Object.entries(views).flatMap(([id, { screen }]) => (screen ? [[id, loadable(screen)]] : [])),
+)
 
 const ViewSkeleton = () => (
   <Loading label={appTexts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">

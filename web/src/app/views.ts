@@ -36,7 +36,8 @@ export interface ViewEntry {
   tour?: string
   /** A small word beside the label. */
   soon?: true
-  screen: Screen
+  /** The chat has none: the shell shows it itself. */
+  screen?: Screen
 }
 
 /** Every view of the signed-in shell (product-1 §2), in the order of the sidebar. To add one: its id in api/signals.ts, its line here. */
@@ -46,7 +47,6 @@ export const views: Record<ViewId, ViewEntry> = {
     label: appTexts.views.chat,
     icon: MessageCircle,
     tour: 'agent',
-    screen: () => import('#features/chat/ChatView.tsx').then((it) => it.ChatView),
   },
   dashboard: {
     group: 'product',

@@ -1,6 +1,6 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
 import type { ErrorCode } from '@adwright/contract/errors'
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatToolCalls } from '#db/tables/index.ts'
 
@@ -135,4 +135,21 @@ export async function expiredCards(system: SystemScope, now: Date): Promise<{ ow
     .from(c)
     .where(and(eq(c.state, 'open'), lt(c.expiresAt, now)))
     .limit(1000)
+}
+
+/** The newest cards that wait in any conversation, and how many there are. */
+export async function waitingCards(
+  scope: OwnerScope,
+  now: Date,
+  limit: number,
+): Promise<{ readonly cards: readonly { sessionId: string; summary: string | null }[]; readonly n: number }> {
+  const isOpen = and(eq(c.ownerId, scope.owner), eq(c.state, 'open'), gt(c.expiresAt, now))
+  const cards = await sqlOf(scope)
+    .select({ sessionId: c.sessionId, summary: c.summary })
+    .from(c)
+    .where(isOpen)
+    .orderBy(desc(c.createdAt), desc(c.position))
+    .limit(limit)
+  const [row] = await sqlOf(scope).select({ n: count() }).from(c).where(isOpen)
+  return { cards, n: row?.n ?? 0 }
 }

@@ -1,5 +1,6 @@
 import { mailDigests } from './mail-digests.ts'
 
 export { digestHandlers } from './digests.ts'
+export { digestRow } from './digests.store.ts'
 
 export const digestJobs = [mailDigests]

@@ -5,6 +5,7 @@ import { closeReports, listClients, readPublicReport, shareAnalytics } from './r
 import { forgetFigures } from './reports.store.ts'
 
 export { printPublicReport } from './reports.ts'
+export { hasShared } from './reports.store.ts'
 
 export const reportHandlers = [
   handle(actions.shareAnalytics, async (ctx, { email }) => {

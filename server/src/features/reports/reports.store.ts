@@ -105,3 +105,13 @@ export async function forgetFigures(system: SystemScope, now: Date): Promise<num
     )
   return rowCount ?? 0
 }
+
+/** Whether the owner ever shared their figures. */
+export async function hasShared(scope: OwnerScope): Promise<boolean> {
+  const [row] = await sqlOf(scope)
+    .select({ id: sharedReports.id })
+    .from(sharedReports)
+    .where(eq(sharedReports.ownerId, scope.owner))
+    .limit(1)
+  return row !== undefined
+}

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
-import { useEmailPreferences, useMe } from './account.queries.ts'
+import { useDismissSetup, useEmailPreferences, useHome, useMe } from './account.queries.ts'
 import { accountTexts } from './account.texts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
@@ -44,6 +44,27 @@ function ExportButton() {
     <Button size="sm" busy={busy} onClick={() => void run()}>
       {words.exportButton}
     </Button>
+  )
+}
+
+/** The start page's list of what to set up, where it was put away. */
+function SetupRow() {
+  const home = useHome().data
+  const dismiss = useDismissSetup()
+  if (!home?.setup.dismissed) return null
+  const show = () =>
+    dismiss.mutate({ dismissed: false }, { onError: (error) => toast.failed(words.setupFailed, error) })
+  return (
+    <Row
+      label={words.setup}
+      action={
+        <Button size="sm" busy={dismiss.isPending} onClick={show}>
+          {words.showAgain}
+        </Button>
+      }
+    >
+      {words.setupHint}
+    </Row>
   )
 }
 
@@ -163,6 +184,7 @@ export function SettingsView({ title }: { title: string }) {
             >
               {words.tourHint}
             </Row>
+            <SetupRow />
           </div>
         </Card>
         <Card title={words.data} flush>

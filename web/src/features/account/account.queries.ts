@@ -6,6 +6,7 @@ import {
   setEmailPreferences,
   setPicture,
 } from '@adwright/contract/account'
+import { dismissSetup, getHome } from '@adwright/contract/home'
 import { useMutation } from '@tanstack/react-query'
 import { upload } from '#api/call.ts'
 import { queries, markStale } from '#api/freshness.ts'
@@ -14,6 +15,8 @@ import { keyOf, useAction, useDo } from '#api/queries.ts'
 export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
 export const useEmailPreferences = () => useAction(getEmailPreferences, {}, { topics: ['account'] })
 export const useSetEmailPreferences = () => useDo(setEmailPreferences)
+export const useHome = () => useAction(getHome, {}, { topics: ['home'] })
+export const useDismissSetup = () => useDo(dismissSetup)
 export const useRemovePicture = () => useDo(removePicture)
 
 export function useSetPicture() {

@@ -45,7 +45,8 @@ export const adAccountTexts = {
   linkedNow: (customerId: string) => `Account ${customerId} is linked`,
   funds: 'Available funds',
   ownFunds: 'You pay Google directly',
-  noFundsYet: 'This account has no funds yet. Add some so that its campaigns can run.',
+  noFundsYet:
+    'Funds pay for the clicks on your ads, and for nothing else. This account has none yet: its campaigns run once you add some.',
   fundsEmpty: 'The funds are used up: campaigns of this account don’t run until you add some.',
   addFunds: 'Add Funds',
   amount: 'Amount in US dollars',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Loading } from '#ui/Loading.tsx'
 import { loadable } from '#ui/loadable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -37,7 +38,7 @@ function Connection() {
 }
 
 /** product-1 §4, Chat view: loading, then welcome, or the conversation. */
-export function ChatView() {
+export function ChatView({ home }: { home?: ReactNode }) {
   const conversation = useConversation((it) => it.conversation)
   const loading = useConversation((it) => it.conversation.messages.length === 0 && (!it.loaded || it.restoring))
   const welcome = !loading && conversation.messages.length === 0
@@ -50,14 +51,17 @@ export function ChatView() {
   )
   if (welcome)
     return (
-      <div className="flex h-full flex-col md:justify-center md:pb-[8vh]">
-        <div className="flex flex-col justify-center px-4 max-md:grow md:pb-8">
-          <Greeting />
+      <div className="flex h-full flex-col">
+        <div className="min-h-0 grow overflow-y-auto">
+          <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
+            <Greeting />
+            {home}
+            <div className="mt-auto max-md:hidden">
+              <Tiles />
+            </div>
+          </div>
         </div>
         {foot}
-        <div className="mx-auto w-full max-w-3xl px-6 pt-5 max-md:hidden">
-          <Tiles />
-        </div>
         <MessageList conversation={conversation} instead={null} />
       </div>
     )

@@ -29,9 +29,9 @@ export function Tiles() {
             <button
               type="button"
               onClick={() => void send(suggestion)}
-              className="flex h-full w-full flex-col gap-2.5 rounded-lg border border-line bg-surface p-3.5 text-left text-base text-pretty transition-colors duration-100 hover:border-accent/50 hover:bg-accent-soft"
+              className="flex h-full w-full items-start gap-2.5 rounded-lg border border-line bg-surface p-3 text-left text-sm text-pretty transition-colors duration-100 hover:border-accent/50 hover:bg-accent-soft"
             >
-              <Icon aria-hidden="true" className="size-4 text-accent-text" strokeWidth={1.9} />
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" strokeWidth={1.9} />
               {suggestion}
             </button>
           </li>

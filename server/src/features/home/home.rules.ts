@@ -1,0 +1,51 @@
+import { type NextStep, type SetupItem, setupItems } from '@adwright/contract/home'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+
+/** A campaign, as far as a start needs it. */
+export interface Started {
+  readonly id: string
+  readonly name: string
+  /** On now, or it was once. */
+  readonly wasOn: boolean
+}
+
+/** What the stores know of an owner's start. */
+export interface Progress {
+  readonly hasProfile: boolean
+  readonly hasAccount: boolean
+  /** Without removed ones. */
+  readonly campaigns: readonly Started[]
+  readonly countsCustomers: boolean
+  readonly hadReport: boolean
+}
+
+export function setupOf(it: Progress): readonly { readonly item: SetupItem; readonly done: boolean }[] {
+  const done: Readonly<Record<SetupItem, boolean>> = {
+    profile: it.hasProfile,
+    account: it.hasAccount,
+    campaign: it.campaigns.some((one) => one.wasOn),
+    customers: it.countsCustomers,
+    report: it.hadReport,
+  }
+  return setupItems.map((item) => ({ item, done: done[item] }))
+}
+
+/** The first thing that isn't done; a campaign that waits to be turned on comes before a new one. */
+export function nextStepOf(it: Progress): { readonly step: NextStep; readonly campaign: Started | null } {
+  const next = setupOf(it).find((one) => !one.done)?.item
+  const campaign = next === 'campaign' ? (it.campaigns[0] ?? null) : null
+  return { step: campaign ? 'turn_on' : (next ?? 'improve'), campaign }
+}
+
+/** After a longer absence the figures of this many days say enough. */
+const SINCE_MAX_DAYS = 30
+const WEEK_DAYS = 7
+
+/** The whole days that are told: from the last visit on, which may have seen a part of its day, to yesterday. */
+export function periodToTell(today: Day, before: Day | null) {
+  const to = addDays(today, -1)
+  const isSince = before !== null && before <= to
+  const from = isSince ? before : addDays(today, -WEEK_DAYS)
+  const isLong = daysBetween(from, to) >= SINCE_MAX_DAYS
+  return { from: isLong ? addDays(today, -SINCE_MAX_DAYS) : from, to, since_last_visit: isSince && !isLong }
+}

@@ -1,0 +1,70 @@
+import type { Home } from '@adwright/contract/home'
+import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
+import { readyOwner } from '#testing/ready-owner.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+const homeOf = async (who: Person) => (await who.call<Home>('GET', '/api/home')).json
+const visit = (who: Person) => who.call('POST', '/api/home/visit')
+const done = (home: Home) => home.setup.items.filter((it) => it.done).map((it) => it.item)
+const profile = {
+  business_name: 'Corner Panadería',
+  industry: 'Food & Beverage',
+  products: 'conchas',
+  services: '',
+  report_frequency_hours: 24,
+}
+
+test('a new owner has nothing done and nothing to be told, and each thing ticks itself', async () => {
+  const ada = await app.signUp({ tier: 'Pro' })
+  expect(await homeOf(ada)).toMatchObject({ next: { step: 'profile', campaign: null }, period: null })
+  expect(done(await homeOf(ada))).toEqual([])
+  await ada.call('POST', '/api/business-profile/business-profile', profile)
+  expect(await homeOf(ada)).toMatchObject({ next: { step: 'account' } })
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  expect(await homeOf(ada)).toMatchObject({ next: { step: 'campaign' } })
+  await ada.call('POST', '/api/one-page-site', {})
+  await ada.call('POST', '/api/one-page-site/publish')
+  // Its form and phone number count by themselves.
+  expect(done(await homeOf(ada))).toEqual(['profile', 'account', 'customers'])
+})
+
+test('a campaign that is on is a first campaign', async () => {
+  const ada = await readyOwner(app)
+  expect(done(await homeOf(ada))).toEqual(['account', 'campaign'])
+  await ada.call('PUT', `/api/google-ads/campaigns/${ada.campaign.id}`, { status: 'PAUSED' })
+  // It was never shown: it waits to be turned on.
+  await ada.call('POST', '/api/business-profile/business-profile', profile)
+  expect(await homeOf(ada)).toMatchObject({ next: { step: 'turn_on', campaign: { name: 'Bread' } } })
+})
+
+test('the list is put away and comes back, for its owner alone', async () => {
+  const [ada, bob] = [await app.signUp(), await app.signUp()]
+  await ada.call('PUT', '/api/home/setup', { dismissed: true })
+  await ada.call('PUT', '/api/home/setup', { dismissed: true })
+  expect([(await homeOf(ada)).setup.dismissed, (await homeOf(bob)).setup.dismissed]).toEqual([true, false])
+  await ada.call('PUT', '/api/home/setup', { dismissed: false })
+  expect((await homeOf(ada)).setup.dismissed).toBe(false)
+})
+
+test('what is told counts from the last day before today, however often the page is opened', async () => {
+  const ada = await readyOwner(app)
+  const day = utcDayOf(app.clock.now())
+  await visit(ada)
+  expect((await homeOf(ada)).period).toBeNull()
+  app.clock.advance(5 * DAY_MS)
+  await app.runJob('import_figures', { owner: ada.id })
+  const { period } = await homeOf(ada)
+  expect(period).toEqual({ from: day, to: addDays(day, 4), since_last_visit: true })
+  await Promise.all([visit(ada), visit(ada)])
+  expect((await homeOf(ada)).period).toEqual(period)
+  app.clock.advance(DAY_MS)
+  expect((await homeOf(ada)).period).toEqual({ from: addDays(day, 5), to: addDays(day, 5), since_last_visit: true })
+})

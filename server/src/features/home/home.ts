@@ -1,0 +1,96 @@
+import { type Home, WAITING_CARDS_MAX } from '@adwright/contract/home'
+import type { OwnerScope } from '#db/scope.ts'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { openShares } from '#features/approvals/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { lastShownDays, measuring, reportedCampaigns } from '#features/campaigns/index.ts'
+import { waitingCards } from '#features/chat/index.ts'
+import { digestRow } from '#features/digests/index.ts'
+import { pageCustomers } from '#features/one-page-site/index.ts'
+import { hasShared } from '#features/reports/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { homeRow } from './home.store.ts'
+import { nextStepOf, periodToTell, type Progress, setupOf, type Started } from './home.rules.ts'
+
+/** Whether a campaign was shown is looked up for so many; one that is on needs no look. */
+const CAMPAIGNS_MAX = 500
+
+async function startedCampaigns(scope: OwnerScope, { customerId }: Account) {
+  const held = (await reportedCampaigns(scope, customerId)).slice(0, CAMPAIGNS_MAX)
+  const shown = await lastShownDays(
+    scope,
+    customerId,
+    held.map((it) => it.campaignId),
+  )
+  const campaigns = held
+    .filter((it) => it.status !== 'REMOVED')
+    .map(({ campaignId, name, status }): Started => {
+      return { id: campaignId, name, wasOn: status === 'ENABLED' || shown.has(campaignId) }
+    })
+  return { campaigns, everShown: shown.size > 0 }
+}
+
+/** How far the owner has come, from our own tables. */
+async function progressOf(scope: OwnerScope, account: Account | undefined, now: Date) {
+  const [profile, started, measured, page, digest, shared] = await Promise.all([
+    profileOf(scope),
+    account && startedCampaigns(scope, account),
+    // Whether, not since when.
+    account && measuring(scope, account.customerId, 'UTC'),
+    pageCustomers(scope, now),
+    digestRow(scope),
+    hasShared(scope),
+  ])
+  const progress: Progress = {
+    hasProfile: profile !== undefined,
+    hasAccount: account !== undefined,
+    campaigns: started?.campaigns ?? [],
+    countsCustomers: Boolean(measured) || page !== null,
+    hadReport: digest.sentAt !== null || shared,
+  }
+  return { progress, everShown: started?.everShown === true }
+}
+
+/** The step that comes next, for the facts that a model gets. */
+export async function nextStepFor(scope: OwnerScope, clock: Clock) {
+  const account = await activeAccountIfAny(scope)
+  const { progress } = await progressOf(scope, account, clock.now())
+  return nextStepOf(progress)
+}
+
+/** The day it is for the owner: by their account's calendar, where there is one. */
+export async function todayFor(ctx: Ctx, account: Account | undefined) {
+  if (!account) return dateIn(ctx.clock.now(), 'UTC')
+  const { now, timeZone } = await accountClock(ctx, account)
+  return dateIn(now, timeZone)
+}
+
+/** Where the owner stands. */
+export async function readHome(ctx: Ctx): Promise<Home> {
+  const { scope, clock } = ctx
+  const now = clock.now()
+  const account = await activeAccountIfAny(scope)
+  const [{ progress, everShown }, row, { cards, n }, shares] = await Promise.all([
+    progressOf(scope, account, now),
+    homeRow(scope),
+    waitingCards(scope, now, WAITING_CARDS_MAX),
+    openShares(scope),
+  ])
+  const { step, campaign } = nextStepOf(progress)
+  const today = await todayFor(ctx, account)
+  const before = row.seenOn === today ? row.seenBefore : row.seenOn
+  return {
+    setup: { items: [...setupOf(progress)], dismissed: row.setupDismissed },
+    next: { step, campaign: campaign && { id: campaign.id, name: campaign.name } },
+    waiting: {
+      cards: cards.map(({ sessionId, summary }) => ({ session_id: sessionId, summary: summary ?? '' })),
+      more: n - cards.length,
+      approved: shares.approved,
+      sent_back: shares.disapproved,
+    },
+    period: everShown ? periodToTell(today, before) : null,
+  }
+}

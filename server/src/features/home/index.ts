@@ -1,0 +1,14 @@
+import { dismissSetup, getHome, visitHome } from '@adwright/contract/home'
+import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { handle } from '#kernel/handle.ts'
+import { readHome, todayFor } from './home.ts'
+import { keepDismissed, keepVisit } from './home.store.ts'
+
+export { nextStepFor } from './home.ts'
+
+/** The owner's start page: what is set up, what waits, and since when. */
+export const homeHandlers = [
+  handle(getHome, readHome),
+  handle(dismissSetup, ({ scope }, { dismissed }) => keepDismissed(scope, dismissed)),
+  handle(visitHome, async (ctx) => keepVisit(ctx.scope, await todayFor(ctx, await activeAccountIfAny(ctx.scope)))),
+]

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Got } from './Got.tsx'
+import { HomeRoom } from './HomeRoom.tsx'
+import { useHome, useVisit } from './home.queries.ts'
+import { homeTexts } from './home.texts.ts'
+import { Next } from './Next.tsx'
+import { Setup } from './Setup.tsx'
+import { isAnythingWaiting, Waiting } from './Waiting.tsx'
+
+/** The owner's start page, below the greeting: what happened, what waits for a yes, what comes next. */
+export function HomePanel() {
+  const home = useHome()
+  const { mutate: visit } = useVisit()
+  const isRead = home.data !== undefined
+  const visited = useRef(false)
+  // Once the page told what happened since the last visit, this one counts.
+  useEffect(() => {
+    if (!isRead || visited.current) return
+    visited.current = true
+    visit({})
+  }, [isRead, visit])
+  if (!home.data)
+    return home.error ? (
+      <ErrorState inline title={homeTexts.failed} error={home.error} onRetry={() => void home.refetch()} />
+    ) : (
+      <HomeRoom />
+    )
+  const { period, waiting, next, setup } = home.data
+  const isOpen = !setup.dismissed && setup.items.some((it) => !it.done)
+  const waits = isAnythingWaiting(waiting)
+  // The list says the next step by itself, but for the very first one.
+  const saysNext = !waits && !(isOpen && period)
+  return (
+    <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left md:grid-cols-2">
+      {period && <Got period={period} />}
+      {waits && <Waiting waiting={waiting} />}
+      {saysNext && <Next next={next} />}
+      {isOpen && <Setup home={home.data} wide={Boolean(period) && waits} />}
+    </section>
+  )
+}

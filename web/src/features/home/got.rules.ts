@@ -1,0 +1,72 @@
+import type { Customers } from '@adwright/contract/customers'
+import { customerText } from '@adwright/contract/customer-text.rules'
+import { shortDateText, weekdayDateText } from '@adwright/contract/values/date-text.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { usdText } from '@adwright/contract/values/money.rules'
+import { anyKind, homeTexts, kindNames, otherKind } from './home.texts.ts'
+
+type Told = Pick<Customers, 'measured' | 'actions' | 'total'>
+
+/** 'and' between the last two. */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${homeTexts.and}${parts.at(-1)}`
+
+/** Those of one kind, added up: an account may count several actions of it. */
+function counts({ actions }: Told): readonly { readonly category: string; readonly customers: number }[] {
+  const kinds = [...new Set(actions.map((it) => (kindNames[it.category] ? it.category : '')))]
+  return kinds
+    .map((category) => ({
+      category,
+      customers: actions
+        .filter((it) => (kindNames[it.category] ? it.category : '') === category)
+        .reduce((sum, it) => sum + it.customers, 0),
+    }))
+    .filter((it) => it.customers > 0)
+    .toSorted((a, b) => Number(a.category === '') - Number(b.category === '') || b.customers - a.customers)
+}
+
+/** '9 calls and 2 forms': customers by what they did. */
+export function customersWords(told: Told): string {
+  const kinds = counts(told)
+  const parts = kinds.map(({ category, customers }) => {
+    const [one, many] = kindNames[category] ?? (kinds.length > 1 ? otherKind : anyKind)
+    return `${customerText.customers({ customers })} ${customers === 1 ? one : many}`
+  })
+  // Shared between clicks, or of an action that is no longer listed: the total still holds.
+  const { customers } = told.total
+  if (parts.length > 0) return listed(parts)
+  return customers > 0 ? `${customerText.customers({ customers })} ${anyKind[customers === 1 ? 0 : 1]}` : ''
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const clickWords = (clicks: number): string =>
+  clicks === 1 ? homeTexts.oneClick : homeTexts.manyClicks(whole.format(clicks))
+
+/** The head line, and the one below it. Customers come first; clicks where nothing counts customers. */
+export function gotWords(told: Told): { readonly head: string; readonly below: string } {
+  const { clicks, cost, cost_per_customer: each } = told.total
+  if (clicks === 0 && cost === 0 && told.total.customers === 0) return { head: homeTexts.nothing, below: '' }
+  const clicked = homeTexts.clicks(clickWords(clicks), usdText(cost))
+  if (!told.measured) return { head: clickWords(clicks), below: homeTexts.cost(usdText(cost)) }
+  const head = customersWords(told)
+  if (head === '') return { head: homeTexts.noCustomers, below: `${clicked}. ${homeTexts.mayStillCome}` }
+  return { head, below: each === null ? clicked : homeTexts.costEach(usdText(cost), usdText(each)) }
+}
+
+const WEEK_DAYS = 7
+interface Period {
+  readonly from: Day
+  readonly to: Day
+  readonly since_last_visit: boolean
+}
+/** 'Since Tuesday', 'Since Nov 3', 'Yesterday', 'In the last 7 days'. */
+export function periodWords({ from, to, since_last_visit: isSince }: Period): string {
+  const days = daysBetween(from, to) + 1
+  if (!isSince) return days > WEEK_DAYS ? homeTexts.last30Days : homeTexts.lastWeek
+  if (days === 1) return homeTexts.yesterday
+  return homeTexts.since(days < WEEK_DAYS ? (weekdayDateText(from).split(',')[0] ?? '') : shortDateText(from))
+}
+
+/** Who counted, and of which days. */
+export const sourceWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
+  from === to ? homeTexts.sourceDay(shortDateText(from)) : homeTexts.source(shortDateText(from), shortDateText(to))
