@@ -10,6 +10,7 @@ export interface DigestRow {
 
 const fresh: DigestRow = { enabled: true, toldTo: null, sentAt: null }
 
+/** What is kept of an owner's mailed reports; as for a new one where nothing is. */
 export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
   const [row] = await sqlOf(scope).select().from(digests).where(eq(digests.ownerId, scope.owner))
   return row ?? fresh

@@ -19,21 +19,21 @@ export interface Progress {
   readonly hadReport: boolean
 }
 
-export function setupOf(it: Progress): readonly { readonly item: SetupItem; readonly done: boolean }[] {
+export function setupOf(progress: Progress): readonly { readonly item: SetupItem; readonly done: boolean }[] {
   const done: Readonly<Record<SetupItem, boolean>> = {
-    profile: it.hasProfile,
-    account: it.hasAccount,
-    campaign: it.campaigns.some((one) => one.wasOn),
-    customers: it.countsCustomers,
-    report: it.hadReport,
+    profile: progress.hasProfile,
+    account: progress.hasAccount,
+    campaign: progress.campaigns.some((it) => it.wasOn),
+    customers: progress.countsCustomers,
+    report: progress.hadReport,
   }
   return setupItems.map((item) => ({ item, done: done[item] }))
 }
 
 /** The first thing that isn't done; a campaign that waits to be turned on comes before a new one. */
-export function nextStepOf(it: Progress): { readonly step: NextStep; readonly campaign: Started | null } {
-  const next = setupOf(it).find((one) => !one.done)?.item
-  const campaign = next === 'campaign' ? (it.campaigns[0] ?? null) : null
+export function nextStepOf(progress: Progress): { readonly step: NextStep; readonly campaign: Started | null } {
+  const next = setupOf(progress).find((it) => !it.done)?.item
+  const campaign = next === 'campaign' ? (progress.campaigns[0] ?? null) : null
   return { step: campaign ? 'turn_on' : (next ?? 'improve'), campaign }
 }
 

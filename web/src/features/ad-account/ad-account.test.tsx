@@ -94,7 +94,7 @@ describe('product-1 §4, §5, §8: funds', () => {
     expect(asked.some((it) => it.call === FUNDS)).toBe(false)
   })
   test.each([
-    [false, 'This account has no funds yet. Add some so that its campaigns can run.', /used up/],
+    [false, /Funds pay for the clicks on your ads.*none yet/, /used up/],
     [true, 'The funds are used up: campaigns of this account don’t run until you add some.', /no funds yet/],
   ])(
     'decisions, Funds: nothing left is told as what it is (money came in before: %s)',
