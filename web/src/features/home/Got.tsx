@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { gotWords, periodWords, sourceWords } from './got.rules.ts'
+import { gotWords, periodWords, sourceWords } from './got.ts'
 import { useGot } from './home.queries.ts'
 import { homeTexts } from './home.texts.ts'
 

@@ -26,8 +26,12 @@ export function Waiting({ waiting }: { waiting: Home['waiting'] }) {
   return (
     <Card title={homeTexts.waiting} flush>
       <ul>
-        {waiting.cards.map(({ session_id, summary }, at) => (
-          <Row key={`${session_id} ${summary}`} button={homeTexts.review} onClick={() => ask('open_chat', { session_id })}>
+        {waiting.cards.map(({ session_id, summary }) => (
+          <Row
+            key={`${session_id} ${summary}`}
+            button={homeTexts.review}
+            onClick={() => ask('open_chat', { session_id })}
+          >
             {summary}
           </Row>
         ))}

@@ -1,7 +1,7 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { describe, expect, test } from 'vitest'
-import { gotWords, periodWords } from './got.rules.ts'
+import { gotWords, periodWords } from './got.ts'
 
 const action = (category: string, customers: number) => ({
   id: category,
