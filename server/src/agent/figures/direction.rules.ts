@@ -10,10 +10,18 @@ interface Word extends At {
 }
 export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
 
+/** Compiled once: every clause of every reply is searched by them. */
+const everywhere = new Map<RegExp, RegExp>()
+function searching(pattern: RegExp): RegExp {
+  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'giu')
+  everywhere.set(pattern, known)
+  return known
+}
+
 /** The words of a text that say a direction. */
 export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] =>
-    [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index: at, 0: said }) => {
+    [...text.matchAll(searching(pattern))].map(({ index: at, 0: said }) => {
       return { at, end: at + said.length, isFall }
     })
   return [...of(RISES[lang], false), ...of(FALLS[lang], true)].sort((a, b) => a.at - b.at)

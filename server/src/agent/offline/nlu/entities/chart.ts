@@ -11,8 +11,8 @@ export interface Chart {
   readonly today: Day
   readonly campaigns: readonly KnownCampaign[]
   readonly rows: readonly string[]
-  /** Memoized results of the grammar's parts. */
-  readonly memo: Map<string, readonly Hit<unknown>[]>
+  /** Memoized results of the grammar's parts, by token. */
+  readonly memo: Map<string, (readonly Hit<unknown>[])[]>
 }
 export interface Hit<T> {
   readonly value: T
@@ -38,8 +38,10 @@ export function endsBefore(c: Chart, at: number, ...kinds: readonly string[]): M
 /** A pattern's captures: `caught.month` is the value of its `month`, `caught['<num>']` that of a part. */
 export type Caught = Readonly<Record<string, unknown>>
 type Make<T> = (caught: Caught, c: Chart, from: number, to: number) => T | undefined
+/** Tells each way a choice can be read at a token: where it ends, and its value. */
+type Read = (c: Chart, at: number, tell: (to: number, value: unknown) => void) => void
 interface Piece {
-  readonly choices: readonly string[]
+  readonly choices: readonly { readonly name: string; readonly read: Read }[]
   readonly optional: boolean
 }
 interface Rule<T> {
@@ -57,62 +59,70 @@ export function grammar<T>(
   parts: Readonly<Record<string, Part<unknown>>>,
   table: readonly (readonly [pattern: string, make: Make<T>])[],
 ): Part<T> {
-  const rules: Rule<T>[] = table.map(([pattern, make]) => ({ pieces: pattern.split(' ').map(pieceOf), make }))
+  const rules: Rule<T>[] = table.map(([pattern, make]) => ({
+    pieces: pattern.split(' ').map((written) => pieceOf(written, parts)),
+    make,
+  }))
   return (c, at) => {
-    const key = `${name} ${at}`
-    const kept = c.memo.get(key)
-    if (kept) return kept as readonly Hit<T>[]
-    c.memo.set(key, [])
-    const hits = rules.flatMap((rule) => follow(c, at, at, rule, 0, {}, parts))
+    const kept = c.memo.get(name) ?? []
+    c.memo.set(name, kept)
+    const known = kept[at]
+    if (known) return known as readonly Hit<T>[]
+    kept[at] = []
+    const hits: Hit<T>[] = []
+    for (const rule of rules) follow(c, at, at, rule, 0, {}, hits)
     const best = hits.sort((a, b) => b.to - a.to)
-    c.memo.set(key, best)
+    kept[at] = best
     return best
   }
 }
-const pieceOf = (written: string): Piece => ({
-  choices: (written.endsWith('?') && written !== '?' ? written.slice(0, -1) : written).split('|'),
-  optional: written.endsWith('?') && written.length > 1,
-})
+function pieceOf(written: string, parts: Readonly<Record<string, Part<unknown>>>): Piece {
+  const optional = written.endsWith('?') && written.length > 1
+  const choices = (optional ? written.slice(0, -1) : written).split('|')
+  return { choices: choices.map((name) => ({ name, read: readerOf(name, parts) })), optional }
+}
 
-function follow<T>(
-  c: Chart,
-  from: number,
-  at: number,
-  rule: Rule<T>,
-  next: number,
-  caught: Caught,
-  parts: Readonly<Record<string, Part<unknown>>>,
-): Hit<T>[] {
+/** Adds what a rule makes of the tokens from `at` on. */
+function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: number, caught: Caught, hits: Hit<T>[]) {
   const piece = rule.pieces[next]
   if (piece === undefined) {
     const value = rule.make(caught, c, from, at)
-    return value === undefined ? [] : [{ value, from, to: at }]
+    if (value !== undefined) hits.push({ value, from, to: at })
+    return
   }
-  const on = (to: number, name: string, value: unknown): Hit<T>[] =>
-    follow(c, from, to, rule, next + 1, { ...caught, [name in caught ? `${name}2` : name]: value }, parts)
-  const found = piece.choices.flatMap((choice) =>
-    choicesAt(c, at, choice, parts).flatMap((hit) => on(hit.to, choice, hit.value)),
-  )
-  return piece.optional ? [...found, ...follow(c, from, at, rule, next + 1, caught, parts)] : found
+  for (const { name, read } of piece.choices)
+    read(c, at, (to, value) =>
+      follow(c, from, to, rule, next + 1, { ...caught, [name in caught ? `${name}2` : name]: value }, hits),
+    )
+  if (piece.optional) follow(c, from, at, rule, next + 1, caught, hits)
 }
 
-function choicesAt(
-  c: Chart,
-  at: number,
-  choice: string,
-  parts: Readonly<Record<string, Part<unknown>>>,
-): { to: number; value: unknown }[] {
-  const token = c.tokens[at]
-  if (token === undefined) return []
-  const part = parts[choice]
-  if (part) return part(c, at).map(({ to, value }) => ({ to, value }))
-  if (choice.startsWith('#'))
-    return token.kind === (choice.slice(1) as TokenKind) ? [{ to: at + 1, value: token.text }] : []
-  if (choice.startsWith('=')) return token.low === choice.slice(1) ? [{ to: at + 1, value: token.low }] : []
+/** Patterns are read once: a message tries each of them at each of its tokens. */
+function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>): Read {
+  if (choice.startsWith('<'))
+    return (c, at, tell) => {
+      if (at >= c.tokens.length) return
+      for (const { to, value } of parts[choice]?.(c, at) ?? []) tell(to, value)
+    }
+  if (choice.startsWith('#')) {
+    const kind = choice.slice(1) as TokenKind
+    return (c, at, tell) => {
+      const token = c.tokens[at]
+      if (token?.kind === kind) tell(at + 1, token.text)
+    }
+  }
+  if (choice.startsWith('=')) {
+    const sign = choice.slice(1)
+    return (c, at, tell) => {
+      if (c.tokens[at]?.low === sign) tell(at + 1, sign)
+    }
+  }
   const [kind = '', value] = /^[a-z]\./.test(choice) ? [choice] : choice.split('.')
-  return (c.meanings[at] ?? [])
-    .filter((m) => m.kind === kind && (value === undefined || m.value === value) && m.own.length === m.length)
-    .map((m) => ({ to: at + m.length, value: m.value }))
+  return (c, at, tell) => {
+    for (const m of c.meanings[at] ?? [])
+      if (m.kind === kind && (value === undefined || m.value === value) && m.own.length === m.length)
+        tell(at + m.length, m.value)
+  }
 }
 
 export const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
