@@ -96,7 +96,7 @@ export interface AgentParts {
     parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
-  /** Facts about the owner for the first message. The built-in model looks them up itself. */
+  /** Facts about the owner for the first message. The built-in model takes only who they are from it. */
   readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
   /** Whether the owner has a linked ads account, which decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>

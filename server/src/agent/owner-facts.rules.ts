@@ -103,6 +103,7 @@ export function ownerFactsOf(state: OwnerState): OwnerFacts {
       ...memoryLines(state),
     ],
     data: {
+      owner: state.name,
       image_credits: state.imageCredits,
       campaigns: (state.campaigns ?? []).map(({ id, name, status, budget, start, end }) => ({
         id,

@@ -45,8 +45,10 @@ export async function tellFacts(
 ): Promise<void> {
   const isFirstStep = run.modelMessages.length === 0
   const told = lastFactsText([...(await before(parts, run, newestFirst)), ...run.modelMessages])
-  const about = isFirstStep && parts.model.provider !== 'builtin' ? await parts.ownerFacts?.(run.scope) : undefined
-  const text = factsText(facts, about?.lines ?? told?.split('\n').slice(2) ?? [])
+  // The built-in model looks the rest up itself: it's told once who the owner is.
+  const isBuiltin = parts.model.provider === 'builtin'
+  const about = isFirstStep && !(isBuiltin && told) ? await parts.ownerFacts?.(run.scope) : undefined
+  const text = factsText(facts, (isBuiltin ? [] : about?.lines) ?? told?.split('\n').slice(2) ?? [])
   if (!haveFactsChanged(told, text, isFirstStep)) return
   run.modelMessages = [...run.modelMessages, contextMessage('facts', text, about?.data)]
 }

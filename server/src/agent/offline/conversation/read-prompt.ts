@@ -33,7 +33,15 @@ export interface Conversation {
   /** The agent's today, `YYYY-MM-DD`. */
   readonly today: Day
   readonly turns: readonly Turn[]
+  readonly owner: Owner
 }
+
+/** Who the owner is, by the account, and what they asked to keep in mind. */
+export interface Owner {
+  readonly name: string
+  readonly memories: readonly string[]
+}
+export const nobody: Owner = { name: '', memories: [] }
 
 type UserContent = Extract<LanguageModelV4Message, { role: 'user' }>['content']
 
@@ -135,8 +143,15 @@ function readUser(content: UserContent) {
   const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
   const day = todayIn(texts(content.filter(isBeside)))
+  const told = content.filter(isBeside).flatMap((it) => ownerIn(it.providerOptions?.adwright?.data) ?? [])
   const image = content.some((it) => contextKind(it) === 'image')
-  return { day, image, text: words.length > 0 ? texts(words) : undefined }
+  return { day, image, owner: told.at(-1), text: words.length > 0 ? texts(words) : undefined }
+}
+
+function ownerIn(data: unknown): Owner | undefined {
+  const { owner, memories } = asRecord(data)
+  const kept = Array.isArray(memories) ? memories.filter((it) => typeof it === 'string') : []
+  return typeof owner === 'string' ? { name: owner, memories: kept } : undefined
 }
 
 function addUser(turns: Building[], text: string, image: boolean): void {
@@ -149,17 +164,19 @@ function addUser(turns: Building[], text: string, image: boolean): void {
 /** Reads the model's prompt into turns. `fallbackToday` is used when nothing names the day. */
 export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: Day): Conversation {
   let today = fallbackToday
+  let known = nobody
   const turns: Building[] = []
   for (const message of prompt) {
     if (message.role === 'system') today = todayIn(message.content) ?? today
     else if (message.role === 'user') {
-      const { day, text, image } = readUser(message.content)
+      const { day, text, image, owner } = readUser(message.content)
       today = day ?? today
+      known = owner ?? known
       if (text !== undefined) addUser(turns, text, image)
     } else {
       const last = turns.at(-1)
       if (last) take(last, message)
     }
   }
-  return { today, turns }
+  return { today, turns, owner: known }
 }

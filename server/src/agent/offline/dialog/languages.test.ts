@@ -1,3 +1,4 @@
+import { nobody } from '../conversation/read-prompt.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { read } from '../nlu/index.ts'
@@ -9,11 +10,14 @@ import { playConversation } from './play.ts'
 const today = asDay('2026-11-22')
 const tools = new Map([['list_campaigns', new Set<string>()]])
 const said = (...messages: string[]) =>
-  playConversation(read, { today, turns: messages.map((user) => ({ user, calls: [], said: [''], steps: 1 })) }, tools)
-    .decision
+  playConversation(
+    read,
+    { today, owner: nobody, turns: messages.map((user) => ({ user, calls: [], said: [''], steps: 1 })) },
+    tools,
+  ).decision
 const langAfter = (...messages: string[]): string => {
   const turns = messages.map((user) => ({ user, calls: [], said: [''], steps: 1 }))
-  return playConversation(read, { today, turns }, new Map()).w.lang
+  return playConversation(read, { today, owner: nobody, turns }, new Map()).w.lang
 }
 
 describe('a language it was never taught', () => {

@@ -223,6 +223,15 @@ const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
   (says.has('more') || says.has('less'))
     ? 'state'
     : undefined
+/** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
+const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
+  kinds.figured.has(intent) &&
+  says?.has('which') &&
+  !says.has('together') &&
+  !acts.includes('v.cost') &&
+  refs.some((it) => it.kind === 'all' && it.than)
+    ? 'list_campaigns'
+    : undefined
 /** 'Put both back', right after something was done. */
 const UNDO_MIN = 0.3
 const takesBack: Rule = ({ p, clause, slots, state }) =>
@@ -252,6 +261,7 @@ const rules: readonly Rule[] = [
   adding,
   takesBack,
   ranking,
+  bounding,
   switchedOff,
   enoughOf,
   ofPicture,

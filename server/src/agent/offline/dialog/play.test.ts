@@ -1,3 +1,4 @@
+import { nobody } from '../conversation/read-prompt.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import type { Entity, EntityValue, Intent, Read, Clause } from '../nlu/index.ts'
@@ -32,7 +33,7 @@ const tools = new Map(
 const playOf = (found: object, read: Read, text: string) => {
   const result = { kind: 'done', value: { success: true, data: { campaigns: [found] } } } as const
   const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
-  return playConversation(read, { today: asDay('2026-11-22'), turns }, tools).decision
+  return playConversation(read, { today: asDay('2026-11-22'), owner: nobody, turns }, tools).decision
 }
 const play = (read: Read, text: string) => playOf(campaign, read, text)
 
@@ -90,7 +91,7 @@ test('decisions, One plain status: active are those that run, completed those th
     const read = reader({ [text]: ['list_campaigns'] })
     const result = { kind: 'done', value: { success: true, data: { campaigns: all } } } as const
     const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
-    return playConversation(read, { today: asDay('2026-11-22'), turns }, tools).decision.text
+    return playConversation(read, { today: asDay('2026-11-22'), owner: nobody, turns }, tools).decision.text
   }
   expect(said('which are active?')).toBe('**Wedding Cakes** is on.')
   expect(said('which are completed?')).toBe('**Old Bread** has ended.')

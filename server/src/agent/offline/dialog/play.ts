@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
-import type { Conversation, Turn } from '../conversation/read-prompt.ts'
+import type { Conversation, Owner, Turn } from '../conversation/read-prompt.ts'
 import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
@@ -69,10 +69,15 @@ function unseen(task: Task): Task {
   return isOfIt && !slots.website && !saysSite(slots) ? { ...task, intent: 'see_image' } : task
 }
 const saysSite = ({ text = '' }: Task['slots']): boolean => /\bsite|web|p[aá]gin|seite|sito/i.test(text)
-function play(nlu: Read, before: State, turn: Turn, today: Day, tools: Tools): Played {
+interface Scene {
+  readonly today: Day
+  readonly owner: Owner
+  readonly tools: Tools
+}
+function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Scene): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
-  const w: World = { ...speaker(spokenLang(reading, state), today), state, turn, today, tools }
+  const w: World = { ...speaker(spokenLang(reading, state), today), state, turn, today, owner, tools }
   const foreign = foreignOf(reading, state)
   // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
   if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.clauses.some(mayName))
@@ -121,7 +126,7 @@ function kept(key: string, make: () => State): State {
 /** Replays the conversation and decides what to do next. */
 export function playConversation(
   nlu: Read,
-  { turns, today }: Conversation,
+  { turns, today, owner }: Conversation,
   tools: Tools,
 ): Played & { readonly turn: Turn; readonly w: World } {
   let state = emptyState
@@ -133,13 +138,13 @@ export function playConversation(
     key = createHash('sha1').update(key).update(JSON.stringify(turn)).digest('base64')
     // A tool called in a past turn was on offer then.
     const offered = new Map([...turn.calls.map((c) => [c.tool, new Set<string>()] as const), ...tools])
-    state = kept(key, () => play(nlu, before, turn, today, offered).next)
+    state = kept(key, () => play(nlu, before, turn, { today, owner, tools: offered }).next)
   }
   const turn = turns.at(-1) ?? { user: '', calls: [], said: [], steps: 0 }
-  const played = play(nlu, state, turn, today, tools)
+  const played = play(nlu, state, turn, { today, owner, tools })
   return {
     ...played,
     turn,
-    w: { ...speaker(played.next.lang ?? played.reading.lang, today), state, turn, today, tools },
+    w: { ...speaker(played.next.lang ?? played.reading.lang, today), state, turn, today, owner, tools },
   }
 }

@@ -1,4 +1,4 @@
-import type { Entity, EntityType, Clause } from '../nlu/index.ts'
+import type { Entity, EntityType, Clause, Ref } from '../nlu/index.ts'
 import { all } from './said.ts'
 
 /** A count, or an amount in US dollars. */
@@ -46,3 +46,7 @@ export function quantitiesOf(clause: Clause): Quantity[] {
     return [{ value: entity.value, isMoney: false, of: entity.of }]
   })
 }
+/** 'Which are under 40?': those with such a budget; the amount is no other one. */
+export const boundedIn = ({ parts = [] }: Clause): Ref[] =>
+  parts.flatMap((it) => (it.is === 'set' && isBounded(it.ref) ? [it.ref] : []))
+export const isBounded = (it: Ref): boolean => it.kind === 'all' && it.than !== undefined

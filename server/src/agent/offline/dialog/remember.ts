@@ -143,6 +143,7 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskSte
   const business = said('business')
   const amount = said('amount')
   const trade = said('trade')
+  const owner = said('owner')
   const offers = said('offers')
   const none = reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website')
   return {
@@ -152,6 +153,7 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskSte
     ...(amount?.kind === 'fixed' ? { amount } : {}),
     ...(none ? { hasNoWebsite: true } : {}),
     ...(trade ? { trade } : {}),
+    ...(owner ? { owner } : {}),
     ...(places ? { places } : {}),
     ...(offers ? { offers } : {}),
   }

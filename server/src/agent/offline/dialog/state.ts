@@ -56,6 +56,7 @@ export interface OwnerFacts {
   readonly website?: string
   readonly hasNoWebsite?: boolean
   readonly business?: string
+  readonly owner?: string
   readonly places?: Slots['places']
   readonly trade?: string
   readonly offers?: readonly string[]

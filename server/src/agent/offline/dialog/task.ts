@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
+import type { CallResult, MadeCall, Owner, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Client } from '../conversation/shared.ts'
 import type { Speaker } from '../words/say.ts'
@@ -53,6 +53,7 @@ export interface World extends Speaker {
   readonly state: State
   readonly turn: Turn
   readonly today: Day
+  readonly owner: Owner
   /** The tools on offer and the fields each accepts. */
   readonly tools: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -97,7 +97,11 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     intent: isLoose ? ('save_profile' as const) : intent,
     context,
   }
-  const learnt = learntSlots(said, has).filter(({ value }) => !isLoose || isOf(value, 'gone'))
+  // 'My name is Ana': no business's name.
+  const isOwner = has('owner')
+  const learnt = learntSlots(said, has).filter(
+    ({ value }) => (!isLoose || isOf(value, 'gone')) && !(isOwner && value.type === 'business'),
+  )
   // Offers are marked in so many lines that what is learnt of them is surer than a lead-in.
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
   return [...(isLearnt ? found.filter(({ value }) => !isOf(value, 'offer')) : found), ...learnt]

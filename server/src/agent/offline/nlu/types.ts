@@ -122,7 +122,7 @@ export type EntityValue =
   /** Relative to another period: 'the week before', 'previous period'. */
   | { readonly type: 'period_before'; readonly n: number; readonly unit?: Unit }
   | { readonly type: 'ref'; readonly ref: Ref }
-  | { readonly type: 'url' | 'email' | 'phone' | 'person' | 'business'; readonly value: string }
+  | { readonly type: 'url' | 'email' | 'phone' | 'person' | 'business' | 'owner'; readonly value: string }
   /** A new name: 'call it X', 'rename A to X'. */
   | { readonly type: 'name'; readonly value: string }
   /** Ad lines or keywords from the owner; never empty. */

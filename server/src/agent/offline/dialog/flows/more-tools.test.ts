@@ -1,9 +1,10 @@
+import { nobody } from '../../conversation/read-prompt.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { read } from '../../nlu/index.ts'
 import { emptyState } from '../state.ts'
-import { slotsOf } from '../slots.ts'
+import { slotsOf } from '../slots-said.ts'
 import type { Intent } from '../../nlu/index.ts'
 import type { World } from '../task.ts'
 import { speaker } from '../../words/say.ts'
@@ -43,6 +44,7 @@ function stepOf(intent: Intent, text: string) {
     state: emptyState,
     turn: { user: text, calls: [listed], said: [], steps: 1 },
     today,
+    owner: nobody,
     tools: new Map(tools.map((it) => [it, new Set<string>()])),
   }
   return flowOf(intent).step(slotsOf(clause, reading.lang, true), world)

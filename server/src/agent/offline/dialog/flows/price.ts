@@ -6,6 +6,7 @@ import { bold } from '../../words/format.ts'
 import type { Concept } from '../concepts.ts'
 import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
+import { isBounded } from '../quantities.ts'
 import { sumOf } from '../sums.ts'
 import { draftsOf } from './create-checks.ts'
 import { dearest } from './status.ts'
@@ -141,7 +142,7 @@ function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean,
   const points = onlyPoints(s)
   const isSeveral = points && changedSeveral(w.state)
   const isPast = pausedHere(s, alive, w)
-  const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
+  const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind) && !isBounded(it))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
   const isSpoken = points && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together') && !isSeveral
   return (asksTotal || isSeveral || isPast) && isOpen && !isSpoken && s.ids === undefined

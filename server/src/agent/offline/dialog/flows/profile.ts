@@ -9,6 +9,7 @@ import { latestTopic } from '../state.ts'
 import type { Key } from '../../words/say.ts'
 import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
 import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
+import { isOwnName, ownerWords } from '../owner.ts'
 import { profileNow } from '../world.ts'
 
 const DAY_HOURS = 24
@@ -225,8 +226,10 @@ export function askBusiness(why: Key | undefined, then: Task | undefined, w: Wor
 function show(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
+  if (!found.ok && isOwnName(s)) return tell(ownerWords(undefined, w))
   if (!found.ok) return askBusiness('profile.none', undefined, w)
   const field = fieldIn(s)
+  if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
   if (field)
     return tell(
       w.say('profile.field', {

@@ -2,6 +2,7 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
+import { isBounded } from '../quantities.ts'
 import type { Slots } from '../slots.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
@@ -38,24 +39,32 @@ const shownAs = (list: readonly CampaignFacts[]) => ({
   ...(list.length <= 3 ? { focus: list.map((c) => c.id) } : {}),
 })
 
-type Filter = 'on' | 'off' | 'ended' | 'removed' | undefined
+type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
 function filterOf(s: Slots): Filter {
   const status = (s.refs ?? []).find((it) => it.kind === 'status')
   if (status?.kind === 'status')
     return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]
   if (s.says?.has('ended')) return 'ended'
+  if (s.question && s.says?.has('review')) return 'review'
+  if (s.question && s.says?.has('rejected')) return 'refused'
   if (!s.says?.has('which')) return undefined
   return s.says.has('off') ? 'off' : s.says.has('on') ? 'on' : undefined
 }
 function filtered(list: readonly CampaignFacts[], filter: Filter, w: World): CampaignFacts[] {
   if (filter === 'on') return list.filter((c) => isActive(c, w.today))
   if (filter === 'off') return list.filter((c) => c.status === 'PAUSED' && !hasEnded(c, w.today))
+  if (filter === 'review') return live(list).filter((c) => c.plainStatus === 'In review')
+  if (filter === 'refused') return live(list).filter((c) => keyOf(c.plainStatus) === 'status.disapproved')
   if (filter === 'ended') return list.filter((c) => hasEnded(c, w.today))
   return filter === 'removed' ? list.filter((c) => c.status === 'REMOVED') : live(list)
 }
 
-function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
+function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
   const filter = filterOf(s)
+  const bounded = campaignRefs(s).filter(isBounded)
+  const some = bounded.length > 0 ? targetsOf({ refs: bounded }, all, w, { doing: 'doing.look' }) : undefined
+  if (some && 'step' in some) return some.step
+  const list = some?.campaigns ?? all
   const found = filtered(list, filter, w)
   if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
   if (found.length === 0) {
@@ -135,14 +144,16 @@ export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step 
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
-  const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints(s) && filterOf(s) !== undefined))
+  const filter = filterOf(s)
+  const isOfAll = s.says?.has('which') || filter === 'review' || filter === 'refused'
+  const asksWhich = isOfAll && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn =
     asksAll &&
     !s.says?.has('money') &&
     !s.says?.has('each') &&
     (s.says?.has('on') || s.says?.has('off')) &&
-    filterOf(s) === undefined
+    filter === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
 }
 /** 'What was it before?': the value before this conversation's last change. */

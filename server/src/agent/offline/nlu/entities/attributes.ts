@@ -106,9 +106,17 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
         : undefined,
   ],
 ])
-/** Not a time: 'Morning, how are the ads?' is a greeting, 'Coffee Morning' a name. */
+/** Not a time: 'Morning, how are the ads?' is a greeting, 'Coffee Morning' a name, 'overnight stays' a service. */
 const isTold = (c: Chart, at: number): boolean =>
-  (at === 0 && c.tokens[at + 1]?.text === ',') || (at > 0 && capitalAt(c, at) && capitalAt(c, at - 1))
+  (at === 0 && c.tokens[at + 1]?.text === ',') ||
+  (at > 0 && capitalAt(c, at) && capitalAt(c, at - 1)) ||
+  describes(c, at)
+/** Right before a noun that means nothing else: 'evening yoga', 'night cream'. */
+const describes = (c: Chart, at: number): boolean =>
+  c.lang === 'en' &&
+  c.tokens[at + 1]?.kind === 'word' &&
+  c.meanings[at + 1]?.length === 0 &&
+  !isAt(c, at - 1, 'the', 'on', 'within', 'from', 'until', 'a')
 const capitalAt = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** '9 to 5' ends in the afternoon; '8-6pm' begins in the morning. */
 function spanOf(a: Clock, b: Clock): Hours {

@@ -143,13 +143,20 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
       .map((t) => t.low)
       .join(' '),
   )
+const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
+/** 'Me llamo', 'my name is', and no word for a business beside it: the owner's own name. */
+const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
+  c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low)) &&
+  !c.tokens.slice(Math.max(0, at - NEAR), to).some((_, i) => isAt(c, Math.max(0, at - NEAR) + i, 'n.business'))
 function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
   // 'My name is Anna and my business is called Anna Bakes': the business's own lead-in comes first.
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
-  for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
+  for (const lead of leads.filter(
+    (it) => !leads.some((next) => next.at === it.to) && !(kind !== 'offer' && isOwner(c, it)),
+  )) {
     const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
     const found = spanFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
@@ -239,6 +246,13 @@ function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
 }
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 
+/** 'My name is Ana Ruiz': the owner. */
+function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
+  const noun = c.tokens.findIndex((t, at) => mine.test(t.low) && isAt(c, at + 1, 'n.name') && isAt(c, at + 2, 'v.be'))
+  const lead = noun < 0 ? leadsOf(c, 'business', free).find((it) => isOwner(c, it)) : { to: noun + 3 }
+  const name = lead && spanFrom(c, lead.to, 'business', free, PERSON_WORDS)
+  return name && !isTime(c, name) ? [{ value: { type: 'owner', value: name.text }, from: name.from, to: name.to }] : []
+}
 const hitOf = (span: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
   span && span.text !== '' ? [{ value: { type, value: span.text }, from: span.from, to: span.to }] : []
 
@@ -261,6 +275,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...lists,
     ...places,
     ...(someone ? [someone] : []),
+    ...ownerOf(c, free),
     ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
     ...hitOf(businessOf(c, free), 'business'),
     ...offersOf(c, free),

@@ -1,0 +1,201 @@
+import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import { amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
+import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
+import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
+import { all, first, overlap, saidAs } from './said.ts'
+import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
+
+import type { Slots } from './slots.ts'
+
+type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
+function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
+  const oneDay = entity.from === entity.to
+  if (entity.role === 'end') slots.end = entity.to
+  else if (entity.role === 'start') slots.start = entity.from
+  else if (oneDay && slots.start === undefined) slots.start = entity.from
+  else if (oneDay) slots.end ??= entity.from
+  else {
+    slots.start ??= entity.from
+    slots.end ??= entity.to
+  }
+  const { from, to } = entity.past ?? entity
+  const began = slots.period !== undefined && entity.role !== 'start'
+  slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
+}
+/** 'This month against last month' is two periods, not one long one. */
+function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
+  const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
+  if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
+}
+const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
+function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
+  const isFromDay = dates.some((date) => date.role === 'start')
+  for (const entity of all(clause, 'length')) {
+    // 'From the 2nd until three weeks later': how long it runs.
+    if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
+    else if (entity.change) slots.shift = entity
+    // 'What does it cost a day?'
+    else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
+  }
+}
+function takeTimes(slots: Mutable, clause: Clause): void {
+  const dates = datesIn(clause)
+  for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
+    takeDate(slots, date)
+  takePair(slots, dates)
+  // 'Next week, 10 days': from when, and how long.
+  if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
+    delete slots.end
+  takeLengths(slots, clause, dates)
+  const invalid = first(clause, 'invalid_date')
+  if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
+  const before = first(clause, 'period_before')
+  if (before) slots.periodBefore = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
+}
+
+const listed = {
+  headline: 'headlines',
+  description: 'descriptions',
+  idea: 'ideas',
+  offer: 'offers',
+  gone: 'gone',
+  keyword: 'keywords',
+} as const
+const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
+function takeTexts(slots: Mutable, clause: Clause): void {
+  const isOne = all(clause, 'ref').some(
+    ({ ref }) =>
+      ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
+  )
+  for (const entity of all(clause, 'texts')) {
+    const slot = listed[entity.role]
+    // 'The first headline to Free and Proud': one line, as far as it's written like one.
+    const line = isOne ? titled.exec(clause.text.slice(entity.span[0] - clause.span[0]))?.[0] : undefined
+    const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
+    slots[slot] = [...(slots[slot] ?? []), ...values]
+    if (entity.match) slots.match = entity.match
+  }
+}
+
+const DAY_HOURS = 24
+function takeTargets(slots: Mutable, clause: Clause): void {
+  // 'Bakery near me' is a keyword, not a place.
+  const places = all(clause, 'place').filter(
+    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]),
+  )
+  if (places.length > 0) slots.places = places
+  // 'In Boston, but not in Quincy'.
+  const out = all(clause, 'place').filter((it) => it.negated && places.length > 0)
+  if (out.length > 0) slots.placesOut = out.map((it) => it.value)
+  const days = first(clause, 'weekdays')
+  const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
+  if (days && (isWeekly(clause) || !isDate(days))) slots.weekdays = days.days
+  // 'Evening classes' are a subject, 'overnight stays' an offer.
+  const own = [...all(clause, 'topic'), ...all(clause, 'texts'), ...all(clause, 'name'), ...all(clause, 'business')]
+  const hours = all(clause, 'hours').find((it) => !inside(it, own))
+  if (hours) slots.hours = { from: hours.from, to: hours.to }
+  const [from, to, more] = all(clause, 'number').map((it) => it.value)
+  if (!hours && clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
+    slots.hours = { from, to: to <= from ? to + DAY_HOURS / 2 : to }
+  const ages = all(clause, 'age')
+  if (ages.length > 0)
+    slots.ages = ages.map((it) => ({
+      ...(it.from === undefined ? {} : { from: it.from }),
+      ...(it.to === undefined ? {} : { to: it.to }),
+    }))
+}
+
+function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
+  const split = splitOf(clause, says)
+  if (split) slots.split = split
+  const amounts = amountsOf(clause, says, lang, loose)
+  if (amounts[0]) slots.amount = amounts[0]
+  if (amounts.length > 1) slots.amounts = amounts
+  const click = all(clause, 'money').find((it) => it.per === 'click')
+  if (click) slots.bid = click.cents
+  const percent = all(clause, 'percent').find((it) => it.role === undefined)
+  if (percent) slots.percent = percent.value
+  const quantities = quantitiesOf(clause)
+  if (quantities.length > 0) slots.quantities = quantities
+  const number = all(clause, 'number').find((it) => it.value > 0 && Number.isInteger(it.value))
+  if (number) slots.count = number.value
+}
+
+const single = {
+  url: 'website',
+  email: 'email',
+  phone: 'phone',
+  person: 'person',
+  owner: 'owner',
+  business: 'business',
+  name: 'name',
+  tone: 'tone',
+  metric: 'metric',
+  dimension: 'dimension',
+  gender: 'gender',
+  quote: 'quote',
+} as const satisfies Partial<Record<EntityType, keyof Slots>>
+
+/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
+  [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours')].some(
+    ({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1],
+  )
+
+/** 'The other two' are several. */
+function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
+  const isMany = all(clause, 'number').some((it) => it.value > 1 && it.span[0] - span[1] === 1)
+  return ref.kind === 'other' && isMany ? { ...ref, number: 'many' } : ref
+}
+function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
+  for (const entity of clause.entities)
+    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
+      const slot = single[entity.type as keyof typeof single]
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
+    }
+  // 'Call it Coffee Hour rather'.
+  if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
+}
+/** Fills the slots from a request. `loose`: a bare number can be an amount. */
+export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+  const says = conceptsIn(clause.text, lang)
+  const slots: Mutable = { text: clause.text, says, acts: clause.acts }
+  const refs = all(clause, 'ref')
+    .filter(
+      (it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause),
+    )
+    .map((it) => manyOf(it, clause))
+  if (refs.length > 0) slots.refs = refs
+  takeTimes(slots, clause)
+  takeTexts(slots, clause)
+  takeTargets(slots, clause)
+  takeAmounts(slots, clause, says, lang, loose)
+  const said = withoutNamedMetrics(clause)
+  takeSingle(slots, said, lang)
+  // 'Clicks and cost': more than one metric means all of them.
+  if (new Set(all(said, 'metric').map((it) => it.value)).size > 1) delete slots.metric
+  // 'Flor de Sal': a word of the name is no subject.
+  const topics = all(clause, 'topic').flatMap((it) =>
+    slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)
+      ? []
+      : [it.value],
+  )
+  if (topics.length > 0) slots.topics = topics
+  const platforms = all(clause, 'platform').map((it) => it.value)
+  if (platforms.length > 0) slots.platforms = platforms
+  if (clause.negated) slots.negated = true
+  if (clause.corrects) slots.corrects = true
+  if (clause.question) {
+    slots.question = true
+    const ones = boundedIn(clause)
+    if (ones.length > 0) {
+      slots.refs = [...(slots.refs ?? []).filter((it) => it.kind === 'name' || it.kind === 'status'), ...ones]
+      for (const key of ['amount', 'amounts', 'quantities', 'count', 'metric'] as const) delete slots[key]
+    }
+    // 'What should I do first?' names no offer.
+    delete slots.offers
+  }
+  if (pasted !== undefined) slots.pasted = pasted
+  return slots
+}
