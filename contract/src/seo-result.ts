@@ -36,6 +36,8 @@ export const AuditItem = z.object({
   feedback: z.string(),
   impact: z.string(),
   recommendation: z.string(),
+  /** The pages or files that a failed check is about. */
+  where: texts.optional(),
 })
 export type AuditItem = z.infer<typeof AuditItem>
 
@@ -43,6 +45,8 @@ const TechnicalAudit = z.object({
   overview: z.object({ total: z.number(), passed: z.number(), failed: z.number() }),
   failed: z.array(AuditItem),
   passed: z.array(AuditItem),
+  /** Checks that have nothing to look at here; they don't count in the score. Absent in older reports. */
+  not_applicable: z.array(z.object({ id: z.string(), element: z.string() })).optional(),
 })
 const traffic = { organic: z.number().nullable(), paid: z.number().nullable(), paid_cost: dollars.nullable() }
 const Traffic = z.object(traffic)

@@ -109,3 +109,12 @@ export function mainFindings(pagespeed: PageSpeed | null | undefined, seo: SeoDa
     .map((it) => `${it.title}: could save ${(it.savings_ms / 1000).toFixed(1)} s on mobile.`)
   return [...of('High'), ...slow, ...of('Medium')].slice(0, FINDINGS_MAX)
 }
+
+/** The website of an address: `https://www.shop.example/about` and `shop.example` are one. */
+export const siteOf = (url: string): string =>
+  url
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^www\./i, '')
+    .toLowerCase()

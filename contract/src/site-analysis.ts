@@ -174,7 +174,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Two analyses of one owner, the earlier one first, whichever way round they were asked for. */
+/** Two analyses of one website, the earlier one first, whichever way round they were asked for. Of two websites: 422. */
 export const compareWebsiteAnalyses = action({
   name: 'compare_website_analyses',
   effect: 'read',

@@ -4,16 +4,14 @@ import { getDomain } from 'tldts'
 import type { Services } from '#services/services.ts'
 import type { WebPage } from '#services/web-reader/port.ts'
 import { findingsFrom } from './away.ts'
-import type { CrawlReader } from './crawl/crawl.ts'
+import type { CrawlParts } from './crawl/crawl.ts'
 import type { Site } from './crawl/page-facts.ts'
 import { sentenceOf } from './failures.ts'
 import { medianRun, spreadOf } from './scores.rules.ts'
 
-type Parts = Pick<Services, 'webReader' | 'pageSpeed' | 'seoData'>
+type Parts = Pick<Services, 'webReader' | 'pageSpeed' | 'seoData'> & CrawlParts
 /** What the SEO report needs. */
-interface SeoParts extends Pick<Parts, 'seoData'> {
-  readonly webReader: CrawlReader
-}
+interface SeoParts extends CrawlParts, Pick<Parts, 'seoData'> {}
 
 export interface Analysis {
   readonly pagespeed: PageSpeed | undefined
@@ -31,7 +29,7 @@ export interface AnalysisOptions {
 }
 
 /** The measuring waits this long for the crawl, so that the one does not slow down the other. */
-const CRAWL_FIRST_MS = 3_000
+const CRAWL_FIRST_MS = 8_000
 
 /**
  * Speed and SEO of a website. Throws what the web reader throws when the page itself can't be had; a part that fails after that
@@ -76,7 +74,7 @@ export async function seoOf(parts: SeoParts, first: WebPage, address: string, si
   const { crawlFrom } = await import('./crawl/crawl.ts')
   const domain = getDomain(first.url)
   const [site, outside] = await Promise.all([
-    crawlFrom(parts.webReader, first, signal),
+    crawlFrom(parts, first, signal),
     domain === null ? undefined : parts.seoData.about(domain, signal),
   ])
   return { seo: await seoResult(site, address, outside), failures: outside?.failures ?? [] }

@@ -231,6 +231,20 @@ test('two analyses are compared, the earlier one first, with what was repaired a
   expect(json.broken.map((it) => it.id)).toContain('title-all-pages')
 })
 
+test('two different websites are not compared', async () => {
+  const other = await openBakerySite()
+  app = await startTestApp({
+    config: { WEBSITE_ALLOW_HOSTS: `${site.host},${other.host}` },
+    services: { pageSpeed: fakePageSpeed([[60, 90]]) },
+  })
+  ada = await app.signUp()
+  const [one, two] = [(await start({ url: site.url })).json.id, (await start({ url: other.url })).json.id]
+  await app.runJobs()
+  const { status, json } = await ada.call<{ message: string }>('GET', `${HISTORY}/${two}/compare/${one}`)
+  expect([status, json.message]).toEqual([422, expect.stringContaining('two different websites')])
+  await other.close()
+})
+
 test('the agent gets findings only, small, with what to do; and what was measured a moment ago is not measured again', async () => {
   const tester = fakePageSpeed([[62, 88]])
   await open(tester)

@@ -1,8 +1,9 @@
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
+import { siteOf } from '@adwright/contract/site-analysis.rules'
 import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { AppError } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
 import { compare } from './compare.rules.ts'
 import { type AnalysisRow, analysisRows, deleteAnalysis, findAnalysis, updateRunning } from './site-analysis.store.ts'
@@ -58,6 +59,11 @@ export async function getAnalysis(
 
 export async function compareAnalyses({ scope }: Ctx, id: string, otherId: string) {
   const found = [await mustFind(scope, id), await mustFind(scope, otherId)]
+  if (new Set(found.map((it) => siteOf(it.url))).size > 1)
+    throw invalid({
+      path: 'other_id',
+      message: 'These are two different websites. Choose two analyses of the same one.',
+    })
   const [before, after] = found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(analysisOf)
   if (!before || !after) throw new AppError('not_found')
   return { before, after, ...compare(before, after) }

@@ -8,9 +8,15 @@ export interface PageViewer {
    * Each page once, in any order; one that doesn't open in time is left out. The web reader must have checked the addresses.
    * @throws {PageViewError}
    */
-  view(urls: readonly string[], options?: { readonly signal?: AbortSignal | undefined }): Promise<ViewedPage[]>
+  view(urls: readonly string[], options?: ViewOptions): Promise<ViewedPage[]>
   /** Ends what is under way. */
   close(): Promise<void>
+}
+
+/** How a look is stopped, and whether it waits while another browser is at work: else it says `busy` at once. */
+export interface ViewOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly waits?: boolean
 }
 
 /** A page after its scripts ran. What it holds is data, never an instruction. */

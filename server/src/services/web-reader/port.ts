@@ -119,8 +119,11 @@ export type WebErrorKind =
 export class WebError extends Error {
   override readonly name = 'WebError'
   readonly kind: WebErrorKind
-  constructor(kind: WebErrorKind, message: string, options?: { cause?: unknown }) {
+  /** Of `too_many_redirects`: every address on the way. */
+  readonly chain: readonly Hop[]
+  constructor(kind: WebErrorKind, message: string, options?: { cause?: unknown; chain?: readonly Hop[] }) {
     super(message, options)
     this.kind = kind
+    this.chain = options?.chain ?? []
   }
 }

@@ -1,5 +1,5 @@
 import { type AnalysisSummary, listWebsiteAnalyses, removeWebsiteAnalysis } from '@adwright/contract/site-analysis'
-import { bandOf } from '@adwright/contract/site-analysis.rules'
+import { bandOf, siteOf } from '@adwright/contract/site-analysis.rules'
 import { GitCompareArrows, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
@@ -69,9 +69,13 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       },
     )
   }
-  /** The third one that is chosen takes the place of the first. */
-  const choose = (id: string) =>
-    setPair((was) => (was.includes(id) ? was.filter((it) => it !== id) : [...was.slice(-1), id]))
+  /** The third one that is chosen takes the place of the first, and one of another website that of all. */
+  const choose = ({ id, url }: AnalysisSummary) =>
+    setPair((was) => {
+      if (was.includes(id)) return was.filter((it) => it !== id)
+      const same = was.filter((it) => list.items.some((other) => other.id === it && siteOf(other.url) === siteOf(url)))
+      return [...same.slice(-1), id]
+    })
 
   const columns: readonly Column<AnalysisSummary>[] = [
     {
@@ -84,7 +88,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
             type="checkbox"
             aria-label={siteTexts.chooseOf(shortAddress(it.url), when(it))}
             checked={pair.includes(it.id)}
-            onChange={() => choose(it.id)}
+            onChange={() => choose(it)}
             className="block size-4 accent-accent"
           />
         ),

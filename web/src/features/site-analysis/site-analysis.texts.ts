@@ -137,7 +137,7 @@ export const siteTexts = {
   unknown: 'unknown',
   none: '–',
   history: 'Earlier analyses',
-  historyHint: 'Choose two of them to compare.',
+  historyHint: 'Choose two of the same website to compare.',
   noHistory: 'No analyses yet',
   historyFailed: 'We couldn’t load earlier analyses.',
   moved: (points: number) => (points > 0 ? `▲ ${points}` : `▼ ${-points}`),

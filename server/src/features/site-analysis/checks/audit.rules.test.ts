@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WebPage } from '#services/web-reader/port.ts'
 import { parsePage } from '../crawl/parse-page.ts'
-import type { PageFacts, Site } from '../crawl/page-facts.ts'
+import type { LinkAnswer, PageFacts, Site } from '../crawl/page-facts.ts'
+import { isBriefByNature } from '../crawl/kinds-of-page.rules.ts'
 import { allChecks, audit } from './audit.rules.ts'
 
 const sentence = 'Golden Crust bakes sourdough bread for the people of Springfield every morning. '
@@ -32,10 +33,10 @@ const goodHtml = (name: string): string => `<!doctype html><html lang="en"><head
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sourdough ${name} from Golden Crust Bakery</title>
 <meta name="description" content="${name}: sourdough bread and wedding cakes from a family bakery in Springfield, baked every morning.">
 <link rel="canonical" href="https://crust.example.com/${name}"><link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/t.png">
-<link rel="alternate" hreflang="en" href="https://crust.example.com/${name}"><link rel="stylesheet" href="/s.css">
+<link rel="alternate" hreflang="en" href="https://crust.example.com/${name}"><link rel="stylesheet" href="/s.css"><script defer src="/s.js"></script><style>b { color: #000 }</style>
 <meta property="og:title" content="t"><meta property="og:description" content="d"><meta property="og:image" content="https://crust.example.com/o.jpg">
 <meta name="twitter:card" content="summary"><script type="application/ld+json">{"@type":"Bakery"}</script></head><body>
-<main><h1>Sourdough ${name}</h1><h2>Our bread</h2><p>${sentence.repeat(40)}</p><a href="/bread">Our bread</a><a href="https://other.example.com/">Mill</a>
+<main id="main"><h1>Sourdough ${name}</h1><h2>Our bread</h2><p>${sentence.repeat(40)}</p><a href="/bread">Our bread</a><a href="https://other.example.com/">Mill</a>
 ${['a', 'b', 'c', 'd', 'e'].map((it) => `<img src="/loaf-${it}.webp" alt="A loaf" width="1" height="1" loading="lazy">`).join('')}
 <form><label>Mail <input name="mail"></label><input type="password" aria-label="Password"><button>Send</button></form><iframe title="Map" src="/map"></iframe></main></body></html>`
 
@@ -48,20 +49,32 @@ const badHtml = `<html lang="nonsense1"><head><meta name="viewport" content="wid
 ${'<a href="/z">z</a>'.repeat(200)}${'<img src="http://crust.example.com/img_001.jpg">'.repeat(6)}<input name="q"><input type="password"><button></button><iframe src="/f"></iframe>
 <b id="i"></b><i id="i"></i>${'<span></span>'.repeat(1_600)}${'<!-- filler -->'.repeat(9_000)}</body></html>`
 
+const origin = 'https://crust.example.com'
+const answer = (path: string, more: Partial<LinkAnswer> = {}): LinkAnswer => {
+  const url = new URL(path, origin).href
+  return {
+    ...{ url, status: 200, chain: [url], isLoop: false, isInternal: url.startsWith(origin), kind: 'link' },
+    ...{ from: [`${origin}/`], bytes: undefined },
+    ...more,
+  }
+}
 const site = (pages: readonly [PageFacts, ...PageFacts[]], more: Partial<Site> = {}): Site => ({
   start: pages[0],
   pages,
+  copies: [],
+  unbuilt: [],
   robots: { found: true, allowsSearch: true, namesSitemap: true },
   sitemap: { found: true, urls: pages.map((it) => it.url) },
   answers: [
-    { url: 'https://crust.example.com/bread', status: 200, hops: 0, isInternal: true },
-    { url: 'https://other.example.com/', status: 200, hops: 0, isInternal: false },
+    answer('/bread'),
+    answer('/old', { chain: [`${origin}/old`, `${origin}/bread`], isInternal: false }),
+    answer('https://other.example.com/'),
+    answer('/s.css', { kind: 'file', bytes: 9_000 }),
   ],
   unknownPageStatus: 404,
   plainHttpLeadsTo: 'https://crust.example.com/',
   ...more,
 })
-const origin = 'https://crust.example.com'
 const good = site([
   page(`${origin}/loaves`, goodHtml('loaves'), secure),
   page(`${origin}/bread`, goodHtml('bread'), secure),
@@ -83,10 +96,15 @@ const bads: readonly Site[] = [
       robots: { found: true, allowsSearch: false, namesSitemap: false },
       sitemap: { found: true, urls: ['https://elsewhere.example.org/'] },
       answers: [
-        { url: `${origin}/x`, status: 404, hops: 0, isInternal: true },
-        { url: `${origin}/y`, status: 200, hops: 1, isInternal: true },
-        { url: 'https://other.example.com/', status: 410, hops: 0, isInternal: false },
+        answer('/x', { status: 404 }),
+        answer('/y', { chain: ['/y', '/z', '/a'].map((it) => origin + it) }),
+        answer('/l', { status: 0, isLoop: true, chain: ['/l', '/m', '/l'].map((it) => origin + it) }),
+        answer('https://other.example.com/', { status: 410 }),
+        answer('/gone.png', { kind: 'file', status: 404 }),
+        answer('/huge.png', { kind: 'file', bytes: 5_000_000 }),
       ],
+      copies: [{ url: `${origin}/d`, of: `${origin}/b` }],
+      unbuilt: [`${origin}/app`],
       unknownPageStatus: 200,
       plainHttpLeadsTo: 'http://crust.example.com/',
     },
@@ -116,13 +134,15 @@ test('at least 55 technical checks, each with an element, an impact and a recomm
 })
 
 test('a good site passes every check', () => {
+  // Without a redirect among its links there is nothing to say of their steps.
   expect(
     allChecks.filter((it) => it.look(good)?.passed !== true).map((it) => [it.id, it.look(good)?.feedback]),
-  ).toEqual([])
+  ).toEqual([['redirect-chains', undefined]])
   expect(audit(good)).toMatchObject({
     score: 100,
     failed: [],
-    overview: { total: allChecks.length, passed: allChecks.length, failed: 0 },
+    overview: { total: allChecks.length - 1, passed: allChecks.length - 1, failed: 0 },
+    not_applicable: [{ id: 'redirect-chains', element: 'Redirects take one step' }],
   })
 })
 
@@ -151,11 +171,8 @@ test('a finding says what it is about, in a sentence that is alone and counts ri
     /^(?:They|It|All of them|There (?:is|are))\b|^(?:None|One)\.|^\d[\d,.]*\.|^[\w-]+\.$|\bAll 1\b|\b1 \w+s\b(?<!1 (?:has|address))/
   expect(looked.filter(([, feedback]) => answers.test(feedback) || !/^".*"$|[.]$/s.test(feedback))).toEqual([])
   const said = new Map(audit(single).passed.map((it) => [it.id, it.feedback]))
-  expect([said.get('image-alt'), said.get('title-all-pages')]).toEqual([
-    'The image has an alt text.',
-    'The page has a title.',
-  ])
-  expect(audit(good).passed.find((it) => it.id === 'title-all-pages')?.feedback).toBe('Both pages have a title.')
+  expect(said.get('image-alt')).toBe('The image has an alt text.')
+  expect(audit(good).passed.find((it) => it.id === 'title-all-pages')?.feedback).toBe('The other page has a title.')
 })
 
 test('what no page has is not praised for being its own', () => {
@@ -175,4 +192,32 @@ test('what does not apply is in no list, what weighs most comes first, and feedb
   const ranks = failed.map((it) => order.indexOf(it.impact))
   expect(ranks).toEqual([...ranks].sort())
   for (const item of [...failed, ...passed]) expect(item.feedback.length, item.id).toBeGreaterThan(1)
+})
+
+test('an empty page is worse than a bad site, though little of it can be wrong', () => {
+  const empty = site([page(`${origin}/`, '<!doctype html><html lang="en"><title></title></html>', secure)])
+  const [bad] = bads
+  expect([audit(empty).score, (bad && audit(bad).score) ?? 0]).toEqual([0, expect.toSatisfy((it: number) => it > 0)])
+})
+
+test('a page that nobody could open is judged by its server alone, and says so', () => {
+  const shell = site([page(`${origin}/`, '<div id="app"></div><script src="/a.js"></script>', secure)], {
+    unbuilt: [`${origin}/`],
+  })
+  const { failed, score } = audit(shell)
+  expect([failed.map((it) => it.id).includes('h1'), score > 0]).toEqual([false, true])
+  expect(failed.find((it) => it.id === 'needs-javascript')?.feedback).toContain('could not be opened in a browser')
+})
+
+test.each([
+  ['/privacy', 'Privacy'],
+  ['/kontakt.html', 'Kontakt'],
+  ['/about/imprint', 'Imprint'],
+  ['/x', 'Terms and conditions'],
+])('%s needs few words', (path, heading) => {
+  expect(isBriefByNature({ url: origin + path, headings: [{ level: 1, text: heading }] })).toBe(true)
+})
+
+test('a page about what is sold is not excused', () => {
+  expect(isBriefByNature({ url: `${origin}/bread`, headings: [{ level: 1, text: 'Our bread' }] })).toBe(false)
 })

@@ -1,10 +1,13 @@
 import type { Site } from '../crawl/page-facts.ts'
+import { shortUrl } from '../crawl/urls.rules.ts'
 
 export type Impact = 'High' | 'Medium' | 'Low'
 export interface Verdict {
   readonly passed: boolean
   /** What was found, in one short sentence. */
   readonly feedback: string
+  /** The pages or files concerned, each as it's shown. */
+  readonly where?: readonly string[]
 }
 
 /** One technical check. What it looks at is facts; what it says is our own words. */
@@ -19,10 +22,19 @@ export interface Check {
 }
 
 /** Passed or not, with the words for each. */
-export const verdict = (passed: boolean, good: string, bad: string): Verdict => ({
+export const verdict = (passed: boolean, good: string, bad: string, where: readonly string[] = []): Verdict => ({
   passed,
   feedback: passed ? good : bad,
+  ...(!passed && where.length > 0 && { where }),
 })
+
+/** About several places: passed when there is none, else the sentence with the first few of them. */
+export const nowhere = (where: readonly string[], good: string, bad: (places: string) => string): Verdict =>
+  verdict(where.length === 0, good, bad(some(where)), where)
+
+/** Addresses of pages as they are shown. */
+export const shown = (site: Site, pages: readonly { readonly url: string }[]): string[] =>
+  pages.map((it) => shortUrl(it.url, originOf(site)))
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 

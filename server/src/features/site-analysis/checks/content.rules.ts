@@ -1,9 +1,10 @@
+import { isBriefByNature } from '../crawl/kinds-of-page.rules.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
 import { wordsIn } from '../text/words.rules.ts'
-import { type Check, every, originOf, plural, repeated, some, verdict } from './check.rules.ts'
+import { type Check, every, nowhere, originOf, plural, repeated, shown, some, verdict } from './check.rules.ts'
 
-const WORDS_MIN = 300
-const THIN_WORDS_MAX = 100
+const WORDS_MIN = 100
+const THIN_WORDS_MAX = 50
 const PARAGRAPH_TEXT_SHARE = 0.1
 
 /** What a visitor reads: headings and text. */
@@ -24,7 +25,7 @@ export const contentChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Keep one H1 and make the others H2.',
     look: ({ start }) => {
-      const count = start.headings.filter((it) => it.level === 1).length
+      const count = start.headings.filter((it) => it.level === 1 && it.text).length
       return count === 0
         ? undefined
         : verdict(count === 1, 'The page has one H1.', `The page has ${count} H1 headings.`)
@@ -32,15 +33,14 @@ export const contentChecks: readonly Check[] = [
   },
   {
     id: 'h1-all-pages',
-    element: 'H1 on all pages',
+    element: 'H1 on the other pages',
     impact: 'Medium',
     recommendation: 'Give each of these pages an H1.',
     look: (site) => {
-      if (site.pages.length < 2) return undefined
-      const without = site.pages
-        .filter((it) => !it.headings.some((h) => h.level === 1))
-        .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(without.length === 0, every(site.pages.length, 'page', 'an H1'), `Missing on ${some(without)}.`)
+      const others = site.pages.slice(1)
+      if (others.length === 0) return undefined
+      const without = others.filter((it) => !it.headings.some((h) => h.level === 1 && h.text))
+      return nowhere(shown(site, without), every(others.length, 'other page', 'an H1'), (it) => `Missing on ${it}.`)
     },
   },
   {
@@ -49,8 +49,8 @@ export const contentChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Let each page’s H1 name that page.',
     look: ({ pages }) => {
-      if (pages.filter((it) => it.headings.some((h) => h.level === 1)).length < 2) return undefined
-      const twice = repeated(pages, (it) => it.headings.find((h) => h.level === 1)?.text ?? '')
+      if (pages.filter((it) => it.headings.some((h) => h.level === 1 && h.text)).length < 2) return undefined
+      const twice = repeated(pages, (it) => it.headings.find((h) => h.level === 1 && h.text)?.text ?? '')
       return verdict(
         twice.length === 0,
         'No H1 is used twice.',
@@ -84,21 +84,21 @@ export const contentChecks: readonly Check[] = [
     element: 'Headings have text',
     impact: 'Low',
     recommendation: 'Remove empty headings, or fill them.',
-    look: ({ start: { headings } }) => {
-      const empty = headings.filter((it) => !it.text).length
-      return headings.length === 0
-        ? undefined
-        : verdict(empty === 0, 'No heading is empty.', `${plural(empty, 'heading has', 'headings have')} no text.`)
+    look: (site) => {
+      if (site.pages.every((it) => it.headings.length === 0)) return undefined
+      const empty = site.pages.filter((it) => it.headings.some((h) => !h.text))
+      return nowhere(shown(site, empty), 'No heading is empty.', (it) => `Headings without text stand on ${it}.`)
     },
   },
   {
     id: 'word-count',
     element: 'Amount of text',
     impact: 'Medium',
-    recommendation: 'Tell more: 300 words or more about what you do, for whom and where.',
+    recommendation: 'Tell more: 100 words or more about what you do, for whom and where.',
     look: ({ start }) => {
       const words = wordsIn(start.text).length
-      return verdict(words >= WORDS_MIN, `The page has ${words} words.`, `The page has only ${plural(words, 'word')}.`)
+      const few = words === 0 ? 'The page shows no words at all.' : `The page has only ${plural(words, 'word')}.`
+      return verdict(words >= WORDS_MIN, `The page has ${words} words.`, few)
     },
   },
   {
@@ -107,14 +107,13 @@ export const contentChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Fill these pages, or join them with others.',
     look: (site) => {
-      if (site.pages.length < 2) return undefined
-      const thin = site.pages
-        .filter((it) => wordsIn(it.mainText).length < THIN_WORDS_MAX)
-        .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(
-        thin.length === 0,
-        `Every page has at least ${THIN_WORDS_MAX} words.`,
-        `Under ${THIN_WORDS_MAX} words: ${some(thin)}.`,
+      const others = site.pages.slice(1).filter((it) => !isBriefByNature(it))
+      if (others.length === 0) return undefined
+      const thin = others.filter((it) => wordsIn(it.mainText).length < THIN_WORDS_MAX)
+      return nowhere(
+        shown(site, thin),
+        `No page has under ${THIN_WORDS_MAX} words.`,
+        (it) => `Under ${THIN_WORDS_MAX} words: ${it}.`,
       )
     },
   },
@@ -124,6 +123,7 @@ export const contentChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Move scripts and styles to files of their own and drop needless markup.',
     look: ({ start }) => {
+      if (start.text === '' || start.wordsWithoutScripts !== undefined) return undefined
       const share = start.text.length / Math.max(1, start.htmlBytes)
       return verdict(
         share >= PARAGRAPH_TEXT_SHARE,
@@ -152,10 +152,22 @@ export const contentChecks: readonly Check[] = [
     impact: 'High',
     recommendation: 'Replace the filler with your own words.',
     look: (site) => {
-      const filled = site.pages
-        .filter((it) => /lorem ipsum|dolor sit amet/i.test(it.text))
-        .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(filled.length === 0, 'No filler text was found.', `"Lorem ipsum" stands on ${some(filled)}.`)
+      if (site.pages.every((it) => it.text === '')) return undefined
+      const filled = site.pages.filter((it) => /lorem ipsum|dolor sit amet/i.test(it.text))
+      return nowhere(shown(site, filled), 'No filler text was found.', (it) => `"Lorem ipsum" stands on ${it}.`)
+    },
+  },
+  {
+    id: 'duplicate-pages',
+    element: 'Pages under two addresses',
+    impact: 'Medium',
+    recommendation: 'Keep one address and send the other on to it, or name the first in a canonical link.',
+    look: (site) => {
+      const origin = originOf(site)
+      const copies = site.copies.map((it) => `${shortUrl(it.url, origin)} (same as ${shortUrl(it.of, origin)})`)
+      return site.pages.length + copies.length < 2
+        ? undefined
+        : nowhere(copies, 'No two addresses show the same page.', (it) => `Shown twice: ${it}.`)
     },
   },
 ]

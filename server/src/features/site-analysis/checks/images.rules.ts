@@ -1,6 +1,7 @@
-import { type Check, every, some, verdict } from './check.rules.ts'
+import { type Check, every, shown, some, verdict } from './check.rules.ts'
 
 const BELOW_FOLD = 4
+const OLD_FORMAT = /\.(jpe?g|png|bmp|tiff?)(\?|$)/i
 const fileName = (url: string): string =>
   url
     .replace(/[?#].*$/, '')
@@ -25,6 +26,7 @@ export const imageChecks: readonly Check[] = [
             without.length === 0,
             every(images.length, 'image', 'an alt text'),
             `${imagesOf(without.length, images.length, 'has', 'have')} no alt text: ${some(without.map((it) => fileName(it.url)))}.`,
+            without.map((it) => fileName(it.url)),
           )
     },
   },
@@ -33,15 +35,21 @@ export const imageChecks: readonly Check[] = [
     element: 'Alt texts on the other pages',
     impact: 'Low',
     recommendation: 'Describe the images of your other pages too.',
-    look: ({ pages }) => {
-      const images = pages.slice(1).flatMap((it) => it.images)
+    look: (site) => {
+      const others = site.pages.slice(1)
+      const images = others.flatMap((it) => it.images)
       const without = images.filter((it) => it.alt === undefined).length
+      const where = shown(
+        site,
+        others.filter((it) => it.images.some((image) => image.alt === undefined)),
+      )
       return images.length === 0
         ? undefined
         : verdict(
             without === 0,
             every(images.length, 'image', 'an alt text'),
-            `${imagesOf(without, images.length, 'has', 'have')} no alt text.`,
+            `${imagesOf(without, images.length, 'has', 'have')} no alt text, on ${some(where)}.`,
+            where,
           )
     },
   },
@@ -70,9 +78,9 @@ export const imageChecks: readonly Check[] = [
       images.length <= BELOW_FOLD
         ? undefined
         : verdict(
-            images.some((it) => it.isLazy),
+            images.slice(BELOW_FOLD).some((it) => it.isLazy),
             'Images further down load lazily.',
-            `None of the ${images.length} images loads lazily.`,
+            `${images.length - BELOW_FOLD === 1 ? 'The image' : 'None of the images'} further down ${images.length - BELOW_FOLD === 1 ? 'does not load' : 'loads'} lazily.`,
           ),
   },
   {
@@ -81,13 +89,14 @@ export const imageChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Save photos as WebP or AVIF: a third of the size of JPEG and PNG.',
     look: ({ start: { images } }) => {
-      const old = images.filter((it) => /\.(jpe?g|png|bmp|tiff?)(\?|$)/i.test(it.url)).length
+      const old = images.filter((it) => OLD_FORMAT.test(it.url)).length
       return images.length === 0
         ? undefined
         : verdict(
             old <= images.length / 2,
             'Most images use one, or need none.',
             `${imagesOf(old, images.length, 'is', 'are')} JPEG or PNG.`,
+            images.filter((it) => OLD_FORMAT.test(it.url)).map((it) => fileName(it.url)),
           )
     },
   },

@@ -1,5 +1,6 @@
-import { pageKey, shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, isSecure, originOf, plural, some, verdict } from './check.rules.ts'
+import { samePage, shortUrl } from '../crawl/urls.rules.ts'
+import { canonicalFaults } from './canonicals.rules.ts'
+import { type Check, isSecure, nowhere, originOf, plural, shown, some, verdict } from './check.rules.ts'
 
 const URL_CHARS_MAX = 115
 
@@ -25,11 +26,13 @@ export const indexingChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Remove nofollow from the robots meta tag of the page.',
     look: ({ start }) =>
-      verdict(
-        !/nofollow|\bnone\b/.test(start.head.robots),
-        'Search engines may follow the links.',
-        'The page says nofollow.',
-      ),
+      start.links.length === 0
+        ? undefined
+        : verdict(
+            !/nofollow|\bnone\b/.test(start.head.robots),
+            'Search engines may follow the links.',
+            'The page says nofollow.',
+          ),
   },
   {
     id: 'noindex-pages',
@@ -37,13 +40,10 @@ export const indexingChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Check that these pages are meant to be hidden.',
     look: (site) => {
-      const hidden = site.pages
-        .slice(1)
-        .filter((it) => it.head.robots.includes('noindex'))
-        .map((it) => shortUrl(it.url, originOf(site)))
+      const hidden = site.pages.slice(1).filter((it) => it.head.robots.includes('noindex'))
       return site.pages.length < 2
         ? undefined
-        : verdict(hidden.length === 0, 'No page is hidden from search.', `These pages say noindex: ${some(hidden)}.`)
+        : nowhere(shown(site, hidden), 'No page is hidden from search.', (it) => `These pages say noindex: ${it}.`)
     },
   },
   {
@@ -95,8 +95,8 @@ export const indexingChecks: readonly Check[] = [
     recommendation: 'Add this page to the sitemap.',
     look: ({ start, sitemap }) => {
       if (!sitemap.found || sitemap.urls.length >= 1_000) return undefined
-      const known = new Set(sitemap.urls.map(pageKey))
-      return verdict(known.has(pageKey(start.url)), 'The page is listed.', 'The page is not listed.')
+      const known = new Set(sitemap.urls.map(samePage))
+      return verdict(known.has(samePage(start.url)), 'The page is listed.', 'The page is not listed.')
     },
   },
   {
@@ -117,14 +117,14 @@ export const indexingChecks: readonly Check[] = [
     id: 'canonical-target',
     element: 'Canonical target',
     impact: 'High',
-    recommendation: 'Point the canonical link at this page, unless it is meant to be a copy.',
-    look: ({ start }) => {
-      const [target, ...more] = start.head.canonicals
-      if (!target || more.length > 0) return undefined
-      const same =
-        new URL(target).host === new URL(start.url).host &&
-        target.startsWith('https:') === start.url.startsWith('https:')
-      return verdict(same, 'The link points within this site.', `The link points to ${shortUrl(target)}.`)
+    recommendation: 'Point each canonical link at the page it stands on, unless that page is meant to be a copy.',
+    look: (site) => {
+      if (site.pages.every((it) => it.head.canonicals.length === 0)) return undefined
+      return nowhere(
+        canonicalFaults(site),
+        'Each link names its own page.',
+        (it) => `Search engines are sent elsewhere: ${it}.`,
+      )
     },
   },
   {
@@ -185,14 +185,11 @@ export const indexingChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Use short addresses in small letters with hyphens.',
     look: (site) => {
-      const odd = site.pages
-        .filter(
-          ({ url }) =>
-            url.length > URL_CHARS_MAX ||
-            /[A-Z_]|%20|[?&][^=]*=[^&]*&/.test(new URL(url).pathname + new URL(url).search),
-        )
-        .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(odd.length === 0, 'All addresses read well.', `Hard to read: ${some(odd)}.`)
+      const odd = site.pages.filter(
+        ({ url }) =>
+          url.length > URL_CHARS_MAX || /[A-Z_]|%20|[?&][^=]*=[^&]*&/.test(new URL(url).pathname + new URL(url).search),
+      )
+      return nowhere(shown(site, odd), 'All addresses read well.', (it) => `Hard to read: ${it}.`)
     },
   },
   {

@@ -1,14 +1,35 @@
-import type { LinkAnswer } from '../crawl/page-facts.ts'
+import type { LinkAnswer, Site } from '../crawl/page-facts.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, originOf, plural, some, verdict } from './check.rules.ts'
+import { type Check, nowhere, originOf, plural, shown, some, verdict } from './check.rules.ts'
 
 const GENERIC = /^(click here|read more|more|here|link|learn more|this|see more|details|continue)[.…>»→ ]*$/i
 const LINKS_MAX = 150
 
+const gone = ({ status }: LinkAnswer): boolean => status === 404 || status === 410
 const dead = (answer: LinkAnswer): boolean =>
-  answer.status === 404 || answer.status === 410 || answer.status >= 500 || answer.status === 0
-const told = (answers: readonly LinkAnswer[], origin: string): string =>
-  some(answers.map((it) => `${shortUrl(it.url, origin)} (${it.status || 'no answer'})`))
+  gone(answer) || answer.status >= 500 || (answer.status === 0 && !answer.isLoop)
+const links = (site: Site, isInternal: boolean): LinkAnswer[] =>
+  site.answers.filter((it) => it.kind === 'link' && it.isInternal === isInternal)
+
+/** `/gone (404), linked from /shop and 2 more` */
+const broken = (site: Site) => (it: LinkAnswer) =>
+  `${shortUrl(it.url, originOf(site))} (${it.status || 'no answer'}), linked from ${holders(site, it)}`
+const holders = (site: Site, { from }: LinkAnswer): string =>
+  some(
+    shown(
+      site,
+      from.map((url) => ({ url })),
+    ),
+    2,
+  )
+/** The way of a redirect up to where it begins again: `/a → /b → /a`. */
+function wayOf(site: Site, { chain, isLoop }: LinkAnswer): string {
+  const again = isLoop ? chain.findIndex((it, at) => chain.indexOf(it) < at) : -1
+  return shown(
+    site,
+    chain.slice(0, again < 0 ? 5 : again + 1).map((url) => ({ url })),
+  ).join(' → ')
+}
 
 /** Where the links lead, and what they say. */
 export const linkChecks: readonly Check[] = [
@@ -18,8 +39,10 @@ export const linkChecks: readonly Check[] = [
     impact: 'High',
     recommendation: 'Repair these links, or remove them.',
     look: (site) => {
-      const broken = site.answers.filter((it) => it.isInternal && dead(it))
-      return verdict(broken.length === 0, 'No broken link was found.', `Broken links: ${told(broken, originOf(site))}.`)
+      const own = links(site, true)
+      return own.length === 0
+        ? undefined
+        : nowhere(own.filter(dead).map(broken(site)), 'No broken link was found.', (it) => `Broken links: ${it}.`)
     },
   },
   {
@@ -28,12 +51,11 @@ export const linkChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Repair these links, or remove them.',
     look: (site) => {
-      const outside = site.answers.filter((it) => !it.isInternal)
+      const outside = links(site, false)
       // Others may turn a robot away with 403 or silence: only what says that it is gone counts.
-      const broken = outside.filter((it) => it.status === 404 || it.status === 410)
       return outside.length === 0
         ? undefined
-        : verdict(broken.length === 0, 'No broken link was found.', `Broken links: ${told(broken, originOf(site))}.`)
+        : nowhere(outside.filter(gone).map(broken(site)), 'No broken link was found.', (it) => `Broken links: ${it}.`)
     },
   },
   {
@@ -42,12 +64,47 @@ export const linkChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Link to the final address.',
     look: (site) => {
-      const around = site.answers.filter((it) => it.isInternal && it.hops > 0)
-      return verdict(
-        around.length === 0,
-        'No link takes a detour.',
-        `These links are redirected: ${some(around.map((it) => shortUrl(it.url, originOf(site))))}.`,
-      )
+      const own = links(site, true)
+      const around = own.filter((it) => it.chain.length > 1 && !it.isLoop)
+      return own.length === 0
+        ? undefined
+        : nowhere(
+            around.map((it) => `${shortUrl(it.url, originOf(site))}, linked from ${holders(site, it)}`),
+            'No link takes a detour.',
+            (it) => `These links are redirected: ${it}.`,
+          )
+    },
+  },
+  {
+    id: 'redirect-chains',
+    element: 'Redirects take one step',
+    impact: 'Medium',
+    recommendation: 'Send each old address straight to the last one.',
+    look: (site) => {
+      const around = links(site, true).filter((it) => it.chain.length > 1 && !it.isLoop)
+      return around.length === 0
+        ? undefined
+        : nowhere(
+            around.filter((it) => it.chain.length > 2).map((it) => wayOf(site, it)),
+            'Every redirect takes one step.',
+            (it) => `Several redirects in a row: ${it}.`,
+          )
+    },
+  },
+  {
+    id: 'redirect-loops',
+    element: 'Redirects come to an end',
+    impact: 'High',
+    recommendation: 'Take one of these redirects out, so that the address leads to a page.',
+    look: (site) => {
+      const own = links(site, true)
+      return own.length === 0
+        ? undefined
+        : nowhere(
+            own.filter((it) => it.isLoop).map((it) => `${wayOf(site, it)}, linked from ${holders(site, it)}`),
+            'No redirect leads round in a circle.',
+            (it) => `These lead round in a circle: ${it}.`,
+          )
     },
   },
   {
@@ -72,11 +129,13 @@ export const linkChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: `Keep it under ${LINKS_MAX}, so that the important ones count.`,
     look: ({ start }) =>
-      verdict(
-        start.links.length <= LINKS_MAX,
-        `The page has ${plural(start.links.length, 'link')}.`,
-        `The page has ${start.links.length} links.`,
-      ),
+      start.links.length === 0
+        ? undefined
+        : verdict(
+            start.links.length <= LINKS_MAX,
+            `The page has ${plural(start.links.length, 'link')}.`,
+            `The page has ${start.links.length} links.`,
+          ),
   },
   {
     id: 'link-texts',

@@ -1,3 +1,4 @@
+import { shortUrl } from '../crawl/urls.rules.ts'
 import { type Check, isSecure, plural, some, verdict } from './check.rules.ts'
 
 const HTML_BYTES_MAX = 200_000
@@ -93,11 +94,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Add defer or async to scripts in the head.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.blockingScripts === 0,
-        'No script holds up the page.',
-        `${plural(markup.blockingScripts, 'script holds', 'scripts hold')} up the page.`,
-      ),
+      markup.scripts === 0
+        ? undefined
+        : verdict(
+            markup.blockingScripts === 0,
+            'No script holds up the page.',
+            `${plural(markup.blockingScripts, 'script holds', 'scripts hold')} up the page.`,
+          ),
   },
   {
     id: 'style-sheets',
@@ -105,11 +108,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Join them: each one holds up the page.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.blockingStyles <= BLOCKING_MAX,
-        `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
-        `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
-      ),
+      markup.blockingStyles === 0
+        ? undefined
+        : verdict(
+            markup.blockingStyles <= BLOCKING_MAX,
+            `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
+            `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
+          ),
   },
   {
     id: 'inline-code',
@@ -117,11 +122,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Move scripts and styles to files, which browsers keep.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.inlineBytes < INLINE_BYTES_MAX,
-        `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
-        `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
-      ),
+      markup.inlineBytes === 0
+        ? undefined
+        : verdict(
+            markup.inlineBytes < INLINE_BYTES_MAX,
+            `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
+            `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
+          ),
   },
   {
     id: 'mixed-content',
@@ -135,6 +142,7 @@ export const pageMakeChecks: readonly Check[] = [
         plain.length === 0,
         'Everything comes over https.',
         `${plural(plain.length, 'file comes', 'files come')} over plain http.`,
+        plain.map((it) => shortUrl(it)),
       )
     },
   },
@@ -164,11 +172,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Give each field a label.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.fieldsWithoutLabel === 0,
-        'No field lacks a label.',
-        `${plural(markup.fieldsWithoutLabel, 'field has', 'fields have')} no label.`,
-      ),
+      markup.fields === 0
+        ? undefined
+        : verdict(
+            markup.fieldsWithoutLabel === 0,
+            'No field lacks a label.',
+            `${plural(markup.fieldsWithoutLabel, 'field has', 'fields have')} no label.`,
+          ),
   },
   {
     id: 'buttons',
@@ -176,11 +186,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Give each button a text or an aria-label.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.buttonsWithoutName === 0,
-        'No button lacks a name.',
-        `${plural(markup.buttonsWithoutName, 'button has', 'buttons have')} no name.`,
-      ),
+      markup.buttons === 0
+        ? undefined
+        : verdict(
+            markup.buttonsWithoutName === 0,
+            'No button lacks a name.',
+            `${plural(markup.buttonsWithoutName, 'button has', 'buttons have')} no name.`,
+          ),
   },
   {
     id: 'frames',
@@ -188,11 +200,13 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Say in a title what each iframe shows.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.framesWithoutTitle === 0,
-        'No frame lacks a title.',
-        `${plural(markup.framesWithoutTitle, 'frame has', 'frames have')} no title.`,
-      ),
+      markup.frames === 0
+        ? undefined
+        : verdict(
+            markup.framesWithoutTitle === 0,
+            'No frame lacks a title.',
+            `${plural(markup.framesWithoutTitle, 'frame has', 'frames have')} no title.`,
+          ),
   },
   {
     id: 'landmark',
@@ -207,10 +221,12 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Use each id once on a page.',
     look: ({ start: { markup } }) =>
-      verdict(
-        markup.duplicateIds === 0,
-        'No id is used twice.',
-        `${plural(markup.duplicateIds, 'id is', 'ids are')} used again.`,
-      ),
+      markup.ids === 0
+        ? undefined
+        : verdict(
+            markup.duplicateIds === 0,
+            'No id is used twice.',
+            `${plural(markup.duplicateIds, 'id is', 'ids are')} used again.`,
+          ),
   },
 ]

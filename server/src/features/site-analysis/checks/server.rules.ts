@@ -1,6 +1,6 @@
 import type { Site } from '../crawl/page-facts.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, isSecure, originOf, some, verdict } from './check.rules.ts'
+import { type Check, isSecure, nowhere, originOf, verdict } from './check.rules.ts'
 
 const FIRST_BYTE_MS_MAX = 800
 const SMALL_BYTES = 1_400
@@ -31,7 +31,7 @@ export const serverChecks: readonly Check[] = [
         .slice(1)
         .filter((it) => it.firstByteMs >= FIRST_BYTE_MS_MAX)
         .map((it) => `${shortUrl(it.url, originOf(site))} (${it.firstByteMs} ms)`)
-      return verdict(slow.length === 0, 'No page is slow to answer.', `Slow to answer: ${some(slow)}.`)
+      return nowhere(slow, 'No page is slow to answer.', (it) => `Slow to answer: ${it}.`)
     },
   },
   {

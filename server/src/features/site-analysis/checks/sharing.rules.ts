@@ -114,7 +114,7 @@ export const sharingChecks: readonly Check[] = [
       return types.length === 0
         ? undefined
         : verdict(
-            types.some((it) => BUSINESS.test(it)),
+            pages.some((it) => it.structured.hasBusiness) || types.some((it) => BUSINESS.test(it)),
             'The business is described.',
             'The data does not describe the business.',
           )

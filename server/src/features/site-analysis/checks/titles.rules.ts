@@ -1,5 +1,4 @@
-import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, every, originOf, plural, repeated, some, verdict } from './check.rules.ts'
+import { type Check, every, nowhere, plural, repeated, shown, some, verdict } from './check.rules.ts'
 
 const TITLE_CHARS = { min: 30, max: 60 }
 const DESCRIPTION_CHARS = { min: 70, max: 160 }
@@ -44,12 +43,14 @@ export const titleChecks: readonly Check[] = [
   },
   {
     id: 'title-all-pages',
-    element: 'Titles on all pages',
+    element: 'Titles on the other pages',
     impact: 'High',
     recommendation: 'Give each of these pages a title.',
     look: (site) => {
-      const without = site.pages.filter((it) => !it.head.titles[0]).map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(without.length === 0, every(site.pages.length, 'page', 'a title'), `Missing on ${some(without)}.`)
+      const others = site.pages.slice(1)
+      if (others.length === 0) return undefined
+      const without = others.filter((it) => !it.head.titles[0])
+      return nowhere(shown(site, without), every(others.length, 'other page', 'a title'), (it) => `Missing on ${it}.`)
     },
   },
   {
@@ -110,16 +111,17 @@ export const titleChecks: readonly Check[] = [
   },
   {
     id: 'description-all-pages',
-    element: 'Descriptions on all pages',
+    element: 'Descriptions on the other pages',
     impact: 'Medium',
     recommendation: 'Write a description for each of these pages.',
     look: (site) => {
-      if (site.pages.length < 2) return undefined
-      const without = site.pages.filter((it) => !it.head.descriptions[0]).map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(
-        without.length === 0,
-        every(site.pages.length, 'page', 'a description'),
-        `Missing on ${some(without)}.`,
+      const others = site.pages.slice(1)
+      if (others.length === 0) return undefined
+      const without = others.filter((it) => !it.head.descriptions[0])
+      return nowhere(
+        shown(site, without),
+        every(others.length, 'other page', 'a description'),
+        (it) => `Missing on ${it}.`,
       )
     },
   },

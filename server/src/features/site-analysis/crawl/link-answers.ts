@@ -1,49 +1,93 @@
-import type { WebAnswer } from '#services/web-reader/port.ts'
-import type { LinkAnswer, PageFacts } from './page-facts.ts'
+import { type WebAnswer, WebError } from '#services/web-reader/port.ts'
+import type { LinkAnswer, LinkKind, PageFacts } from './page-facts.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import { pageKey } from './urls.rules.ts'
 
-const LINKS_MAX = 50
-const OUTSIDE_MAX = 20
+const OWN_MAX = 120
+const OUTSIDE_MAX = 40
+const FILES_MAX = 80
+const HOLDERS_MAX = 5
 const AT_ONCE = 6
 /** Answers of servers that don't take HEAD. */
 const NOT_HEAD = new Set([400, 403, 404, 405, 429, 501])
 
-interface LinkRequest {
-  readonly start: PageFacts
+export interface LinkRequest {
   readonly pages: readonly PageFacts[]
+  /** What the crawl asked for and got, pages and others. */
+  readonly known: ReadonlyMap<string, WebAnswer>
   readonly origin: string
   /** robots.txt of whatever site the link leads to. */
   readonly allows: (url: string) => Promise<boolean>
-  readonly ask: (url: string, method?: 'GET' | 'HEAD') => Promise<WebAnswer | undefined>
+  /** Undefined: no answer. */
+  readonly ask: (url: string, method: 'GET' | 'HEAD') => Promise<WebAnswer | WebError | undefined>
   readonly until: AbortSignal
 }
 
-/** Whether the links of the start page lead anywhere: those not read as pages are asked for, at most 50. */
-export async function answersOf({ start, pages, origin, allows, ask, until }: LinkRequest): Promise<LinkAnswer[]> {
-  const read = new Set(pages.flatMap((it) => it.chain.map((hop) => pageKey(hop.url))))
-  const answers: LinkAnswer[] = pages
-    .slice(1)
-    .map((it) => ({ url: it.chain[0]?.url ?? it.url, status: it.status, hops: it.chain.length - 1, isInternal: true }))
-  const links = [...new Set(start.links.flatMap(({ url }) => (url === undefined ? [] : [pageKey(url)])))]
-  const isInternal = (url: string): boolean => new URL(url).origin === origin
-  const unread = links.filter((it) => !read.has(it))
+interface Led {
+  readonly url: string
+  readonly kind: LinkKind
+  readonly from: string[]
+}
+
+/** Where all pages lead: their links, their canonical links and the files they are made of, each with the pages that hold it. */
+function leadsOf(pages: readonly PageFacts[]): Led[] {
+  const leads = new Map<string, Led>()
+  const add = (url: string | undefined, kind: LinkKind, from: string): void => {
+    if (url === undefined || !/^https?:/.test(url)) return
+    const key = pageKey(url)
+    const known = leads.get(`${kind} ${key}`) ?? { url: key, kind, from: [] }
+    if (!known.from.includes(from) && known.from.length < HOLDERS_MAX) known.from.push(from)
+    leads.set(`${kind} ${key}`, known)
+  }
+  for (const page of pages) {
+    for (const { url } of page.links) add(url, 'link', page.url)
+    for (const url of page.head.canonicals) add(url, 'canonical', page.url)
+    for (const url of page.markup.resources) add(url, 'file', page.url)
+  }
+  return [...leads.values()]
+}
+
+/** Whether everything that the pages name is there. What was not read as a page is asked for, within limits. */
+export async function answersOf({ pages, known, origin, allows, ask, until }: LinkRequest): Promise<LinkAnswer[]> {
+  const isOwn = (url: string): boolean => new URL(url).origin === origin
+  const leads = leadsOf(pages)
+  const links = leads.filter((it) => it.kind !== 'file')
   const open = [
-    ...unread.filter(isInternal).slice(0, LINKS_MAX - OUTSIDE_MAX),
-    ...unread.filter((it) => !isInternal(it)).slice(0, OUTSIDE_MAX),
+    ...links.filter((it) => isOwn(it.url)).slice(0, OWN_MAX),
+    ...leads.filter((it) => it.kind === 'file').slice(0, FILES_MAX),
+    ...links.filter((it) => !isOwn(it.url)).slice(0, OUTSIDE_MAX),
   ]
+  const answers: LinkAnswer[] = []
+  const asked = new Map<string, Promise<WebAnswer | WebError | undefined | 'not allowed'>>()
+  const once = async (url: string): Promise<WebAnswer | WebError | undefined | 'not allowed'> => {
+    if (!(await allows(url))) return 'not allowed'
+    const head = await ask(url, 'HEAD')
+    return head && !(head instanceof WebError) && !NOT_HEAD.has(head.status) ? head : await ask(url, 'GET')
+  }
   await severalAtOnce(
     AT_ONCE,
     () => (until.aborted ? undefined : open.shift()),
-    async (url) => {
-      if (!(await allows(url))) return
-      const head = await ask(url, 'HEAD')
-      const answer = head && !NOT_HEAD.has(head.status) ? head : await ask(url)
+    async ({ url, kind, from }) => {
+      const asking = asked.get(url) ?? Promise.resolve(known.get(url)).then((it) => it ?? once(url))
+      asked.set(url, asking)
+      const answer = await asking
       // Without an answer because our own time was up, it is not the link's fault.
-      if (!answer && until.aborted) return
-      const hops = answer ? answer.chain.length - 1 : 0
-      answers.push({ url, status: answer?.status ?? 0, hops, isInternal: isInternal(url) })
+      if (answer === 'not allowed' || (!answer && until.aborted)) return
+      answers.push({ url, kind, from, isInternal: isOwn(url), ...seen(answer) })
     },
   )
   return answers
+}
+
+function seen(answer: WebAnswer | WebError | undefined): Pick<LinkAnswer, 'status' | 'chain' | 'isLoop' | 'bytes'> {
+  const chain = answer?.chain.map((it) => it.url) ?? []
+  if (!answer || answer instanceof WebError)
+    return { status: 0, chain, isLoop: answer?.kind === 'too_many_redirects', bytes: undefined }
+  const length = Number(answer.headers['content-length'])
+  return {
+    status: answer.status,
+    chain,
+    isLoop: false,
+    bytes: Number.isFinite(length) && length > 0 ? length : undefined,
+  }
 }

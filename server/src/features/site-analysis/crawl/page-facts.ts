@@ -14,11 +14,18 @@ export interface PageFacts {
   readonly headings: readonly Heading[]
   readonly images: readonly ImageFacts[]
   readonly links: readonly LinkFacts[]
-  readonly structured: { readonly types: readonly string[]; readonly broken: number }
+  readonly structured: {
+    readonly types: readonly string[]
+    readonly broken: number
+    /** Whether something in it has a postal address, a phone number or opening hours. */
+    readonly hasBusiness: boolean
+  }
   readonly markup: MarkupFacts
   /** All text of the page, and the text of its main part (without navigation, header and footer). */
   readonly text: string
   readonly mainText: string
+  /** Of a page that its scripts build: how many words it has without them. What stands above is the page as a browser shows it. */
+  readonly wordsWithoutScripts?: number | undefined
 }
 
 export interface HeadFacts {
@@ -59,6 +66,11 @@ export interface LinkFacts {
 }
 export interface MarkupFacts {
   readonly elements: number
+  readonly scripts: number
+  readonly ids: number
+  readonly fields: number
+  readonly buttons: number
+  readonly frames: number
   readonly depth: number
   readonly resources: readonly string[]
   readonly blockingScripts: number
@@ -80,6 +92,10 @@ export interface Site {
   readonly start: PageFacts
   /** The start page first; at most CRAWL_PAGES_MAX. */
   readonly pages: readonly PageFacts[]
+  /** Addresses that show what another page shows, with no canonical link to say so. */
+  readonly copies: readonly { readonly url: string; readonly of: string }[]
+  /** Pages that look empty without scripts, and could not be opened in a browser. */
+  readonly unbuilt: readonly string[]
   readonly robots: { readonly found: boolean; readonly allowsSearch: boolean; readonly namesSitemap: boolean }
   readonly sitemap: { readonly found: boolean; readonly urls: readonly string[] }
   /** What linked addresses answered; 0: nothing. Own pages and others'. */
@@ -92,6 +108,16 @@ export interface Site {
 export interface LinkAnswer {
   readonly url: string
   readonly status: number
-  readonly hops: number
+  /** Every address on the way, the last included. */
+  readonly chain: readonly string[]
+  /** It leads round in a circle. */
+  readonly isLoop: boolean
   readonly isInternal: boolean
+  readonly kind: LinkKind
+  /** The pages that hold it, as addresses. */
+  readonly from: readonly string[]
+  /** What the server says of its size; undefined when it says nothing. */
+  readonly bytes: number | undefined
 }
+/** A link for visitors, what a canonical link names, or a file that belongs to a page. */
+export type LinkKind = 'link' | 'canonical' | 'file'

@@ -1,34 +1,79 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 
-const UNSEEN = 'script,style,noscript,template,svg,iframe,object,canvas,[hidden],[aria-hidden="true"]'
-const AROUND = 'nav,header,footer,aside,form,[role="navigation"],[role="banner"],[role="contentinfo"]'
-const BLOCKS =
-  'p,div,li,h1,h2,h3,h4,h5,h6,td,th,dt,dd,section,article,header,footer,nav,button,a,option,label,figcaption,blockquote'
-const SENTENCES = 'p,li,h1,h2,h3,h4,h5,h6,dd,dt,td,th,figcaption,button,blockquote'
+/** As much of the parsed tree as we walk: elements have a name and attributes, texts have data. */
+interface Node {
+  readonly type: string
+  readonly data?: string
+  readonly name?: string
+  readonly attribs?: Readonly<Record<string, string>>
+  readonly children?: readonly Node[]
+}
+interface Element extends Node {
+  readonly name: string
+  readonly attribs: Readonly<Record<string, string>>
+  readonly children: readonly Node[]
+}
+/** Where an element's text is over. */
+interface End {
+  readonly ends: Element
+  readonly from: number
+}
+const isElement = (node: Node): node is Element => node.name !== undefined && node.attribs !== undefined
+
+const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas'])
+const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form'])
+const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
+/** Within a word or a sentence; whatever is not named here stands apart from its neighbours. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+const SENTENCES = new Set('p li h1 h2 h3 h4 h5 h6 dd dt td th figcaption button blockquote'.split(' '))
 const TEXT_MAX_CHARS = 400_000
 
 /** All that a visitor can read. */
-export function textOf($: CheerioAPI): string {
-  return plain($.html('body'), '')
-}
+export const textOf = ($: CheerioAPI): string => plain($('body').toArray(), () => false)
 
 /** The text that the page is about: its main part, or what is left without navigation, header and footer. */
 export function mainTextOf($: CheerioAPI): string {
   const main = $('main,[role="main"]').first()
   const within = main.length > 0 ? main : $('article').first()
-  return within.length > 0 ? plain($.html(within), 'nav,form') : plain($.html('body'), AROUND)
+  return within.length > 0
+    ? plain(within.toArray(), (it) => it.name === 'nav' || it.name === 'form')
+    : plain($('body').toArray(), (it) => AROUND.has(it.name) || AROUND_ROLES.has(it.attribs.role ?? ''))
 }
 
+const isUnseen = ({ name, attribs }: Element): boolean =>
+  UNSEEN.has(name) || 'hidden' in attribs || attribs['aria-hidden'] === 'true'
+
 /** Blocks don't run into each other, and a heading or a list item ends a sentence though it has no full stop. */
-function plain(html: string, without: string): string {
-  const $ = load(html)
-  $(UNSEEN).remove()
-  if (without) $(without).remove()
-  $('br').replaceWith(' ')
-  for (const element of $(SENTENCES).toArray()) {
-    const text = $(element).text().trim()
-    if (text && !/[.!?:;,…]$/.test(text)) $(element).append('. ')
+function plain(roots: readonly Node[], isLeftOut: (element: Element) => boolean): string {
+  let text = ''
+  const say = (more: string): void => {
+    // 'sight</span><b>Best': two words, whatever stands between them in the markup.
+    const isGlued = /\p{Ll}$/u.test(text) && /^\p{Lu}/u.test(more)
+    text += isGlued ? ` ${more}` : more
   }
-  $(BLOCKS).append(' ')
-  return $.root().text().replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)
+  const end = ({ ends, from }: End): void => {
+    const said = text.slice(from).trim()
+    const isUnended = SENTENCES.has(ends.name) && said !== '' && !/[.!?:;,…]$/.test(said)
+    text = isUnended ? `${text.trimEnd()}. ` : `${text} `
+  }
+  // By hand, since a page may be nested deeper than the stack.
+  const open: (Node | End)[] = [...roots].reverse()
+  const enter = (element: Element): void => {
+    if (isUnseen(element) || isLeftOut(element)) return
+    if (!INLINE.has(element.name)) {
+      text += ' '
+      open.push({ ends: element, from: text.length })
+    }
+    for (const child of element.children.toReversed()) open.push(child)
+  }
+  for (let node = open.pop(); node !== undefined && text.length < TEXT_MAX_CHARS; node = open.pop()) {
+    if ('ends' in node) end(node)
+    else if (isElement(node)) enter(node)
+    else if (node.type === 'text') say(node.data ?? '')
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)
 }

@@ -12,6 +12,11 @@ export function markupOf($: CheerioAPI, absolute: (written: string | undefined) 
     .map((it) => $(it).attr('id'))
   return {
     elements: count('*'),
+    scripts: count('script:not([type]),script[type="module"],script[type="text/javascript"]'),
+    ids: ids.length,
+    fields: count('input,select,textarea'),
+    buttons: count('button'),
+    frames: count('iframe'),
     depth: depthOf($),
     resources: $('script[src],link[rel~="stylesheet"],img[src],iframe[src],video[src],audio[src],source[src]')
       .slice(0, 500)

@@ -120,13 +120,17 @@ const linksOf = ($: CheerioAPI, absolute: Absolute): LinkFacts[] =>
       }
     })
 
+const OF_A_BUSINESS = /^(address|telephone|openingHours|openingHoursSpecification)$/
+
 /** JSON-LD and microdata. */
-function structuredOf($: CheerioAPI): { types: string[]; broken: number } {
+function structuredOf($: CheerioAPI): PageFacts['structured'] {
   const types = new Set<string>()
   let broken = 0
+  let hasBusiness = $('[itemprop="address"],[itemprop="telephone"],[itemprop="openingHours"]').length > 0
   const walk = (thing: unknown, depth: number): void => {
     if (depth > 6 || typeof thing !== 'object' || thing === null) return
     for (const [name, value] of Object.entries(thing).slice(0, 200)) {
+      hasBusiness ||= OF_A_BUSINESS.test(name)
       if (name === '@type') for (const type of [value].flat()) types.add(oneLine(String(type), 60))
       else walk(value, depth + 1)
     }
@@ -142,5 +146,5 @@ function structuredOf($: CheerioAPI): { types: string[]; broken: number } {
   for (const element of $('[itemtype]').toArray())
     types.add(oneLine(($(element).attr('itemtype') ?? '').replace(/^.*\//, ''), 60))
   types.delete('')
-  return { types: [...types].slice(0, 30), broken }
+  return { types: [...types].slice(0, 30), broken, hasBusiness }
 }

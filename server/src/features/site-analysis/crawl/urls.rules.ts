@@ -20,3 +20,12 @@ export function shortUrl(url: string, origin?: string): string {
   const short = parsed.origin === origin ? parsed.pathname + parsed.search : parsed.host + parsed.pathname
   return short.length > 60 ? `${short.slice(0, 59)}…` : short
 }
+
+const INDEX_FILE = /\/(?:index|default|home)\.(?:html?|php|aspx?)$/i
+
+/** The same for all addresses under which a server shows one page: `/` and `/index.html` are one. */
+export function samePage(url: string): string {
+  const parsed = new URL(pageKey(url))
+  parsed.pathname = parsed.pathname.replace(INDEX_FILE, '/')
+  return parsed.href
+}

@@ -61,7 +61,7 @@ test('product-2 §9: the PDF is named website-analysis-{url} and tells what the 
     'Page Structure',
     'Sourdough bread in Springfield',
     'Technical SEO Audit',
-    'Broken links within the site High Broken links: /gone (404).',
+    'Broken links within the site High Broken links: /gone (404), linked from /, /cakes and 1 more.',
     'No traffic data available',
     'No backlink data available',
     'No competitor data available',

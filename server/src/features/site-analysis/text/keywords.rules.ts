@@ -1,4 +1,5 @@
 import type { SeoData } from '@adwright/contract/seo-result'
+import { sentencesIn } from './readability.rules.ts'
 import { wordsIn } from './words.rules.ts'
 
 /** product-2 §9: the top 10 one-word keywords; as many of two and of three words. */
@@ -8,27 +9,36 @@ type Keywords = NonNullable<SeoData['keyword_density']>
 
 /** What the words are about: the most frequent of one, two and three words. None begins or ends with a stop word. */
 export function keywordDensity(text: string, stopWords: ReadonlySet<string>): Keywords {
-  const words = wordsIn(text.toLowerCase()).map((it) => it.replace(/[’']s$/, '').replace(/[-’']+$/, ''))
+  // Words of two sentences are no phrase.
+  const sentences = sentencesIn(text.toLowerCase()).map((it) =>
+    wordsIn(it).map((word) => word.replace(/[’']s$/, '').replace(/[-’']+$/, '')),
+  )
+  const total = sentences.reduce((sum, it) => sum + it.length, 0)
   return ([1, 2, 3] as const).flatMap((length) =>
-    mostFrequent(words, length, stopWords).map(([keyword, frequency]) => ({
+    mostFrequent(sentences, length, stopWords).map(([keyword, frequency]) => ({
       type: `${length}-word` as const,
       keyword,
       frequency,
-      density: Math.round((frequency / words.length) * 10_000) / 100,
+      density: Math.round((frequency / total) * 10_000) / 100,
     })),
   )
 }
 
-function mostFrequent(words: readonly string[], length: number, stopWords: ReadonlySet<string>): [string, number][] {
+function mostFrequent(
+  sentences: readonly (readonly string[])[],
+  length: number,
+  stopWords: ReadonlySet<string>,
+): [string, number][] {
   const counts = new Map<string, number>()
-  for (let at = 0; at + length <= words.length; at++) {
-    const group = words.slice(at, at + length)
-    const [first = '', last = ''] = [group[0], group.at(-1)]
-    if (stopWords.has(first) || stopWords.has(last) || group.some((it) => it.length < 2 || /^[\d-]+$/.test(it)))
-      continue
-    const keyword = group.join(' ')
-    counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
-  }
+  for (const words of sentences)
+    for (let at = 0; at + length <= words.length; at++) {
+      const group = words.slice(at, at + length)
+      const [first = '', last = ''] = [group[0], group.at(-1)]
+      if (stopWords.has(first) || stopWords.has(last) || group.some((it) => it.length < 2 || /^[\d-]+$/.test(it)))
+        continue
+      const keyword = group.join(' ')
+      counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
+    }
   return [...counts]
     .filter(([, count]) => length === 1 || count > 1)
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))

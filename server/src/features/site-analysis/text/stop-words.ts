@@ -23,8 +23,14 @@ const lists: Readonly<Record<string, readonly string[] | undefined>> = {
   tr: stopword.tur,
 }
 
+/** Words of menus and buttons, and small words that the list lacks. */
+const onEveryPage =
+  'every each not no nor next previous read more less click here home menu back top us also just even still yet already too much many lot lots really get gets got make makes made take takes took give gives come comes let lets put see look learn find new want need needs like day days time one two three first last'.split(
+    ' ',
+  )
+
 /** Words that say nothing about a page, in its language; English ones too, since menus mix. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const own = lists[language.slice(0, 2).toLowerCase()] ?? []
-  return new Set([...(lists.en ?? []), ...own])
+  return new Set([...(lists.en ?? []), ...onEveryPage, ...own])
 }

@@ -1,5 +1,7 @@
+import { load } from 'cheerio'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
+import { mainTextOf } from '../crawl/page-text.ts'
 import { keywordDensity } from './keywords.rules.ts'
 import { labelOf, readability, sentencesIn } from './readability.rules.ts'
 import { stopWordsOf } from './stop-words.ts'
@@ -46,13 +48,13 @@ test('Flesch’s bands', () => {
 
 test('product-2 §9: the top 10 of one word; no keyword begins or ends with a stop word, or is a number', () => {
   const letters = 'bcdfghjklmnp'.split('')
-  const text = `${'the bread of the day 2024 '.repeat(3)} ${letters.map((it) => `${it}${it}${it}`).join(' ')}`
+  const text = `${'the bread of the mill 2024 '.repeat(3)} ${letters.map((it) => `${it}${it}${it}`).join(' ')}`
   const found = keywordDensity(text, stopWordsOf('en'))
   const ones = found.filter((it) => it.type === '1-word')
   expect(ones).toHaveLength(10)
   expect(ones.slice(0, 2).map((it) => [it.keyword, it.frequency])).toEqual([
     ['bread', 3],
-    ['day', 3],
+    ['mill', 3],
   ])
   expect(found.filter((it) => it.type !== '1-word').map((it) => it.keyword)).toEqual([])
   expect(
@@ -73,4 +75,18 @@ test('product-2 §9: the top 10 of one word; no keyword begins or ends with a st
 
 test('stop words follow the language of the page', () => {
   expect(keywordDensity('und das Brot und das Brot', stopWordsOf('de-DE')).map((it) => it.keyword)).toEqual(['brot'])
+})
+
+test('words of two elements are not glued together, and words of two sentences are no phrase', () => {
+  const textIn = (html: string): string => mainTextOf(load(html))
+  expect(textIn('<a><span>A fine sight</span><b>Best cafe</b></a>')).toBe('A fine sight Best cafe')
+  expect(textIn('<x-card>first</x-card><x-card>second</x-card>')).toBe('first second')
+  expect(textIn('<p>un<b>believ</b>able</p>')).toBe('unbelievable.')
+  const words = keywordDensity('We bake bread. Cakes too. We bake bread. Cakes too.', stopWordsOf('en'))
+  expect(words.map((it) => it.keyword)).toEqual(['bake', 'bread', 'cakes', 'bake bread'])
+})
+
+test('words of menus are no keywords', () => {
+  const said = keywordDensity('Read more. Next. Every loaf, not just one. Read more. Next.', stopWordsOf('en'))
+  expect(said.map((it) => it.keyword)).toEqual(['loaf'])
 })

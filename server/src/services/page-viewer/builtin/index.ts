@@ -48,11 +48,11 @@ export function browserViewer(options: BrowserViewerOptions): PageViewer {
   }
   return {
     name: 'browser',
-    async view(urls, { signal } = {}) {
+    async view(urls, { signal, waits = false } = {}) {
       if (urls.length === 0) return []
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       if (either.aborted) throw new PageViewError('closed', 'The look was stopped.')
-      if (turns.waiting() > 0) throw new PageViewError('busy', 'Another browser is at work on this machine.')
+      if (!waits && turns.waiting() > 0) throw new PageViewError('busy', 'Another browser is at work on this machine.')
       const turn = turns.take(() => look(urls, either))
       last = turn
       return turn

@@ -66,7 +66,13 @@ export async function get(
       }
       await response.body?.cancel()
       if (chain.length > REDIRECTS_MAX)
-        throw new WebError('too_many_redirects', 'The website sends visitors from one address to the next without end.')
+        throw new WebError(
+          'too_many_redirects',
+          'The website sends visitors from one address to the next without end.',
+          {
+            chain,
+          },
+        )
       url = gate.checkUrl(next)
     }
   } catch (error) {

@@ -1,0 +1,52 @@
+import { bytesText } from '@adwright/contract/values/bytes.rules'
+import type { LinkAnswer, Site } from '../crawl/page-facts.ts'
+import { shortUrl } from '../crawl/urls.rules.ts'
+import { type Check, nowhere, originOf, shown, some } from './check.rules.ts'
+
+const HEAVY_BYTES = 500_000
+const files = (site: Site): LinkAnswer[] => site.answers.filter((it) => it.kind === 'file')
+const nameOf = (site: Site, { url }: LinkAnswer): string => shortUrl(url, originOf(site))
+const holders = (site: Site, { from }: LinkAnswer): string =>
+  some(
+    shown(
+      site,
+      from.map((url) => ({ url })),
+    ),
+    2,
+  )
+/** A server of others may turn a robot away: only what says that it is gone counts there. */
+const isMissing = ({ status, isInternal }: LinkAnswer): boolean =>
+  status === 404 || status === 410 || (isInternal && status >= 500)
+
+/** The files that pages are made of: pictures, scripts, styles. */
+export const fileChecks: readonly Check[] = [
+  {
+    id: 'broken-files',
+    element: 'Pictures, scripts and styles are there',
+    impact: 'High',
+    recommendation: 'Upload these files again, or take them out of the pages.',
+    look: (site) => {
+      const all = files(site)
+      const missing = all
+        .filter(isMissing)
+        .map((it) => `${nameOf(site, it)} (${it.status}), used on ${holders(site, it)}`)
+      return all.length === 0 ? undefined : nowhere(missing, 'No file is missing.', (it) => `Missing files: ${it}.`)
+    },
+  },
+  {
+    id: 'heavy-files',
+    element: 'Weight of files',
+    impact: 'Medium',
+    recommendation: 'Save pictures no wider than they are shown, as WebP; split large scripts.',
+    look: (site) => {
+      const weighed = files(site).filter((it) => it.bytes !== undefined)
+      const heavy = weighed
+        .filter((it) => (it.bytes ?? 0) > HEAVY_BYTES)
+        .sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0))
+        .map((it) => `${nameOf(site, it)} (${bytesText(it.bytes ?? 0)}), used on ${holders(site, it)}`)
+      return weighed.length === 0
+        ? undefined
+        : nowhere(heavy, 'No file is heavier than 500 KB.', (it) => `Heavy files: ${it}.`)
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { businesses, goodSite, smallSite, type TruthSite } from './base-site.testing.ts'
+import { type Fault, faults } from './faults.testing.ts'
+
+export interface TruthCase {
+  readonly site: TruthSite
+  readonly expected: ReadonlySet<string>
+  /** Neither right nor wrong. */
+  readonly open: ReadonlySet<string>
+}
+
+/** The twelve sites: ten with faults, and two without. */
+export const truthSet = (): TruthCase[] =>
+  businesses.map((of, at) => {
+    const site = at === businesses.length - 1 ? smallSite(of) : goodSite(of)
+    const planted = faults.filter((it) => it.on === at + 1)
+    for (const { plant } of planted) plant(site)
+    if (site.origin.startsWith('http:')) asPlain(site)
+    const words = (of: (it: Fault) => string | undefined): Set<string> =>
+      new Set(planted.flatMap((it) => of(it)?.split(' ') ?? []))
+    return { site, expected: words((it) => it.checks), open: words((it) => it.also) }
+  })
+
+/** A site without https names itself so. */
+function asPlain(site: TruthSite): void {
+  const plain = (text: string): string => text.replaceAll(site.origin.replace('http:', 'https:'), site.origin)
+  for (const [path, it] of site.answers) if (it.body) site.answers.set(path, { ...it, body: plain(it.body) })
+  for (const [path, html] of site.rendered) site.rendered.set(path, plain(html))
+  site.sitemap = site.sitemap?.map(plain)
+}
