@@ -79,6 +79,8 @@ export const SeoData = z.object({
   traffic: Traffic.nullable(),
   backlinks: Backlinks.nullable(),
   competitors: Competitors.nullable(),
+  /** How a search result shows the page. Absent in older reports. */
+  preview: z.object({ title: z.string(), description: z.string(), address: z.string() }).optional(),
 })
 export type SeoData = z.infer<typeof SeoData>
 

@@ -1,5 +1,6 @@
 import type { SeoData } from './seo-result.ts'
-import type { PageSpeed, PageSpeedSide } from './site-analysis.ts'
+import type { PageFile, PageSpeed, PageSpeedSide } from './site-analysis.ts'
+import { bytesText } from './values/bytes.rules.ts'
 
 /** product-2 §9, for the screen and the PDF alike. */
 
@@ -118,3 +119,12 @@ export const siteOf = (url: string): string =>
     .replace(/[/?#].*$/s, '')
     .replace(/^www\./i, '')
     .toLowerCase()
+
+/** A file as it's shown: `/oven.jpg, 2.5 MB`. */
+export const fileText = ({ name, bytes }: PageFile): string => (bytes === null ? name : `${name}, ${bytesText(bytes)}`)
+
+/** The heading over what to do first. */
+export const firstThingsTitle = (count: number): string =>
+  count === 1 ? 'Do this one thing first' : `Do these ${count === 2 ? 'two' : 'three'} things first`
+/** As many are shown. */
+export const FIRST_THINGS_SHOWN = 3

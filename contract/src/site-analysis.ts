@@ -7,15 +7,30 @@ import { AuditItem, SeoResult } from './seo-result.ts'
 /** A score of 0 to 1, and the words the dial shows. */
 const Metric = z.object({ score: z.number().nullable(), display_value: z.string() })
 
+/** A file that a page loads. `name` is its address, without the page's own host. */
+const PageFile = z.object({ name: z.string(), bytes: z.number().nullable(), saves_bytes: z.number().nullable() })
+export type PageFile = z.infer<typeof PageFile>
+
 /** One form factor of a page-speed check. performance_score 0 to 100. */
 export const PageSpeedSide = z.object({
   performance_score: z.number().min(0).max(100),
   metrics: z.record(z.string(), Metric),
   opportunities: z.array(
-    z.object({ title: z.string(), description: z.string(), score: z.number().nullable(), savings_ms: z.number() }),
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      score: z.number().nullable(),
+      savings_ms: z.number(),
+      /** Lighthouse's name of the finding. Absent in older reports, as are the files. */
+      id: z.string().optional(),
+      /** The files it is about, the heaviest first, with what each weighs and could save. */
+      files: z.array(PageFile).optional(),
+    }),
   ),
   diagnostics: z.array(z.object({ title: z.string(), description: z.string(), display_value: z.string() })),
   source: z.enum(['lighthouse', 'pagespeed-insights']),
+  /** The page on a phone's screen, as a data: address of a small JPEG. Of mobile only, where there is one. */
+  screenshot: z.string().optional(),
 })
 export type PageSpeedSide = z.infer<typeof PageSpeedSide>
 
@@ -98,6 +113,16 @@ export const AnalysisSummary = z.object({
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
+/** What to do, in plain words: what it brings, which pages or files it is about, and how it is done. */
+export const FirstThing = z.object({
+  area: z.enum(['speed', 'search']),
+  title: z.string(),
+  gain: z.string(),
+  where: z.array(z.string()),
+  how: z.string(),
+})
+export type FirstThing = z.infer<typeof FirstThing>
+
 const scores = z.array(z.number())
 /** A whole analysis. What couldn't be found out is null, with a sentence in `notes`. */
 export const WebsiteAnalysis = AnalysisSummary.extend({
@@ -107,6 +132,8 @@ export const WebsiteAnalysis = AnalysisSummary.extend({
   spread: z.object({ mobile: scores, desktop: scores }).nullable(),
   /** What could not be had, and why, in sentences. */
   notes: z.array(z.string()),
+  /** What matters most, first; at most 8. */
+  first_things: z.array(FirstThing),
   message: z.string().nullable(),
 })
 export type WebsiteAnalysis = z.infer<typeof WebsiteAnalysis>

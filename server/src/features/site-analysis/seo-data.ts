@@ -39,5 +39,10 @@ export function findingsOf(site: Site): OwnFindings {
             anchor_percentage: Math.round((Math.min(anchors, total) / total) * 1000) / 10,
           },
     technical_audit,
+    preview: {
+      title: start.head.titles[0] ?? '',
+      description: start.head.descriptions[0] ?? '',
+      address: start.url,
+    },
   }
 }

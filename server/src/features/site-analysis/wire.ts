@@ -1,4 +1,5 @@
 import type { AnalysisSummary, analysisStates, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { firstThings } from './advice/first-things.rules.ts'
 import type { AnalysisRow, LeanRow } from './site-analysis.store.ts'
 
 export const summaryOf = (row: LeanRow): AnalysisSummary => ({
@@ -21,6 +22,7 @@ export const analysisOf = (row: AnalysisRow): WebsiteAnalysis => ({
   seo: row.seo,
   spread: row.spread,
   notes: row.notes,
+  first_things: firstThings(row.pagespeed, row.seo?.data),
   message: row.message,
 })
 

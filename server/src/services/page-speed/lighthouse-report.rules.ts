@@ -1,3 +1,4 @@
+import { fieldOf, filesOf } from './lighthouse-files.rules.ts'
 import type { PageSpeedSide } from '@adwright/contract/site-analysis'
 
 /** The parts of a Lighthouse report that we read: our own runs and PageSpeed Insights give the same. */
@@ -6,6 +7,8 @@ export interface LighthouseReport {
     readonly performance?: { readonly score: number | null; readonly auditRefs: readonly AuditRef[] }
   }
   readonly audits: Readonly<Record<string, LighthouseAudit | undefined>>
+  readonly configSettings?: { readonly formFactor?: string | undefined } | undefined
+  readonly finalDisplayedUrl?: string | undefined
   readonly runtimeError?: { readonly code: string; readonly message: string } | undefined
 }
 interface AuditRef {
@@ -36,6 +39,7 @@ const METRICS: readonly (readonly [string, string])[] = [
 const METRIC_IDS = new Set(METRICS.map(([id]) => id))
 const GOOD = 0.9
 const LIST_MAX = 30
+const SCREENSHOT_MAX_CHARS = 200_000
 const SAVINGS = ['FCP', 'LCP', 'TBT', 'INP'] as const
 
 type Source = PageSpeedSide['source']
@@ -46,14 +50,20 @@ export function sideOf(report: LighthouseReport, source: Source): PageSpeedSide 
   if (report.runtimeError || performance === undefined || performance.score === null) return undefined
   const findings = performance.auditRefs.flatMap(({ id, group }) => {
     const audit = report.audits[id]
-    return audit && isFinding(id, group, audit) ? [{ audit, isOpportunity: canSave(audit, group) }] : []
+    return audit && isFinding(id, group, audit) ? [{ id, audit, isOpportunity: canSave(audit, group) }] : []
   })
   return {
     performance_score: Math.round(performance.score * 100),
     metrics: metricsOf(report),
     opportunities: findings
       .filter((it) => it.isOpportunity)
-      .map(({ audit }) => ({ ...wordsOf(audit), score: audit.score, savings_ms: savingsOf(audit) }))
+      .map(({ id, audit }) => ({
+        ...wordsOf(audit),
+        score: audit.score,
+        savings_ms: savingsOf(audit),
+        id,
+        files: filesOf(audit.details, report.finalDisplayedUrl),
+      }))
       .sort((a, b) => b.savings_ms - a.savings_ms)
       .slice(0, LIST_MAX),
     diagnostics: findings
@@ -64,7 +74,15 @@ export function sideOf(report: LighthouseReport, source: Source): PageSpeedSide 
       }))
       .slice(0, LIST_MAX),
     source,
+    ...phoneOf(report),
   }
+}
+
+/** The page as the phone showed it at last. */
+function phoneOf(report: LighthouseReport): Pick<PageSpeedSide, 'screenshot'> {
+  const data = fieldOf(report.audits['final-screenshot']?.details, 'data')
+  const isPicture = typeof data === 'string' && data.startsWith('data:image/') && data.length < SCREENSHOT_MAX_CHARS
+  return isPicture && report.configSettings?.formFactor !== 'desktop' ? { screenshot: data } : {}
 }
 
 const wordsOf = (audit: LighthouseAudit): { title: string; description: string } => ({

@@ -5,21 +5,32 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { saidAddress, shortAddress } from './address.rules.ts'
+import { FirstThings } from './FirstThings.tsx'
+import { SearchPreview } from './seo/SearchPreview.tsx'
 import { Seo } from './seo/Seo.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 import { Speed } from './Speed.tsx'
+import { SpeedInShort } from './SpeedInShort.tsx'
 import { Weekly } from './Weekly.tsx'
 
-export type Shown = Pick<WebsiteAnalysis, 'url' | 'pagespeed' | 'seo' | 'spread' | 'notes' | 'message'> & {
+export type Shown = Pick<
+  WebsiteAnalysis,
+  'url' | 'pagespeed' | 'seo' | 'spread' | 'notes' | 'first_things' | 'message'
+> & {
+  id?: string
   created_at?: string
   is_sample?: boolean
 }
 
-/** A report, whole or with the sample in place of what could not be had. */
+/**
+ * A report, whole or with the sample in place of what could not be had. Website Analysis begins with all there is to do and the
+ * speed; SEO Analysis, of the same findings, with what keeps people from finding the site.
+ */
 export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: boolean }) {
   const { isSpeedSample, isSeoSample, hasFailed, isPartial } = shownParts(analysis)
-  const speed = <Speed key="speed" analysis={analysis} isSample={isSpeedSample} />
-  const seo = <Seo key="seo" seo={analysis.seo} isSample={isSeoSample} />
+  const preview = analysis.seo?.data.preview
+  const things = seoFirst ? analysis.first_things.filter((it) => it.area === 'search') : analysis.first_things
+  const seo = <Seo seo={analysis.seo} isSample={isSeoSample} />
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -29,7 +40,23 @@ export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: bool
           <Warning words={[...analysis.notes, siteTexts.sampleShown]} />
         )}
       </div>
-      {seoFirst ? [seo, speed] : [speed, seo]}
+      <FirstThings
+        things={things}
+        screenshot={analysis.pagespeed?.mobile.screenshot}
+        isSample={analysis.is_sample === true}
+      />
+      {seoFirst ? (
+        <>
+          {preview && <SearchPreview preview={preview} />}
+          {seo}
+          <SpeedInShort pagespeed={analysis.pagespeed} id={analysis.id} />
+        </>
+      ) : (
+        <>
+          <Speed analysis={analysis} isSample={isSpeedSample} />
+          {seo}
+        </>
+      )}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Tabs } from '#ui/Tabs.tsx'
+import { Details } from './Details.tsx'
+import { Opportunities } from './Opportunities.tsx'
 import { NotAvailable, Part } from './Part.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
@@ -71,7 +73,13 @@ function Side({
         <Opportunities side={side} />
       </Part>
       <Part title={siteTexts.diagnostics} isSample={isSample} className="lg:col-span-2">
-        <Diagnostics side={side} />
+        {side.diagnostics.length === 0 ? (
+          <NotAvailable title={siteTexts.noDiagnostics} />
+        ) : (
+          <Details>
+            <Diagnostics side={side} />
+          </Details>
+        )}
       </Part>
     </div>
   )
@@ -107,39 +115,7 @@ function Vitals({ side }: { side: PageSpeedSide }) {
   )
 }
 
-function Opportunities({ side }: { side: PageSpeedSide }) {
-  if (side.opportunities.length === 0)
-    return <NotAvailable title={siteTexts.noOpportunities}>{siteTexts.noOpportunitiesHint}</NotAvailable>
-  const most = Math.max(1, ...side.opportunities.map((it) => it.savings_ms))
-  return (
-    <ul className="flex flex-col gap-4">
-      {side.opportunities.map((it) => (
-        <li key={it.title}>
-          <div className="flex items-baseline justify-between gap-4">
-            <h3 className="text-base font-medium">{it.title}</h3>
-            {it.savings_ms > 0 && (
-              <span className="shrink-0 text-sm font-medium text-warn tabular-nums">
-                {siteTexts.saves((it.savings_ms / 1000).toFixed(2))}
-              </span>
-            )}
-          </div>
-          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted">{it.description}</p>
-          {it.savings_ms > 0 && (
-            <span aria-hidden="true" className="mt-2 block h-1 rounded-full bg-hover">
-              <span
-                className="block h-full rounded-full bg-warn"
-                style={{ width: `${(it.savings_ms / most) * 100}%` }}
-              />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Diagnostics({ side }: { side: PageSpeedSide }) {
-  if (side.diagnostics.length === 0) return <NotAvailable title={siteTexts.noDiagnostics} />
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {side.diagnostics.map((it) => (

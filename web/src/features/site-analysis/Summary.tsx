@@ -1,5 +1,5 @@
 import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
-import { bandOf, mainFindings, overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
+import { bandOf, FIRST_THINGS_SHOWN, overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
 import { FileDown, FileText } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { buttonClass, Button } from '#ui/Button.tsx'
@@ -11,14 +11,13 @@ import { SampleMark } from './Part.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 
-const FINDINGS = 3
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
 
 /** An analysis in short, for the conversation: its state, and what to do first. The whole is one click away. */
 export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; reportUrl: string }) {
-  const { id, url, pagespeed, seo, notes, performance_score, desktop_score, seo_score, is_sample } = analysis
+  const { id, url, first_things, notes, performance_score, desktop_score, seo_score, is_sample } = analysis
   const overall = overallScore([performance_score, desktop_score, seo_score])
-  const findings = mainFindings(pagespeed, seo?.data).slice(0, FINDINGS)
+  const findings = first_things.slice(0, FIRST_THINGS_SHOWN)
   const scores = [
     [siteTexts.mobile, performance_score],
     [siteTexts.desktop, desktop_score],
@@ -58,14 +57,16 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
           <h3 className="text-base font-semibold">{siteTexts.improveFirst}</h3>
           <ol className="mt-2 flex flex-col gap-2">
             {findings.map((it, at) => (
-              <li key={it} className="flex gap-2.5 text-base">
+              <li key={it.title} className="flex gap-2.5 text-base">
                 <span
                   aria-hidden="true"
                   className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
                 >
                   {at + 1}
                 </span>
-                <span className="min-w-0 text-pretty wrap-anywhere">{it}</span>
+                <span className="min-w-0 text-pretty wrap-anywhere">
+                  {it.title}: {it.where[0]}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { getWebsiteAnalysis, listWebsiteAnalyses, startWebsiteAnalysis } from '@adwright/contract/site-analysis'
-import { Gauge } from 'lucide-react'
+import { Gauge, SearchCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Params } from '#api/signals.ts'
@@ -51,7 +51,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
 
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
   return (
-    <Page title={title} subtitle={siteTexts.subtitle}>
+    <Page title={title} subtitle={seoFirst ? siteTexts.seoSubtitle : siteTexts.subtitle}>
       <AnalysisForm
         initialUrl={saidAddress(asked ?? query.data?.url ?? '')}
         isBusy={start.isPending || isRunning}
@@ -93,6 +93,14 @@ interface ShownProps {
   seoFirst: boolean
 }
 
+const NothingYet = ({ seoFirst }: { seoFirst: boolean }) => (
+  <Card>
+    <EmptyState icon={seoFirst ? <SearchCheck /> : <Gauge />} title={seoFirst ? siteTexts.seoEmpty : siteTexts.empty}>
+      {seoFirst ? siteTexts.seoEmptyHint : siteTexts.emptyHint}
+    </EmptyState>
+  </Card>
+)
+
 /** Below the form: nothing yet, the steps, the report, or why it failed. */
 function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
   if (start.error)
@@ -102,14 +110,7 @@ function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
         analysis={{ url: start.variables?.url ?? '', ...nothing, message: start.error.message }}
       />
     )
-  if (isFirst && !query.data)
-    return (
-      <Card>
-        <EmptyState icon={<Gauge />} title={siteTexts.empty}>
-          {siteTexts.emptyHint}
-        </EmptyState>
-      </Card>
-    )
+  if (isFirst && !query.data) return <NothingYet seoFirst={seoFirst} />
   if (query.error && !query.data)
     return (
       <Card>
@@ -135,4 +136,4 @@ function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
   return <Report analysis={query.data} seoFirst={seoFirst} />
 }
 
-const nothing = { pagespeed: null, seo: null, spread: null, notes: [] }
+const nothing = { pagespeed: null, seo: null, spread: null, notes: [], first_things: [] }

@@ -33,6 +33,7 @@ const running = {
   seo: null,
   spread: null,
   notes: [],
+  first_things: [],
   message: null,
   report_url: 'https://adwright.example.com/api/website-analyses/a1/report.pdf?signature=s',
 }

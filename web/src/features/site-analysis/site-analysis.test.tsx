@@ -28,6 +28,7 @@ const done: Analysis = {
   seo: { status: 'success', url: 'https://shop.example.com/', data: sampleSeo, score: 72, pages_read: 4 },
   spread: null,
   notes: [],
+  first_things: [],
   message: null,
   report_url: 'https://adwright.example.com/api/website-analyses/a1/report.pdf?signature=s',
 }

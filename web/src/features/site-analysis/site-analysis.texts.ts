@@ -1,6 +1,19 @@
 /** Quoted texts: product-2 §2.4, §4, §8. */
 export const siteTexts = {
-  subtitle: 'Check your speed and SEO.',
+  subtitle: 'How fast your website is, and what to do first.',
+  seoSubtitle: 'How well people find you by searching, and what to do first.',
+  seoEmpty: 'See how search engines find a website',
+  seoEmptyHint:
+    'Enter an address. In about a minute you’ll see what keeps people from finding it, how a search result shows it, its keywords and a technical audit.',
+  how: 'How:',
+  where: 'Where:',
+  onPhone: 'Your page on a phone',
+  details: 'Details',
+  savesBytes: (size: string) => `could save ${size}`,
+  searchPreview: 'Your page as a search result',
+  noTitle: 'No title',
+  noDescription: 'No description: search engines pick any text of the page.',
+  notApplicable: 'Not applicable',
   url: 'Website address',
   urlPlaceholder: 'www.example.com',
   urlRequired: 'Please enter the address of a website.',

@@ -5,6 +5,7 @@ import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PdfPage } from '#services/pdf/port.ts'
+import { firstParts } from './first-parts.ts'
 import { dial, type Mark, sampleMark, speedParts } from './speed-parts.ts'
 import { seoParts } from './seo-parts.ts'
 
@@ -28,7 +29,7 @@ ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${not
     analysis.seo_score !== null && dial('SEO score', analysis.seo_score, seoMark)
   }</div>
 ${analysis.spread && html`<p class="quiet">Three runs: mobile ${analysis.spread.mobile.join(', ')}; desktop ${analysis.spread.desktop.join(', ')}. The middle one counts.</p>`}
-${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
+${firstParts(analysis, speedMark)}<h1 class="details">Details</h1>${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
   return {
     html: printPage({ title: `Website analysis of ${short(analysis.url)}`, body, css }),
     footer: `Website analysis of ${short(analysis.url)}`,
@@ -53,5 +54,8 @@ h3{font-size:11px;margin:12px 0 4px;break-after:avoid}
 .two{display:flex;gap:20px}.two>section{flex:1;min-width:0}
 .impact{display:inline-block;border-radius:9px;padding:1px 7px;font-size:9px;font-weight:600;background:#eef0f4;color:#475063}
 .High{background:#fcebe8;color:#b3271e}.Medium{background:#fbf0da;color:#8a5300}
+.first{display:flex;gap:18px}.first ol{flex:1;margin:0;padding:0;list-style:none}.first li{break-inside:avoid;margin:0 0 12px}
+.first li b{font-size:13px;display:block}.first img{width:128px;border:4px solid #d8dce6;border-radius:14px}.first figure{margin:0;text-align:center}
+h1.details{font-size:16px;margin:22px 0 0;break-before:page}
 td{overflow-wrap:anywhere}ul{margin:0;padding-left:16px}
 `

@@ -77,7 +77,7 @@ function audit({ technical_audit: technicalAudit }: SeoData, mark: Mark): Html {
     item.feedback,
     item.recommendation,
   ])
-  return html`${heading('Technical SEO Audit', mark)}<p>${technicalAudit.overview.passed} of ${technicalAudit.overview.total} checks passed, ${technicalAudit.overview.failed} failed.</p>
+  return html`${heading('Technical SEO Audit', mark)}<p>${technicalAudit.overview.passed} of ${technicalAudit.overview.total} checks passed, ${technicalAudit.overview.failed} failed${technicalAudit.not_applicable?.length ? `, ${technicalAudit.not_applicable.length} not applicable` : ''}.</p>
 ${failed.length > 0 && table(['Failed check', 'What was found', 'What to do'], failed, false)}
 ${
   technicalAudit.passed.length > 0 &&

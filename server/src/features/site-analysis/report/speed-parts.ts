@@ -1,5 +1,5 @@
 import type { PageSpeedSide } from '@adwright/contract/site-analysis'
-import { type Band, bandOf, metricTitles } from '@adwright/contract/site-analysis.rules'
+import { type Band, bandOf, fileText, metricTitles } from '@adwright/contract/site-analysis.rules'
 import { type Html, html } from '#kernel/html.ts'
 
 /** The sample's mark, or nothing. */
@@ -48,6 +48,6 @@ function opportunities(title: string, side: PageSpeedSide, mark: Mark): Html {
   return html`${heading(title, mark)}<table><thead><tr><th scope="col">Opportunity</th><th scope="col" class="number">Saves</th></tr></thead>
 <tbody>${list.map(
     (it) =>
-      html`<tr><td><b>${it.title}</b><br><span class="quiet">${it.description}</span></td><td class="number">${it.savings_ms > 0 ? `${(it.savings_ms / 1000).toFixed(2)} s` : '–'}</td></tr>`,
+      html`<tr><td><b>${it.title}</b><br><span class="quiet">${it.description}</span>${it.files?.map((file) => html`<br>${fileText(file)}`)}</td><td class="number">${it.savings_ms > 0 ? `${(it.savings_ms / 1000).toFixed(2)} s` : '–'}</td></tr>`,
   )}</tbody></table>`
 }

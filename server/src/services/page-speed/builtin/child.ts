@@ -20,7 +20,7 @@ async function measure({ url, browser, flags, userAgents }: Order, go: Promise<v
       output: 'json',
       logLevel: 'silent',
       onlyCategories: ['performance'],
-      skipAudits: ['screenshot-thumbnails', 'final-screenshot'],
+      skipAudits: formFactor === 'mobile' ? ['screenshot-thumbnails'] : ['screenshot-thumbnails', 'final-screenshot'],
       disableFullPageScreenshot: true,
       emulatedUserAgent: userAgents[formFactor],
       ...WAIT_MS,

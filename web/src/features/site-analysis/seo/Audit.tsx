@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { Details } from '../Details.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
 
@@ -13,8 +14,9 @@ const tones: Readonly<Record<string, Tone>> = { High: 'bad', Medium: 'warn' }
 
 /** Each check with what was found, how much it weighs and what to do. */
 export function Audit({ data: { technical_audit: audit }, isSample }: { data: SeoData; isSample: boolean }) {
-  const [list, setList] = useState<'failed' | 'passed'>('failed')
+  const [list, setList] = useState<'failed' | 'passed' | 'not_applicable'>('failed')
   const [isWhole, setIsWhole] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   if (!audit)
     return (
       <Part title={siteTexts.audit} isSample={isSample}>
@@ -22,7 +24,9 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
       </Part>
     )
   const { passed, failed, total } = audit.overview
-  const shown = isWhole ? audit[list] : audit[list].slice(0, SHORT)
+  const apart = audit.not_applicable ?? []
+  const items = list === 'not_applicable' ? [] : audit[list]
+  const shown = isWhole ? items : items.slice(0, SHORT)
   return (
     <Part
       title={siteTexts.audit}
@@ -33,30 +37,46 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
         <Segmented
           label={siteTexts.auditList}
           value={list}
-          onChange={setList}
+          onChange={(next) => {
+            setList(next)
+            setIsOpen(true)
+          }}
           options={[
             { value: 'failed', label: `${siteTexts.failed} ${failed}` },
             { value: 'passed', label: `${siteTexts.passed} ${passed}` },
+            ...(apart.length > 0
+              ? [{ value: 'not_applicable' as const, label: `${siteTexts.notApplicable} ${apart.length}` }]
+              : []),
           ]}
         />
       }
     >
-      {audit[list].length === 0 ? (
-        <NotAvailable title={list === 'failed' ? siteTexts.noneFailed : siteTexts.noAudit} />
-      ) : (
-        <ul className="border-t border-line">
-          {shown.map((it) => (
-            <Item key={it.id} item={it} hasPassed={list === 'passed'} />
-          ))}
-        </ul>
-      )}
-      {shown.length < audit[list].length && (
-        <div className="border-t border-line py-3 text-center">
-          <Button size="sm" onClick={() => setIsWhole(true)}>
-            {siteTexts.showAll(audit[list].length)}
-          </Button>
-        </div>
-      )}
+      <Details isOpen={isOpen} onToggle={setIsOpen} className="mx-5 mb-4">
+        {list === 'not_applicable' ? (
+          <ul className="border-t border-line px-5 py-3 text-base sm:columns-2">
+            {apart.map((it) => (
+              <li key={it.id} className="py-0.5">
+                {it.element}
+              </li>
+            ))}
+          </ul>
+        ) : items.length === 0 ? (
+          <NotAvailable title={list === 'failed' ? siteTexts.noneFailed : siteTexts.noAudit} />
+        ) : (
+          <ul className="border-t border-line">
+            {shown.map((it) => (
+              <Item key={it.id} item={it} hasPassed={list === 'passed'} />
+            ))}
+          </ul>
+        )}
+        {shown.length < items.length && (
+          <div className="border-t border-line py-3 text-center">
+            <Button size="sm" onClick={() => setIsWhole(true)}>
+              {siteTexts.showAll(items.length)}
+            </Button>
+          </div>
+        )}
+      </Details>
     </Part>
   )
 }

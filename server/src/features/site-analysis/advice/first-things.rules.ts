@@ -1,0 +1,81 @@
+import type { AuditItem, SeoData } from '@adwright/contract/seo-result'
+import { fileText } from '@adwright/contract/site-analysis.rules'
+import type { FirstThing, PageSpeed } from '@adwright/contract/site-analysis'
+import { bytesText } from '@adwright/contract/values/bytes.rules'
+import { checkWords, speedWords } from './first-things.texts.ts'
+
+const THINGS_MAX = 8
+const WHERE_MAX = 5
+const WORTH_SAVING_MS = 100
+const WORTH_SAVING_BYTES = 50_000
+/** A second saved weighs as much as a medium finding; more than three seconds is never more urgent than all else. */
+const SECONDS_MAX = 3
+const SECOND_WEIGHT = 2
+const weights: Readonly<Record<string, number>> = { High: 5, Medium: 3, Low: 1 }
+
+/** What it saves is saved by those who come again. */
+const RETURNING = 'cache-insight'
+
+interface Weighed {
+  readonly weight: number
+  readonly thing: FirstThing
+}
+
+/** What to do first, what matters most at the top: failed checks by their weight, and speed by the time it saves on a phone. */
+export function firstThings(pagespeed: PageSpeed | null | undefined, seo: SeoData | null | undefined): FirstThing[] {
+  const failed = seo?.technical_audit?.failed ?? []
+  const all = [...failed.flatMap(ofCheck), ...(pagespeed?.mobile.opportunities ?? []).flatMap(ofSpeed)]
+  return all
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, THINGS_MAX)
+    .map((it) => it.thing)
+}
+
+function ofCheck({ id, impact, recommendation, feedback, where = [] }: AuditItem): Weighed[] {
+  const words = checkWords[id]
+  if (!words) return []
+  const [title, gain, more = 0] = words
+  return [
+    {
+      weight: (weights[impact] ?? 1) + more,
+      thing: {
+        area: 'search',
+        title,
+        gain,
+        where: where.length > 0 ? listed(where) : ['The page you entered'],
+        how: where.length > 0 ? recommendation : `${feedback} ${recommendation}`,
+      },
+    },
+  ]
+}
+
+type Opportunity = PageSpeed['mobile']['opportunities'][number]
+
+function ofSpeed({ id = '', savings_ms, files = [] }: Opportunity): Weighed[] {
+  const words = speedWords[id]
+  const saved = files.reduce((sum, it) => sum + (it.saves_bytes ?? 0), 0)
+  if (!words || (savings_ms < WORTH_SAVING_MS && saved < WORTH_SAVING_BYTES)) return []
+  const seconds = savings_ms / 1_000
+  const gains = [
+    ...(savings_ms >= WORTH_SAVING_MS ? [`about ${seconds.toFixed(1)} s faster on a phone`] : []),
+    ...(saved >= WORTH_SAVING_BYTES
+      ? [`${bytesText(saved)} less to load${id === RETURNING ? ' on the next visit' : ''}`]
+      : []),
+  ]
+  return [
+    {
+      weight:
+        Math.min(seconds, SECONDS_MAX) * SECOND_WEIGHT + (saved >= WORTH_SAVING_BYTES && id !== RETURNING ? 2 : 0),
+      thing: {
+        area: 'speed',
+        title: words[0],
+        gain: `${gains.join(', ')}.`.replace(/^./, (it) => it.toUpperCase()),
+        where: files.length > 0 ? listed(files.map(fileText)) : ['The page you entered'],
+        how: words[1],
+      },
+    },
+  ]
+}
+
+const listed = (where: readonly string[]): string[] =>
+  where.length > WHERE_MAX ? [...where.slice(0, WHERE_MAX), `and ${where.length - WHERE_MAX} more`] : [...where]

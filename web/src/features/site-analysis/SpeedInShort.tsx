@@ -1,0 +1,22 @@
+import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { ScoreDial } from './ScoreDial.tsx'
+import { Part } from './Part.tsx'
+import { siteTexts } from './site-analysis.texts.ts'
+
+/** On the SEO page: the speed of the same analysis, which Website Analysis shows in full. */
+export function SpeedInShort({ pagespeed, id }: { pagespeed: WebsiteAnalysis['pagespeed']; id: string | undefined }) {
+  if (!pagespeed) return null
+  return (
+    <Part title={siteTexts.speed} isSample={false}>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <ScoreDial size="sm" score={pagespeed.mobile.performance_score} label={siteTexts.mobile} />
+        <ScoreDial size="sm" score={pagespeed.desktop.performance_score} label={siteTexts.desktop} />
+        <Button onClick={() => ask('view', { view: 'website_analysis', ...(id && { params: { id } }) })}>
+          {siteTexts.openView}
+        </Button>
+      </div>
+    </Part>
+  )
+}
