@@ -91,8 +91,22 @@ describe('PageSpeed Insights', () => {
       metrics: { first_input_delay: { score: 0.8, display_value: '130 ms' } },
     })
     expect(mobile.opportunities).toEqual([
-      { title: 'Render-blocking requests', description: 'They hold it up.', score: 0, savings_ms: 600 },
-      { title: 'Reduce unused JavaScript', description: 'It waits.', score: 0, savings_ms: 150 },
+      {
+        id: 'render-blocking-insight',
+        files: [],
+        title: 'Render-blocking requests',
+        description: 'They hold it up.',
+        score: 0,
+        savings_ms: 600,
+      },
+      {
+        id: 'unused-javascript',
+        files: [],
+        title: 'Reduce unused JavaScript',
+        description: 'It waits.',
+        score: 0,
+        savings_ms: 150,
+      },
     ])
     expect(mobile.diagnostics).toEqual([
       { title: 'Total size', description: '', display_value: 'Total size was 90 KiB' },

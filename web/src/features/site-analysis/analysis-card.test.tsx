@@ -33,7 +33,30 @@ const running = {
   seo: null,
   spread: null,
   notes: [],
-  first_things: [],
+  first_things: [
+    {
+      area: 'speed',
+      title: 'Make your pictures smaller',
+      gain: '2 s faster.',
+      where: ['/oven.jpg, 2.5 MB'],
+      how: 'Save them as WebP.',
+    },
+    {
+      area: 'search',
+      title: 'Repair the broken links',
+      gain: 'No dead ends.',
+      where: ['/gone (404)'],
+      how: 'Repair these links.',
+    },
+    {
+      area: 'search',
+      title: 'Give the page a title',
+      gain: 'It is the headline.',
+      where: ['The page you entered'],
+      how: 'Write one.',
+    },
+    { area: 'search', title: 'Link to your other pages', gain: 'They are found.', where: ['/'], how: 'Link to them.' },
+  ],
   message: null,
   report_url: 'https://adwright.example.com/api/website-analyses/a1/report.pdf?signature=s',
 }
@@ -77,7 +100,7 @@ test('product-2 §9: its result has the overall score with its band, the scores,
     expect(within(card).getByText(text)).toBeInTheDocument()
   const findings = within(within(card).getByRole('list')).getAllByRole('listitem')
   expect(findings).toHaveLength(3)
-  expect(findings[0]).toHaveTextContent('Meta description: Write 70 to 160 characters')
+  expect(findings[0]).toHaveTextContent('Make your pictures smaller: /oven.jpg, 2.5 MB')
   expect(within(card).queryByText('Sample data')).toBeNull()
   const pdf = within(card).getByRole('link', { name: 'PDF' })
   expect(pdf).toHaveAttribute('href', '/api/website-analyses/a1/report.pdf?signature=s')

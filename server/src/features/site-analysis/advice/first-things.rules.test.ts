@@ -30,12 +30,12 @@ test('what matters most comes first, each with its gain, its page or file, and h
   const seo = seoWith([item('sitemap', 'Medium'), item('broken-internal', 'High', ['/gone (404), linked from /shop'])])
   const things = firstThings(speedWith(4_200, 2_300_000), seo)
   expect(things.map((it) => it.title)).toEqual([
-    'Repair the broken links',
     'Make your pictures smaller',
+    'Repair the broken links',
     'Give Google a list of your pages',
   ])
-  expect(things[0]).toMatchObject({ where: ['/gone (404), linked from /shop'], how: 'Mend it.' })
-  expect(things[1]).toMatchObject({
+  expect(things[1]).toMatchObject({ where: ['/gone (404), linked from /shop'], how: 'Mend it.' })
+  expect(things[0]).toMatchObject({
     area: 'speed',
     gain: 'About 4.2 s faster on a phone, 2.3 MB less to load.',
     where: ['/oven.jpg, 2.5 MB'],
