@@ -1,5 +1,5 @@
 import type { AnalysisSummary, analysisStates, WebsiteAnalysis } from '@adwright/contract/site-analysis'
-import { firstThings } from './advice/first-things.rules.ts'
+import { firstThings } from './advice/first-things.ts'
 import type { AnalysisRow, LeanRow } from './site-analysis.store.ts'
 
 export const summaryOf = (row: LeanRow): AnalysisSummary => ({

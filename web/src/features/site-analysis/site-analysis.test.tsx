@@ -9,7 +9,6 @@ import { queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { shownStep } from './steps.rules.ts'
 import { trendOf } from './trend.rules.ts'
-import { SeoAnalysisView } from './SeoAnalysisView.tsx'
 import { WebsiteAnalysisView } from './WebsiteAnalysisView.tsx'
 
 type Analysis = WebsiteAnalysis & { report_url: string }
@@ -29,30 +28,7 @@ const done: Analysis = {
   seo: { status: 'success', url: 'https://shop.example.com/', data: sampleSeo, score: 72, pages_read: 4 },
   spread: null,
   notes: [],
-  first_things: [
-    {
-      area: 'speed',
-      title: 'Make your pictures smaller',
-      gain: '2 s faster.',
-      where: ['/oven.jpg, 2.5 MB'],
-      how: 'Save them as WebP.',
-    },
-    {
-      area: 'search',
-      title: 'Repair the broken links',
-      gain: 'No dead ends.',
-      where: ['/gone (404)'],
-      how: 'Repair these links.',
-    },
-    {
-      area: 'search',
-      title: 'Give the page a title',
-      gain: 'It is the headline.',
-      where: ['The page you entered'],
-      how: 'Write one.',
-    },
-    { area: 'search', title: 'Link to your other pages', gain: 'They are found.', where: ['/'], how: 'Link to them.' },
-  ],
+  first_things: [],
   message: null,
   report_url: 'https://adwright.example.com/api/website-analyses/a1/report.pdf?signature=s',
 }
@@ -118,39 +94,6 @@ test('product-2 §2.4: every part of a report is shown, without a sample mark, a
     'href',
     '/api/website-analyses/a1/report.pdf?signature=s',
   )
-})
-
-test('a report begins with three things to do first, beside the page on a phone; SEO Analysis with those about search', async () => {
-  const phone = 'data:image/jpeg;base64,AAAA'
-  const pagespeed = { url: '', ...samplePageSpeed, mobile: { ...samplePageSpeed.mobile, screenshot: phone } }
-  const preview = { title: 'Bread in Leeds', description: '', address: 'https://shop.example.com/' }
-  shown = { ...done, pagespeed, seo: done.seo && { ...done.seo, data: { ...done.seo.data, preview } } }
-  const { unmount } = show()
-  const first = await part('Do these three things first')
-  expect(first.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
-    'Make your pictures smaller',
-    'Repair the broken links',
-    'Give the page a title',
-  ])
-  expect(first.getByText('/oven.jpg, 2.5 MB')).toBeInTheDocument()
-  expect(first.getByRole('img', { name: 'Your page on a phone' })).toHaveAttribute('src', phone)
-  unmount()
-  render(
-    <QueryClientProvider client={queries}>
-      <SeoAnalysisView title="SEO Analysis" params={{}} />
-    </QueryClientProvider>,
-  )
-  const search = await part('Do these three things first')
-  expect(search.getByText('Link to your other pages')).toBeInTheDocument()
-  expect(search.queryByText('Make your pictures smaller')).toBeNull()
-  const result = await part('Your page as a search result')
-  expect(result.getByText('Bread in Leeds')).toBeInTheDocument()
-  expect(result.getByText(/No description/)).toBeInTheDocument()
-  const opened = vi.fn()
-  const off = onSignal('view', opened)
-  await userEvent.click(screen.getByRole('button', { name: 'Open Website Analysis' }))
-  expect(opened).toHaveBeenCalledWith({ view: 'website_analysis', params: { id: 'a1' } })
-  off()
 })
 
 test('product-2 §4, §8: after a full failure the banner says why, and every part is marked as sample data', async () => {

@@ -68,7 +68,7 @@ export const speedWords: Readonly<Record<string, readonly [title: string, how: s
   ],
   'render-blocking-insight': [
     'Let the page show before everything is loaded',
-    'Ask whoever built the site to load these files later: defer for scripts, only the needed styles first.',
+    'Ask the person who built the site to load these files later: defer for scripts, only the needed styles first.',
   ],
   'document-latency-insight': [
     'Make your server answer faster',
@@ -81,9 +81,12 @@ export const speedWords: Readonly<Record<string, readonly [title: string, how: s
   'font-display-insight': ['Show text before fonts are loaded', 'Add font-display: swap to your fonts.'],
   'legacy-javascript-insight': [
     'Drop scripts for old browsers',
-    'Ask whoever built the site to build these scripts for browsers of today.',
+    'Ask the person who built the site to build these scripts for browsers of today.',
   ],
-  'duplicated-javascript-insight': ['Load each script once', 'Ask whoever built the site to take out the copies.'],
+  'duplicated-javascript-insight': [
+    'Load each script once',
+    'Ask the person who built the site to take out the copies.',
+  ],
   'third-parties-insight': [
     'Drop add-ons you don’t need',
     'Remove chat, tracking and other add-ons that nobody uses from the page.',
@@ -94,7 +97,7 @@ export const speedWords: Readonly<Record<string, readonly [title: string, how: s
   ],
   'network-dependency-tree-insight': [
     'Load what matters without waiting in line',
-    'Ask whoever built the site to preload these files: each now waits for the one before it.',
+    'Ask the person who built the site to preload these files: each now waits for the one before it.',
   ],
   'cls-culprits-insight': ['Stop the page from jumping', 'Give pictures and frames a width and a height.'],
   'dom-size-insight': ['Make the page simpler', 'Split very long pages, and take out needless boxes within boxes.'],

@@ -41,8 +41,8 @@ const business = (line: string): Business => {
     line.split(' | ')
   return {
     ...{ host, name, trade, type, town, phone, people },
-    offers: offers.split('; ').map((it) => {
-      const [offer = '', price = ''] = it.split(' = ')
+    offers: offers.split('; ').map((line) => {
+      const [offer = '', price = ''] = line.split(' = ')
       return [offer.toLowerCase().replaceAll(' ', '-'), offer, price] as const
     }),
   }

@@ -252,8 +252,8 @@ export const faults: readonly Fault[] = [
   ),
   fault(9, 'inline-code', inHead(`<style>${'a{color:#123}'.repeat(5_000)}</style>`)),
   fault(9, 'structured-business', (site) => {
-    for (const [path, it] of site.answers)
-      if (it.body?.includes('ld+json')) edit(site, path, /\{"@context".*?(?=<\/script>)/, '{"@type":"Recipe"}')
+    for (const [path, answer] of site.answers)
+      if (answer.body?.includes('ld+json')) edit(site, path, /\{"@context".*?(?=<\/script>)/, '{"@type":"Recipe"}')
   }),
   fault(
     9,

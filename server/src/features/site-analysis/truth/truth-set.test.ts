@@ -13,7 +13,7 @@ test('of twelve sites with every fault planted once, the audit finds 95% and is 
   const { checks, scores } = await measure((host) =>
     openWebReader({ allowHosts: [host], publicUrl: 'http://127.0.0.1:3000' }),
   )
-  const sum = (of: (it: (typeof checks)[number]) => number): number => checks.reduce((all, it) => all + of(it), 0)
+  const sum = (of: (check: (typeof checks)[number]) => number): number => checks.reduce((all, it) => all + of(it), 0)
   const right = sum((it) => it.right)
   expect(checks.filter((it) => it.wrong.length + it.missed.length > 0)).toEqual([])
   const [wrong, missed] = [sum((it) => it.wrong.length), sum((it) => it.missed.length)]

@@ -15,7 +15,7 @@ export const truthSet = (): TruthCase[] =>
     const planted = faults.filter((it) => it.on === at + 1)
     for (const { plant } of planted) plant(site)
     if (site.origin.startsWith('http:')) asPlain(site)
-    const words = (of: (it: Fault) => string | undefined): Set<string> =>
+    const words = (of: (one: Fault) => string | undefined): Set<string> =>
       new Set(planted.flatMap((it) => of(it)?.split(' ') ?? []))
     return { site, expected: words((it) => it.checks), open: words((it) => it.also) }
   })
@@ -23,7 +23,8 @@ export const truthSet = (): TruthCase[] =>
 /** A site without https names itself so. */
 function asPlain(site: TruthSite): void {
   const plain = (text: string): string => text.replaceAll(site.origin.replace('http:', 'https:'), site.origin)
-  for (const [path, it] of site.answers) if (it.body) site.answers.set(path, { ...it, body: plain(it.body) })
+  for (const [path, answer] of site.answers)
+    if (answer.body) site.answers.set(path, { ...answer, body: plain(answer.body) })
   for (const [path, html] of site.rendered) site.rendered.set(path, plain(html))
   site.sitemap = site.sitemap?.map(plain)
 }

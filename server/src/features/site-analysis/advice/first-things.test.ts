@@ -1,7 +1,7 @@
 import { samplePageSpeed, sampleSeo } from '@adwright/contract/site-analysis.sample'
 import { expect, test } from 'vitest'
 import { allChecks } from '../checks/audit.rules.ts'
-import { firstThings } from './first-things.rules.ts'
+import { firstThings } from './first-things.ts'
 import { checkWords } from './first-things.texts.ts'
 
 const item = (id: string, impact: string, where?: string[]) => ({
