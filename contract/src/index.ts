@@ -9,6 +9,7 @@ import * as billing from './billing.ts'
 import * as spendLimit from './spend-limit.ts'
 import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
+import * as brand from './brand.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
 import * as campaignAdFigures from './campaigns/ad-figures.ts'
@@ -43,6 +44,7 @@ import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
 import * as replyButtons from './reply-buttons.ts'
 import * as reports from './reports.ts'
+import * as scheduledReports from './scheduled-reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
 import * as siteMessages from './site-messages.ts'
@@ -82,6 +84,8 @@ const files = {
   insights,
   date_notes: dateNotes,
   reports,
+  scheduled_reports: scheduledReports,
+  brand,
   digests,
   approvals,
   public_approvals: publicApprovals,

@@ -233,3 +233,9 @@ export const SITE_TAPS_PER_HOUR_PER_ADDRESS = 10
 export const SITE_TAPS_PER_HOUR_MAX = 120
 export const SITE_COUNTED_DAYS = 30
 export const SITE_PREVIEW_MINUTES = 60
+
+// Weekly and monthly reports
+/** The last day that every month has. */
+export const REPORT_MONTH_DAY_MAX = 28
+export const REPORT_SCHEDULES_MAX = 30
+export const BRAND_NAME_MAX_CHARS = 60

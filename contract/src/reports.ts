@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { day, email, envelope, id, moment, noContent, page, sender, text } from './fields.ts'
 import { FiguresSummary } from './insights.ts'
+import { PlainReport } from './plain-report.ts'
 import { PerformanceData } from './performance.ts'
 
 /** Mails the figures, a PDF of them and a link to a read-only report page, good for 30 days. */
@@ -64,6 +65,10 @@ export const PublicReport = z.object({
   performance_data: PerformanceData,
   /** Absent in reports of before. */
   summary: FiguresSummary.optional(),
+  /** A week or a month in plain words; absent where figures were shared by hand. */
+  plain: PlainReport.optional(),
+  /** Of whoever sent it, where their plan shows it and they have one. */
+  logo_url: z.string().optional(),
   from: day,
   to: day,
   as_of: moment,

@@ -187,6 +187,13 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   set_spend_limit: ['spend', { daily_limit: 'anything', monthly_limit: 'anything' }],
   share_analytics: ['change_outside', { email: 'string' }],
   list_clients: ['read', {}],
+  get_report: ['read', { every: 'string', campaign_id: 'string?' }],
+  list_report_schedules: ['read', {}],
+  save_report_schedule: [
+    'change_outside',
+    { email: 'string?', every: 'string', weekday: 'string?', month_day: 'number?', campaign_id: 'string?' },
+  ],
+  remove_report_schedule: ['draft', { id: 'string' }],
   launch_shared_campaign: ['spend', { id: 'string' }],
   list_approval_clients: ['read', {}],
   list_date_notes: ['read', { from: 'date', to: 'date' }],

@@ -24,7 +24,7 @@ import { openHttpTransport } from './transports/http/open-http-transport.ts'
 import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
 import { openWebFiles } from './transports/web-files.ts'
 import { openSiteRoutes } from './transports/one-page-site.ts'
-import { openPublicReportRoutes } from './transports/public-report.ts'
+import { openReportRoutes } from './transports/public-report.ts'
 import { openWebsiteReportRoutes } from './transports/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { allJobs } from './build/all-jobs.ts'
@@ -107,7 +107,7 @@ export async function buildApp(
   })
   openFileRoutes(app, services.files)
   openFontRoutes(app)
-  openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })
+  openReportRoutes(app, callers)
   openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)
   openSiteRoutes(app, allHandlers, callers.publicCtxFor)

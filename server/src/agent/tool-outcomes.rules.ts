@@ -180,6 +180,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     it.daily_limit === null && it.monthly_limit === null ? 'There is no spend limit' : 'Read the spend limit',
   set_spend_limit: () => 'Set the spend limit',
   share_analytics: (_, args) => `Emailed the figures to ${String(args.email)}`,
+  get_report: (it) => textOf(fieldsOf(it.data).headline) ?? 'Read the report',
+  save_report_schedule: (it) =>
+    `The ${String(it.every)} report goes to ${textOf(it.email) ?? 'you'}${it.next_on === null ? '' : `, next on ${dayInWords(it.next_on)}`}`,
+  remove_report_schedule: () => 'Stopped the report',
   launch_shared_campaign: () => 'Launched the campaign',
   undo_activity: (it) => `Undid it${textOf(it.target) === undefined ? '' : `: ${String(it.target)}`}`,
   add_date_note: (it) => `Noted “${String(it.text)}” on ${dayInWords(it.date)}`,
@@ -200,6 +204,7 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
   list_payments: (n) => `Read ${count(n, 'payment')}`,
   list_credit_history: (n) => `Read ${count(n, 'credit entry', 'credit entries')}`,
   list_plans: (n) => `Read ${count(n, 'plan')}`,
+  list_report_schedules: (n) => `Found ${count(n, 'regular report')}`,
   list_clients: (n) => `Found ${count(n, 'address', 'addresses')}`,
   list_approval_clients: (n) => `Found ${count(n, 'client')}`,
   list_saved_blog_suggestions: (n) => `Found ${count(n, 'saved blog idea')}`,

@@ -35,6 +35,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0020_add_ad_figures': 'bc7aab925dbaa38e5ad6883459ed9ec8cf3c84782406813972b6fde3a563025f',
   '0021_add_shared_ads': 'c78b87ee1bb302314b096f750c15601b91b31e135b507f611aa2527d2eedd20c',
   '0022_add_homes': 'b6dc12bcf9b58c8bd3f8e1ca03746c6291fe4f8f916bd09eb610c181e48fce74',
+  '0023_add_scheduled_reports': 'ab7aa6cc1a7e781531232e0784181590d9f1d83577b9ae4afa8521b3f14d5ea1',
 }
 
 interface Journal {

@@ -7,6 +7,7 @@ import { adCopyHandlers } from './ad-copy/index.ts'
 import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
+import { brandHandlers } from './brand/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
@@ -38,6 +39,7 @@ const useCases: readonly Handler[] = [
   ...approvalHandlers,
   ...billingHandlers,
   ...blogSuggestionHandlers,
+  ...brandHandlers,
   ...businessProfileHandlers,
   ...campaignHandlers,
   ...chatHandlers,

@@ -1,4 +1,4 @@
-import { asDay, type Day } from '@adwright/contract/values/day.rules'
+import { asDay, type Day, midnightOf } from '@adwright/contract/values/day.rules'
 /** The time, passed in so that rules and tests never read the machine's clock. */
 export interface Clock {
   readonly now: () => Date
@@ -24,6 +24,26 @@ export const dateIn = (moment: Date, timeZone: string): Day => asDay(dateText(mo
 
 /** The zone this process runs in: the zone of sandbox accounts and of owners without an account. */
 export const serverTimeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const wallText = formatter('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number, timeZone: string): number =>
+  Date.parse(`${wallText(new Date(moment), timeZone).replace(', ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000
+
+/** When an hour of a day begins in a time zone; an hour that the clocks skip begins with the one after it. */
+export function momentIn(day: Day, hour: number, timeZone: string): Date {
+  const wall = midnightOf(day).getTime() + hour * 3_600_000
+  // The first guess may lie on the other side of a change of clocks.
+  const guess = wall - aheadAt(wall, timeZone)
+  return new Date(wall - aheadAt(guess, timeZone))
+}
 
 /** The local hour (`YYYY-MM-DD HH:00`) of a moment in a time zone. */
 export const hourIn = (moment: Date, timeZone: string): string =>

@@ -1,13 +1,30 @@
+import { platformId, word } from '@adwright/contract/fields'
+import { reportRhythms } from '@adwright/contract/plain-report'
 import type { FastifyInstance } from 'fastify'
-import { printPublicReport } from '#features/reports/index.ts'
+import { z } from 'zod'
+import { printOwnReport, printPublicReport } from '#features/reports/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { readInput } from '#kernel/read-input.ts'
 import { sendPdf } from './pdf-file.ts'
+import { bearerOf, type Callers } from './http/serve.ts'
 
-type Parts = Parameters<typeof printPublicReport>[0]
+const Asked = z.object({ every: word(reportRhythms), campaign_id: platformId.optional() })
 
-/** GET /api/public/reports/{secret}/report.pdf: the shared report as a file, for anyone with its link. 404, 410, 429 and 503 as the page. */
-export function openPublicReportRoutes(app: FastifyInstance, parts: Parts): void {
+/**
+ * GET /api/public/reports/{secret}/report.pdf: the shared report as a file, for anyone with its link. 404, 410, 429 and 503 as the page.
+ * GET /api/scheduled-reports/latest.pdf: the owner's own of the last whole week or month, with their bearer.
+ */
+export function openReportRoutes(app: FastifyInstance, callers: Callers): void {
   app.get<{ Params: { secret: string } }>('/api/public/reports/:secret/report.pdf', async (request, reply) => {
-    const { bytes, fileName } = await printPublicReport(parts, request.params.secret)
+    const { bytes, fileName } = await printPublicReport(callers.publicCtxFor(request, reply), request.params.secret)
+    return sendPdf(reply, bytes, fileName)
+  })
+  app.get('/api/scheduled-reports/latest.pdf', async (request, reply) => {
+    const token = bearerOf(request.headers.authorization)
+    const who = token === undefined ? undefined : await callers.identify(token)
+    if (!who) throw new AppError('unauthorized')
+    const { every, campaign_id: campaignId } = readInput(Asked, request.query) as z.output<typeof Asked>
+    const { bytes, fileName } = await printOwnReport(callers.ctxFor(who, request, reply), { every, campaignId })
     return sendPdf(reply, bytes, fileName)
   })
 }

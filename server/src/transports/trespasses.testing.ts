@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
-import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
+import { chatMessages, chatToolCalls, sharedReports } from '#db/tables/index.ts'
+import { sqlOf } from '#db/scope.ts'
+import { newId } from '#kernel/ids.ts'
 import { writeTo } from '#testing/site-form.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
@@ -94,6 +96,11 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
     id: await made(owner, '/api/date-notes', { date: '2026-06-01', text: 'Hers' }),
   }),
   close_reports: async ({ owner }) => ({ id: await sharedWith(owner) }),
+  get_report: ({ campaign }) => ({ every: 'weekly', campaign_id: campaign }),
+  save_report_schedule: ({ campaign }) => ({ every: 'weekly', campaign_id: campaign }),
+  remove_report_schedule: async ({ owner }) => ({ id: await made(owner, scheduled, { every: 'weekly' }) }),
+  send_report_now: async ({ owner }) => ({ id: await made(owner, scheduled, { every: 'weekly' }) }),
+  close_sent_report: async ({ app, owner }) => ({ id: await sentReport(app, owner) }),
   get_chat_history: ({ session }) => ({ session_id: session }),
   rename_chat: ({ session }) => ({ session_id: session, title: 'Mine now' }),
   delete_chat: ({ session }) => ({ session_id: session }),
@@ -171,6 +178,15 @@ async function made(owner: Person, url: string, body: object, id = 'id'): Promis
   const answer = await owner.call<Record<string, string>>('POST', url, body)
   expect(answer.status, url).toBe(201)
   return String(answer.json[id])
+}
+const scheduled = '/api/scheduled-reports'
+async function sentReport(app: TestApp, { scope }: Person): Promise<string> {
+  const [id, now] = [newId(), app.clock.now()]
+  const row = { id, email: 'client@example.com', secretHash: id, createdAt: now, expiresAt: now }
+  await sqlOf(scope)
+    .insert(sharedReports)
+    .values({ ...row, ownerId: scope.owner, state: 'sent', every: 'weekly' })
+  return id
 }
 async function sharedWith(owner: Person): Promise<string> {
   const sent = await owner.call('POST', '/api/google-ads/share-analytics-email', { email: 'client@example.com' })

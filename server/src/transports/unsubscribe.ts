@@ -1,4 +1,5 @@
 import { stopDigest } from '@adwright/contract/digests'
+import { stopScheduledReport } from '@adwright/contract/scheduled-reports'
 import { unsubscribe } from '@adwright/contract/notifications'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '#kernel/ctx.ts'
@@ -35,6 +36,13 @@ const kinds = [
     action: stopDigest.name,
     title: 'Stop these reports',
     question: 'Do you no longer want to get your figures by mail? You still find them on the dashboard.',
+    done: 'Reports stopped',
+  },
+  {
+    path: '/unsubscribe/:secret/scheduled',
+    action: stopScheduledReport.name,
+    title: 'Stop these reports',
+    question: 'Do you no longer want to get this weekly or monthly report by mail?',
     done: 'Reports stopped',
   },
 ] as const

@@ -1,4 +1,6 @@
 import { setSpendLimit } from '@adwright/contract/spend-limit'
+import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
 import { spendLimitNow } from '#features/campaigns/index.ts'
@@ -37,4 +39,20 @@ export const analyticsMailCard: Card = {
     summary: `Email your current figures to ${shareAnalytics.input.parse(args).email}.`,
     impact: noCost('They get a PDF and a private link that shows the figures for 30 days. Nothing is spent.'),
   }),
+}
+
+/** Who gets a report by itself, and when. */
+export const scheduleCard: Card = {
+  face: async (_ctx, args) => {
+    const { email, every, weekday = 'MONDAY', month_day = 1 } = saveReportSchedule.input.parse(args)
+    const when = every === 'weekly' ? `every ${dayNames[weekday]}` : `on day ${month_day} of every month`
+    return {
+      summary: `Email a report to ${email ?? 'you'} ${when}.`,
+      impact: noCost(
+        email === undefined
+          ? 'It comes with a PDF and stops by a link in each mail. Nothing is spent.'
+          : 'They get a PDF and a private page each time, and can stop it by a link in each mail. Nothing is spent.',
+      ),
+    }
+  },
 }

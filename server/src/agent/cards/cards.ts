@@ -1,5 +1,5 @@
 import type { Card } from '../agent.ts'
-import { analyticsMailCard, spendLimitCard } from './account-cards.ts'
+import { analyticsMailCard, scheduleCard, spendLimitCard } from './account-cards.ts'
 import { adCard } from './ad-card.ts'
 import { addressCard } from './address-card.ts'
 import { assetCard } from './asset-card.ts'
@@ -30,6 +30,7 @@ export const cards: Readonly<Record<string, Card>> = {
   launch_shared_campaign: launchCard,
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,
+  save_report_schedule: scheduleCard,
   publish_site: publishSiteCard,
   unpublish_site: unpublishSiteCard,
   undo_activity: undoCard,

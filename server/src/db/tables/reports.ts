@@ -1,8 +1,43 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who gets a report by itself, and when the next one is due. */
+export const reportSchedules = pgTable(
+  'report_schedules',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: ownerId(),
+    /** In small letters. '': the owner's own address, as it is then. */
+    email: text('email').notNull(),
+    every: text('every', { enum: ['weekly', 'monthly'] }).notNull(),
+    /** 1 is Monday, or the day of the month. */
+    day: integer('day').notNull(),
+    /** '': all campaigns. */
+    campaignId: text('campaign_id').notNull().default(''),
+    /** Null: stopped by whoever gets them. */
+    nextAt: moment('next_at'),
+    trouble: text('trouble'),
+    /** How often the one that is due now was tried. */
+    tries: integer('tries').notNull().default(0),
+    unsubscribeSecret: uuid('unsubscribe_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('report_schedules_address').on(t.ownerId, t.email, t.every, t.campaignId),
+    uniqueIndex('report_schedules_secret').on(t.unsubscribeSecret),
+    index('report_schedules_due').on(t.nextAt),
+  ],
+)
+
+/** An owner's own name and logo, for what their clients see. */
+export const senderBrands = pgTable('sender_brands', {
+  ownerId: ownerId().primaryKey(),
+  name: text('name').notNull().default(''),
+  logoKey: text('logo_key'),
+})
 
 /** Mailed figures, and the link to read them. */
 export const sharedReports = pgTable(
@@ -18,8 +53,16 @@ export const sharedReports = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     closedAt: moment('closed_at'),
+    /** The address that gets them by itself; null where figures were shared by hand, or it gets no more. */
+    scheduleId: uuid('schedule_id').references(() => reportSchedules.id, { onDelete: 'set null' }),
+    every: text('every', { enum: ['weekly', 'monthly'] }),
+    periodFrom: date('period_from', { mode: 'string' }).$type<Day>(),
+    periodTo: date('period_to', { mode: 'string' }).$type<Day>(),
+    /** Of a scheduled one. `sending` that stays so: the process died there, and nobody knows whether it went. */
+    state: text('state', { enum: ['sending', 'sent', 'refused'] }),
   },
   (t) => [
+    uniqueIndex('shared_reports_once').on(t.scheduleId, t.periodTo),
     uniqueIndex('shared_reports_secret').on(t.secretHash),
     index('shared_reports_owner').on(t.ownerId, t.createdAt),
   ],

@@ -2,7 +2,7 @@ import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { SeenByClient, SharedData } from '@adwright/contract/shared-data'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
-import { brandOf } from '#features/business-profile/index.ts'
+import { brandOf } from '#features/brand/index.ts'
 import {
   campaignRow,
   conversionWords,

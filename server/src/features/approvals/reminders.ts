@@ -1,7 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { ownerScope } from '#db/scope.ts'
-import { brandOf } from '#features/business-profile/index.ts'
+import { brandOf } from '#features/brand/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'

@@ -41,7 +41,7 @@ const plans: readonly Plan[] = [
     features: [
       'Everything in Pro',
       `${count(ENTERPRISE_MONTHLY_CREDITS)} image credits every month`,
-      'Your business’s name in place of Adwright’s on approval pages, reports, PDFs and emails to your clients',
+      'Your business’s name and logo in place of Adwright’s on approval pages, reports, PDFs and emails to your clients',
     ],
     monthly_credits: ENTERPRISE_MONTHLY_CREDITS,
   },

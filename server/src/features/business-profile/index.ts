@@ -1,2 +1,1 @@
-export { brandOf } from './brand.ts'
 export { businessProfileHandlers, homeCountryOf, profileOf, requireProfile } from './business-profile.ts'

@@ -1,5 +1,6 @@
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import { customerSentence } from '@adwright/contract/customer-text.rules'
+import type { PerformanceData } from '@adwright/contract/performance'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { campaignsHeld } from '#features/campaigns/index.ts'
@@ -37,18 +38,29 @@ export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const one = { campaign_id: asked.campaign_id }
   const [is, was] = [await readPerformance(ctx, { ...one, ...now }), await readPerformance(ctx, { ...one, ...before })]
   if (asked.metric === 'customers') refuseUncounted(was.performance_data.customers, before.from)
-  const found = explained(is.performance_data, was.performance_data, asked.metric ?? 'clicks')
-  const held = new Map((await campaignsHeld(ctx.scope, account.customerId)).map((it) => [it.campaignId, it]))
-  const stopped = (id: string) => {
-    const row = held.get(id)
-    if (!row || row.status === 'ENABLED') return row?.endDate && row.endDate <= yesterday ? ('ended' as const) : null
-    return row.status === 'PAUSED' ? ('paused' as const) : ('removed' as const)
-  }
+  const both = [is.performance_data, was.performance_data] as const
   return {
-    ...found,
-    campaigns: found.campaigns.map((it) => ({ ...it, stopped: stopped(it.campaign_id) })),
+    ...(await changeBetween(ctx, account.customerId, both, asked.metric ?? 'clicks', yesterday)),
     ...now,
     compared_from: before.from,
     compared_to: before.to,
   }
+}
+
+/** What made the difference between the figures of two periods, with the campaigns that were stopped since. */
+export async function changeBetween(
+  { scope }: Pick<Ctx, 'scope'>,
+  customerId: string,
+  [is, was]: readonly [PerformanceData, PerformanceData],
+  metric: Counted,
+  lastDay: Day,
+) {
+  const found = explained(is, was, metric)
+  const held = new Map((await campaignsHeld(scope, customerId)).map((it) => [it.campaignId, it]))
+  const stopped = (id: string) => {
+    const row = held.get(id)
+    if (!row || row.status === 'ENABLED') return row?.endDate && row.endDate <= lastDay ? ('ended' as const) : null
+    return row.status === 'PAUSED' ? ('paused' as const) : ('removed' as const)
+  }
+  return { ...found, campaigns: found.campaigns.map((it) => ({ ...it, stopped: stopped(it.campaign_id) })) }
 }

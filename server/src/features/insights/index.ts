@@ -25,8 +25,10 @@ import {
   standings,
 } from './insights.rules.ts'
 import { summarize } from './summary.ts'
+import { insightSentence } from './summary.texts.ts'
 import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
 
+export { changeBetween } from './explain-change.ts'
 export { summarize } from './summary.ts'
 
 interface InsightsRequest {
@@ -102,6 +104,15 @@ async function insightsFrom(
 async function query(ctx: Ctx, asked: InsightsRequest) {
   const queried = await queryFigures(ctx, asked)
   return { queried, campaigns: reportedCampaigns(ctx.scope, queried.account.customerId) }
+}
+
+const NEXT_STEPS_MAX = 2
+
+/** What to look at next, a sentence each: what shows nothing or has ended first, then the most money. */
+export async function nextSteps(ctx: Ctx, asked: InsightsRequest): Promise<string[]> {
+  const { queried, campaigns } = await query(ctx, asked)
+  const { insights } = await insightsFrom(ctx, queried, asked.campaign_id, campaigns)
+  return insights.slice(0, NEXT_STEPS_MAX).map(insightSentence)
 }
 
 /** What the figures of running campaigns say, by rules. */

@@ -22,7 +22,8 @@ export interface SummaryFacts {
   readonly isShared?: true
 }
 
-function insightSentence(insight: Insight): string {
+/** What was found, with its figures. */
+export function insightSentence(insight: Insight): string {
   switch (insight.kind) {
     case 'budget_limited':
       return `${insight.campaign_name} is held back by its budget: it spent its ${usdText(insight.daily_budget)} a day on ${insight.days_at_budget} of ${insight.days} days.`

@@ -4,7 +4,10 @@ import { job } from '#kernel/jobs.ts'
 import { closeReports, listClients, readPublicReport, shareAnalytics } from './reports.ts'
 import { forgetFigures } from './reports.store.ts'
 
-export { printPublicReport } from './reports.ts'
+import { mailScheduled } from './mail-scheduled.ts'
+import { scheduleHandlers } from './schedules.ts'
+
+export { printOwnReport, printPublicReport } from './reports.ts'
 export { hasShared } from './reports.store.ts'
 
 export const reportHandlers = [
@@ -17,10 +20,12 @@ export const reportHandlers = [
   }),
   handle(actions.listClients, listClients),
   handle(actions.closeReports, (ctx, { id }) => closeReports(ctx, id)),
+  ...scheduleHandlers,
   handlePublic(actions.readPublicReport, (ctx, { secret }) => readPublicReport(ctx, secret)),
 ]
 
 export const reportJobs = [
+  mailScheduled,
   job({
     name: 'forget_report_figures',
     cron: '41 4 * * *',

@@ -13,6 +13,7 @@ export interface ReportMail {
   readonly to: string
   readonly fromName: string
   readonly brand?: string | undefined
+  readonly logoUrl?: string | undefined
   readonly from: Day
   readonly until: Day
   readonly data: PerformanceData
@@ -28,7 +29,8 @@ const CAMPAIGNS_TOLD = 3
 const whole = new Intl.NumberFormat('en-US')
 
 /** The figures in words, and the link to all of them. */
-export function reportMail({ to, fromName, brand, from, until, data, summary: said, url, pdf }: ReportMail): Mail {
+export function reportMail(mail: ReportMail): Mail {
+  const { to, fromName, brand, logoUrl, from, until, data, summary: said, url, pdf } = mail
   const { summary } = data
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
@@ -41,6 +43,7 @@ export function reportMail({ to, fromName, brand, from, until, data, summary: sa
     to,
     ...layMail({
       brand,
+      logoUrl,
       subject: `Campaign report from ${fromName}`,
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [

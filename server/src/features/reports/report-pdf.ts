@@ -13,12 +13,14 @@ import {
 } from '@adwright/contract/panels.rules'
 import { type CustomerRow, sumCustomers } from '@adwright/contract/customers.rules'
 import { countedByText, customerNames, customerSentence, customerText } from '@adwright/contract/customer-text.rules'
+import type { PlainReport } from '@adwright/contract/plain-report'
 import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PdfPage } from '#services/pdf/port.ts'
 import { summaryNote } from './report-mail.ts'
+import { reportTitles, unmeasured } from './scheduled-mail.ts'
 import { timeChart } from './report-chart.ts'
 
 export interface ReportFacts {
@@ -31,6 +33,10 @@ export interface ReportFacts {
   readonly asOf: Date
   readonly data: PerformanceData
   readonly summary?: FiguresSummary | undefined
+  /** The owner's logo as a `data:` address. */
+  readonly logo?: string | undefined
+  /** A week or a month in plain words, before all figures. */
+  readonly plain?: PlainReport | undefined
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -48,11 +54,14 @@ export function reportPdf({
   asOf,
   data,
   summary: said,
+  logo,
+  plain,
 }: ReportFacts): PdfPage {
   const { summary } = data
-  const body = html`<header><p class="brand">${brand}</p><h1>Campaign report</h1>
+  const title = plain ? reportTitles[plain.every] : 'Campaign report'
+  const body = html`<header>${logo === undefined ? '' : html`<img class="logo" src="${logo}" alt="">`}<p class="brand">${brand}</p><h1>${title}</h1>
 <p class="quiet">Shared by ${fromName} · ${dateText(from)} to ${dateText(until)} · Figures as of ${momentText(asOf, 'UTC')} UTC</p></header>
-<div class="cards">${[
+${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
     ['Total Active Campaigns', count(activeCampaigns(summary))],
     ['Total Cost', usdText(summary.total_cost)],
     ['Total Clicks', count(summary.total_clicks)],
@@ -63,13 +72,26 @@ ${inWords(said)}<h2>Time Performance</h2>${data.time_series.length === 0 ? none(
 <div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
 ${campaigns(data)}${keywords(data)}${ages(data)}`
   return {
-    html: printPage({ title: `Campaign report from ${fromName}`, body, css }),
-    footer: `Campaign report from ${fromName}`,
+    html: printPage({ title: `${title} from ${fromName}`, body, css }),
+    footer: `${title} from ${fromName}`,
   }
 }
 
 const card = ([name, value]: readonly (string | undefined)[]): Html =>
   html`<div class="card"><span>${name ?? ''}</span><strong>${value ?? ''}</strong></div>`
+
+/** What matters first: the three figures, what changed and why. */
+function inPlainWords(plain: PlainReport): Html {
+  const hint = unmeasured(plain, plain.next.length === 0)
+  return html`<p class="headline">${plain.headline}</p>
+<div class="cards main">${plain.figures.map(
+    (it) =>
+      html`<div class="card"><span>${it.name}</span><strong>${it.value}</strong>${it.before === null ? '' : html`<span>before: ${it.before}</span>`}</div>`,
+  )}</div>${hint === undefined ? '' : none(hint)}
+${bullets('What changed, and why', plain.changed)}${bullets('What to look at next', plain.next)}<h2>All figures</h2>`
+}
+const bullets = (title: string, lines: readonly string[]): Html | string =>
+  lines.length === 0 ? '' : html`<h2>${title}</h2><ul>${lines.map((it) => html`<li>${it}</li>`)}</ul>`
 
 /** A row of its own under the five figures; what nothing counts is said. Reports shared before this was kept have none. */
 function customers({ customers: counted }: PerformanceData): Html | string {
@@ -182,6 +204,10 @@ function ages(data: PerformanceData): Html {
 
 const css = `
 .brand{font-weight:700;color:#17624a;font-size:13px;margin:0 0 14px}
+.logo{display:block;max-height:44px;max-width:220px;margin:0 0 8px}
+.headline{font-size:17px;font-weight:600;margin:14px 0 0}
+.main .card strong{font-size:20px;display:block}
+ul{margin:0;padding-left:18px}li{margin:0 0 3px}
 .cards{display:flex;gap:8px;margin:16px 0 4px}
 .card{flex:1;border:1px solid #e3e6ee;border-radius:8px;padding:10px}
 .card span{display:block;color:#5b6472;font-size:9px}

@@ -3,7 +3,7 @@ import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { sharedReports, users } from '#db/tables/index.ts'
 
 type Row = typeof sharedReports.$inferSelect
-export type NewReport = Omit<Row, 'ownerId' | 'closedAt'>
+export type NewReport = Pick<Row, 'id' | 'email' | 'secretHash' | 'figures' | 'createdAt' | 'expiresAt'>
 
 export async function insertReport(scope: OwnerScope, report: NewReport): Promise<void> {
   await sqlOf(scope)
@@ -27,12 +27,17 @@ export async function senderName(scope: OwnerScope): Promise<string> {
   return `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
 }
 
-export type FoundReport = Pick<Row, 'figures' | 'expiresAt' | 'closedAt'>
+export type FoundReport = Pick<Row, 'ownerId' | 'figures' | 'expiresAt' | 'closedAt'>
 
 /** Whoever holds the secret finds the report, whosever it is. */
 export async function findReport(system: SystemScope, secretHash: string): Promise<FoundReport | undefined> {
   const [row] = await sqlOf(system)
-    .select({ figures: sharedReports.figures, expiresAt: sharedReports.expiresAt, closedAt: sharedReports.closedAt })
+    .select({
+      ownerId: sharedReports.ownerId,
+      figures: sharedReports.figures,
+      expiresAt: sharedReports.expiresAt,
+      closedAt: sharedReports.closedAt,
+    })
     .from(sharedReports)
     .where(eq(sharedReports.secretHash, secretHash))
   return row

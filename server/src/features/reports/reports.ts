@@ -3,9 +3,10 @@ import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
-import type { SystemScope } from '#db/scope.ts'
+import type { ReportRhythm } from '@adwright/contract/plain-report'
+import { ownerScope } from '#db/scope.ts'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { brandOf } from '#features/business-profile/index.ts'
+import { shownBrand } from '#features/brand/index.ts'
 import { summarize } from '#features/insights/index.ts'
 import { shownPlaces } from '#features/campaigns/index.ts'
 import { readPerformance } from '#features/performance/index.ts'
@@ -15,9 +16,11 @@ import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { printed } from '#kernel/print-page.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { PdfError, type PdfPrinter } from '#services/pdf/port.ts'
+import { logoData } from './logo-data.ts'
+import { printReport } from './print-report.ts'
 import { reportMail } from './report-mail.ts'
-import { type ReportFacts, reportPdf } from './report-pdf.ts'
+import { reportPdf } from './report-pdf.ts'
+import { makeReport } from './plain-report.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
 
 /** Mails to strangers in one's own name: enough for work, too few for spam. */
@@ -33,20 +36,6 @@ async function send(ctx: Ctx, mail: Mail): Promise<void> {
     if (!(cause instanceof MailError)) throw cause
     if (cause.kind === 'refused') throw invalid({ path: 'email', message: REFUSED })
     throw new AppError('upstream_unavailable', UNSENT, { cause })
-  }
-}
-
-/** The report as a PDF. If it fails, the mail goes without one and the sender learns why. */
-async function printReport(
-  { services, log }: Ctx,
-  facts: ReportFacts,
-): Promise<{ pdf: Uint8Array | null; why: string | null }> {
-  try {
-    return { pdf: await services.pdf.print(reportPdf(facts)), why: null }
-  } catch (error) {
-    if (!(error instanceof PdfError)) throw error
-    log.warn({ err: error }, 'a report was mailed without its PDF')
-    return { pdf: null, why: error.message }
   }
 }
 
@@ -69,12 +58,14 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   const performance_data = await withPlaces(ctx, read)
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
-  const [fromName, brand] = [await senderName(scope), await brandOf(ctx)]
+  const [fromName, own] = [await senderName(scope), await shownBrand(ctx)]
+  const brand = own?.name
   const summary = await summarize(ctx, { from, to, data: performance_data, isShared: true })
   const figures = { from_name: fromName, brand, performance_data, summary, from, to, as_of }
   const { pdf, why } = await printReport(ctx, {
     fromName,
     brand,
+    logo: await logoData(ctx, own),
     from,
     until: to,
     asOf: new Date(as_of),
@@ -86,7 +77,18 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   try {
     await send(
       ctx,
-      reportMail({ to: email, fromName, brand, from, until: to, data: performance_data, summary, url, pdf }),
+      reportMail({
+        to: email,
+        fromName,
+        brand,
+        logoUrl: own?.logoKey ? ctx.services.files.urlOf(own.logoKey) : undefined,
+        from,
+        until: to,
+        data: performance_data,
+        summary,
+        url,
+        pdf,
+      }),
     )
   } catch (error) {
     await deleteReport(scope, id)
@@ -116,32 +118,58 @@ export async function closeReports({ scope, clock, note }: Ctx, id: string): Pro
   note({ target: email })
 }
 
-/** Never there: 404. Closed or too old: 410. */
-export async function readPublicReport(
-  { system, clock }: Pick<PublicCtx, 'system' | 'clock'>,
-  secret: string,
-): Promise<PublicReport> {
+type ReadParts = Pick<PublicCtx, 'system' | 'clock' | 'services'>
+
+async function openReport({ system, clock }: ReadParts, secret: string) {
   const found = await findReport(system, sha256(secret))
   if (!found) throw new AppError('not_found')
   if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new AppError('gone')
-  return PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
+  const report = PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
+  // A report in the product's name stays so; the logo of one in the owner's is that of now.
+  const brand = report.brand === undefined ? undefined : await shownBrand({ scope: ownerScope(system, found.ownerId), clock })
+  return { report, brand }
+}
+
+/** Never there: 404. Closed or too old: 410. */
+export async function readPublicReport(parts: ReadParts, secret: string): Promise<PublicReport> {
+  const { report, brand } = await openReport(parts, secret)
+  return { ...report, ...(brand?.logoKey ? { logo_url: parts.services.files.urlOf(brand.logoKey) } : {}) }
 }
 
 /** Whoever holds the link may print: enough to read and pass on, too few to keep the printer busy. */
 const printLimit = { name: 'print_report', max: 20, windowMs: 3_600_000 }
 
-export interface PrintParts extends Pick<PublicCtx, 'clock' | 'config'> {
-  readonly system: SystemScope
-  readonly pdf: PdfPrinter
-}
-
 /** The shared report as a PDF, for anyone who holds its link. Printed each time and kept nowhere: a closed link leaves no copy here. */
 export async function printPublicReport(
-  parts: PrintParts,
+  parts: ReadParts & Pick<PublicCtx, 'config' | 'log'>,
   secret: string,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const { from_name, brand, from, to, as_of, performance_data, summary } = await readPublicReport(parts, secret)
+  const { report, brand } = await openReport(parts, secret)
   await limitTries(parts, parts.system, printLimit, sha256(secret))
-  const facts = { fromName: from_name, brand, from, until: to, asOf: new Date(as_of), data: performance_data, summary }
-  return { bytes: await printed(parts.pdf, reportPdf(facts)), fileName: `campaign-report-${to}.pdf` }
+  const { from_name, from, to, as_of, performance_data, summary, plain } = report
+  const page = reportPdf({
+    fromName: from_name,
+    brand: report.brand,
+    logo: await logoData(parts, brand),
+    from,
+    until: to,
+    asOf: new Date(as_of),
+    data: performance_data,
+    summary,
+    plain,
+  })
+  return { bytes: await printed(parts.services.pdf, page), fileName: `${plain?.every ?? 'campaign'}-report-${to}.pdf` }
+}
+
+/** The owner's own report of the last whole week or month, as a PDF. */
+export async function printOwnReport(
+  ctx: Ctx,
+  asked: { readonly every: ReportRhythm; readonly campaignId: string | undefined },
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  await limitTries(ctx, ctx.scope, printLimit, ctx.scope.owner)
+  const { plain, data, asOf } = await makeReport(ctx, { ...asked, isForClient: false })
+  const { from, to } = plain
+  const fromName = await senderName(ctx.scope)
+  const page = reportPdf({ fromName, from, until: to, asOf: new Date(asOf), data, plain })
+  return { bytes: await printed(ctx.services.pdf, page), fileName: `${plain.every}-report-${to}.pdf` }
 }

@@ -1,4 +1,4 @@
-import { html, raw } from '#kernel/html.ts'
+import { type Html, html, raw } from '#kernel/html.ts'
 import type { Mail } from './port.ts'
 
 /** What a mail says, in words; how it looks is the same for all of them. */
@@ -6,6 +6,8 @@ export interface MailWords {
   readonly subject: string
   /** The first thing said. */
   readonly heading: string
+  /** A few figures side by side, each with what it was before. */
+  readonly figures?: readonly { readonly name: string; readonly value: string; readonly before: string | null }[]
   /** Plain sentences, escaped by the layout. */
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
@@ -15,6 +17,8 @@ export interface MailWords {
   readonly stop?: { readonly label: string; readonly url: string }
   /** Whose mail it is; left out: the product's. */
   readonly brand?: string | undefined
+  /** Their logo, above what is said. */
+  readonly logoUrl?: string | undefined
 }
 
 const PRODUCT = 'Adwright'
@@ -24,11 +28,15 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
   return { subject: words.subject, text: asText(words), html: asHtml(words) }
 }
 
-function asText({ heading, paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
+const beforeText = (before: string): string => `before: ${before}`
+
+function asText({ heading, figures = [], paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
   // The address is alone on its line: a long one survives every mail program.
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const end = stop ? `\n${stop.label}:\n${stop.url}` : ''
-  return `${[heading, ...paragraphs, ...link, `-- \n${brand}\n${footnote}${end}`].join('\n\n')}\n`
+  const told = figures.map((it) => `${it.name}: ${it.value}${it.before === null ? '' : ` (${beforeText(it.before)})`}`)
+  const table = told.length > 0 ? [told.join('\n')] : []
+  return `${[heading, ...table, ...paragraphs, ...link, `-- \n${brand}\n${footnote}${end}`].join('\n\n')}\n`
 }
 
 const style = `
@@ -38,7 +46,15 @@ const style = `
 `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-function asHtml({ subject, heading, paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
+type Figures = NonNullable<MailWords['figures']>
+const figureCells = (figures: Figures): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${figures.map(
+    (it) =>
+      html`<td valign="top" style="padding:0 12px 0 0"><span class="soft" style="display:block;font-size:13px;color:#67635b">${it.name}</span><strong class="ink" style="display:block;font-size:20px;line-height:1.3;color:#1f1d1a">${it.value}</strong><span class="soft" style="display:block;font-size:12px;color:#67635b">${it.before === null ? '' : beforeText(it.before)}</span></td>`,
+  )}</tr></table>`
+
+function asHtml(words: MailWords): string {
+  const { subject, heading, figures = [], paragraphs, button, footnote, stop, brand = PRODUCT, logoUrl } = words
   const lines = paragraphs.map(
     (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1f1d1a">${line}</p>`,
   )
@@ -59,10 +75,10 @@ function asHtml({ subject, heading, paragraphs, button, footnote, stop, brand = 
 <body class="bg" style="margin:0;padding:0;background:#faf9f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#faf9f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${raw(font)}">
-<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${brand}</span></td></tr>
+<tr><td style="padding:0 4px 16px">${logoUrl === undefined ? '' : html`<img src="${logoUrl}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:240px;margin:0 0 8px">`}<span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${brand}</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e3dc;border-radius:12px;padding:28px 28px 16px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f1d1a">${heading}</h1>
-${lines}${press}
+${figures.length > 0 ? figureCells(figures) : ''}${lines}${press}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#67635b">${footnote}${leave}</td></tr>
 </table>

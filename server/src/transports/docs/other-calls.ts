@@ -53,6 +53,15 @@ export const otherCalls: readonly OtherCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/scheduled-reports/latest.pdf',
+    name: 'get_own_report_pdf',
+    tag: 'Reports',
+    description: 'The report of the last whole week or month (`every`), of one campaign or of all.',
+    success: pdf,
+    failures: ['unauthorized', 'validation_failed', 'no_ads_account', 'not_found', 'rate_limited', 'upstream_unavailable'],
+  },
+  {
+    method: 'GET',
     path: '/api/public/reports/{secret}/report.pdf',
     name: 'get_public_report_pdf',
     tag: 'Reports',
@@ -104,6 +113,7 @@ export const otherCalls: readonly OtherCall[] = [
   },
   ...unsubscribing('/unsubscribe/{secret}', 'unsubscribe from news'),
   ...unsubscribing('/unsubscribe/{secret}/reports', 'stop the reports'),
+  ...unsubscribing('/unsubscribe/{secret}/scheduled', 'stop the weekly or monthly report'),
   {
     ...overMcp,
     method: 'POST',

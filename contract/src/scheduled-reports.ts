@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { day, email, envelope, id, Message, moment, noContent, nothing, page, platformId, text, word } from './fields.ts'
+import { REPORT_MONTH_DAY_MAX } from './limits.ts'
+import { PlainReport, reportRhythms } from './plain-report.ts'
+import { dayNames } from './values/weekdays.rules.ts'
+
+const weekdays = Object.keys(dayNames) as [keyof typeof dayNames, ...(keyof typeof dayNames)[]]
+const every = word(reportRhythms)
+const monthDay = z
+  .number('Must be a number.')
+  .int('Must be a whole number.')
+  .min(1, 'At least 1.')
+  .max(REPORT_MONTH_DAY_MAX, `At most ${REPORT_MONTH_DAY_MAX}: every month has that day.`)
+
+/** What came of the last one: `unknown` when the mail may or may not have gone, and it is never sent a second time by itself. */
+export const reportStates = ['sending', 'sent', 'refused', 'unknown'] as const
+
+/** Reports that go to one address by themselves. */
+export const ReportSchedule = z.object({
+  id: z.string(),
+  /** Null: the owner's own address. */
+  email: z.string().nullable(),
+  every: z.enum(reportRhythms),
+  /** Of a weekly one. */
+  weekday: z.enum(weekdays).nullable(),
+  /** Of a monthly one. */
+  month_day: z.number().int().nullable(),
+  /** Null: all campaigns. */
+  campaign_id: z.string().nullable(),
+  campaign_name: z.string().nullable(),
+  /** The day of the next one; null when whoever gets them stopped them. */
+  next_on: day.nullable(),
+  /** Whoever gets them stopped them by the link in the mail. */
+  stopped: z.boolean(),
+  /** Why the last try failed; null when it didn't. It is tried again. */
+  trouble: z.string().nullable(),
+})
+export type ReportSchedule = z.infer<typeof ReportSchedule>
+
+/** The report of the last whole week or month in plain words, with the three figures that matter. Nothing is sent or kept. */
+export const getReport = action({
+  name: 'get_report',
+  effect: 'read',
+  input: z.object({ every, campaign_id: platformId.optional() }),
+  output: envelope(PlainReport),
+  rest: { method: 'GET', path: '/api/scheduled-reports/latest', reply: 'envelope' },
+  tool: {
+    description:
+      'The report of the last whole week or month in plain words: customers, cost and cost a customer against the time before, what changed and why. Use it when the owner asks how the week or the month went.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** Every address that gets reports by itself. */
+export const listReportSchedules = action({
+  name: 'list_report_schedules',
+  effect: 'read',
+  input: nothing,
+  output: z.array(ReportSchedule),
+  rest: { method: 'GET', path: '/api/scheduled-reports', reply: 'plain' },
+  tool: {
+    description: 'Lists who gets a weekly or monthly report by email, on which day, and when the next one goes.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** An address gets each rhythm of a report once: the same address again changes its day. */
+export const saveReportSchedule = action({
+  name: 'save_report_schedule',
+  effect: 'change_outside',
+  input: z.object({
+    /** Left out: the owner's own address. */
+    email: email.optional(),
+    every,
+    /** Of a weekly one: MONDAY unless named. */
+    weekday: word(weekdays).optional(),
+    /** Of a monthly one: the 1st unless named. */
+    month_day: monthDay.optional(),
+    campaign_id: platformId.optional(),
+  }),
+  output: ReportSchedule,
+  staleAfter: ['reports'],
+  rest: { method: 'POST', path: '/api/scheduled-reports', status: 201, reply: 'plain', idempotent: true },
+  tool: {
+    description:
+      'Sends a report in plain words by email every week or month, on the day the owner names: to the owner, or to the address of a client that they name. Each client gets a private page and a PDF.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** No more reports go to that address. Links that were sent stay open until they end or are closed. */
+export const removeReportSchedule = action({
+  name: 'remove_report_schedule',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['reports'],
+  rest: { method: 'DELETE', path: '/api/scheduled-reports/{id}', status: 204, reply: 'plain' },
+  tool: {
+    description: 'Stops a weekly or monthly report. Needs its id from list_report_schedules.',
+    destructive: true,
+    deferred: true,
+  },
+})
+
+/** The report of the last whole week or month, mailed now. Once a period: 409 when it went out already. */
+export const sendReportNow = action({
+  name: 'send_report_now',
+  effect: 'change_outside',
+  input: z.object({ id }),
+  output: Message,
+  staleAfter: ['reports'],
+  rest: { method: 'POST', path: '/api/scheduled-reports/{id}/send', reply: 'plain', idempotent: true },
+})
+
+/** A report that went out, and whether its page can still be opened. */
+export const SentReport = z.object({
+  id: z.string(),
+  email: z.string(),
+  every: z.enum(reportRhythms),
+  from: day,
+  to: day,
+  state: z.enum(reportStates),
+  at: moment,
+  /** Null: its page is closed or over. */
+  open_until: moment.nullable(),
+})
+export type SentReport = z.infer<typeof SentReport>
+
+/** The reports of before, the latest first. */
+export const listSentReports = action({
+  name: 'list_sent_reports',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SentReport),
+  rest: { method: 'GET', path: '/api/scheduled-reports/sent', reply: 'plain', paged: true },
+})
+
+/** Its link opens nothing any more, at once. */
+export const closeSentReport = action({
+  name: 'close_sent_report',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['reports'],
+  rest: { method: 'DELETE', path: '/api/scheduled-reports/sent/{id}', status: 204, reply: 'plain' },
+})
+
+/** What the link in a report's mail does. */
+export const stopScheduledReport = action({
+  name: 'stop_scheduled_report',
+  effect: 'draft',
+  access: 'public',
+  input: z.object({ secret: text() }),
+  output: Message,
+  staleAfter: ['reports'],
+  rest: { method: 'POST', path: '/api/public/scheduled-reports/{secret}/stop', reply: 'plain' },
+})

@@ -1,0 +1,57 @@
+import { monthDayOf, monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
+import type { ReportRhythm } from '@adwright/contract/plain-report'
+import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { momentIn } from '#kernel/clock.ts'
+
+/** Reports go out at this hour of the ad account's own day. */
+const SEND_HOUR = 7
+const HOUR_MS = 3_600_000
+const RETRY_HOURS = [0.25, 1, 3, 6, 12] as const
+
+/** `day`: 1 is Monday, or the day of the month. */
+export interface Rhythm {
+  readonly every: ReportRhythm
+  readonly day: number
+}
+
+interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+
+const isOn = ({ every, day }: Rhythm, date: Day): boolean =>
+  every === 'weekly' ? (weekdayOf(date) + 6) % 7 === day - 1 : monthDayOf(date) === day
+
+/** The first day of the rhythm on or after a day. */
+export function dayFrom(rhythm: Rhythm, first: Day): Day {
+  let date = first
+  while (!isOn(rhythm, date)) date = addDays(date, 1)
+  return date
+}
+
+/** When the next report goes, after this moment. */
+export function nextSending(rhythm: Rhythm, after: Date, today: Day, timeZone: string): Date {
+  const moment = momentIn(dayFrom(rhythm, today), SEND_HOUR, timeZone)
+  return moment > after ? moment : momentIn(dayFrom(rhythm, addDays(today, 1)), SEND_HOUR, timeZone)
+}
+
+/** What a report of this day tells: the seven days before it, or the whole month before it; and what it's set against. */
+export function toldOn(every: ReportRhythm, today: Day): Period & { readonly before: Period } {
+  if (every === 'monthly')
+    return {
+      from: monthStart(today, -1),
+      to: monthEnd(today, -1),
+      before: { from: monthStart(today, -2), to: monthEnd(today, -2) },
+    }
+  return {
+    from: addDays(today, -7),
+    to: addDays(today, -1),
+    before: { from: addDays(today, -14), to: addDays(today, -8) },
+  }
+}
+
+/** When a mail that could not go is tried again; undefined: not this time any more. */
+export function retryAt(tries: number, now: Date): Date | undefined {
+  const hours = RETRY_HOURS[tries - 1]
+  return hours === undefined ? undefined : new Date(now.getTime() + hours * HOUR_MS)
+}

@@ -1,0 +1,88 @@
+import { ownerScope } from '#db/scope.ts'
+import { openOwnersClock } from '#features/ad-account/index.ts'
+import { tierOf } from '#features/billing/index.ts'
+import { addActivity } from '#kernel/activity.store.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { ownerCtx } from '#kernel/owner-ctx.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { nextSending, retryAt } from './due.rules.ts'
+import { dueSchedules, keepOutcome, type ScheduleRow, senderOf } from './schedules.store.ts'
+import { sendScheduled } from './send-scheduled.ts'
+import { sendingTexts } from './schedules.texts.ts'
+
+const PAGE = 20
+/** A run ends after so many; the next one is minutes away. */
+const A_RUN = 200
+
+type OwnersClock = ReturnType<typeof openOwnersClock>
+
+/** When the report after this one goes. */
+async function nextOf(job: JobCtx, { every, day }: ScheduleRow, clockOf: () => ReturnType<OwnersClock>): Promise<Date> {
+  const { now, timeZone } = await clockOf()
+  // An account's clock may be ahead of the server's: what is due is due by the server's.
+  const ahead = now.getTime() - job.clock.now().getTime()
+  return new Date(nextSending({ every, day }, now, dateIn(now, timeZone), timeZone).getTime() - ahead)
+}
+
+/** One that is due: sent, or tried again later, or left to the next time. Whatever happens, its next moment lies ahead. */
+async function handleDue(job: JobCtx, schedule: ScheduleRow, clockOf: OwnersClock): Promise<void> {
+  const scope = ownerScope(job.system, schedule.ownerId)
+  const ctx = ownerCtx(job, scope, await tierOf({ scope, clock: job.clock }))
+  const trouble = await troubleOf(ctx, schedule)
+  const tries = schedule.tries + 1
+  const retry = trouble?.isPassing ? retryAt(tries, job.clock.now()) : undefined
+  await keepOutcome(scope, schedule, {
+    nextAt: retry ?? (await nextOf(job, schedule, () => clockOf(scope))),
+    trouble: trouble?.said ?? null,
+    tries: retry === undefined ? 0 : tries,
+  })
+  job.stale(schedule.ownerId, 'reports')
+}
+
+/** Sends it; what went wrong, and whether it may pass; undefined when nothing did. */
+async function troubleOf(
+  ctx: Ctx,
+  schedule: ScheduleRow,
+): Promise<{ readonly said: string; readonly isPassing: boolean } | undefined> {
+  const sender = await senderOf(ctx.scope)
+  if (!sender || sender.isDemo) return { said: sendingTexts.demo, isPassing: false }
+  const to = schedule.email || sender.email
+  try {
+    const sending = await sendScheduled(ctx, schedule, to)
+    if (sending === 'sent')
+      await addActivity(ctx.scope, {
+        at: ctx.clock.now(),
+        actor: 'Adwright',
+        via: 'schedule',
+        action: 'send_report_now',
+        target: to,
+        outcome: 'done',
+      })
+    return sending === 'refused' ? { said: sendingTexts.refused, isPassing: false } : undefined
+  } catch (error) {
+    ctx.log.warn({ err: error, schedule: schedule.id }, 'a scheduled report could not be sent')
+    if (error instanceof MailError) return { said: sendingTexts.unsent, isPassing: true }
+    if (error instanceof AppError) return { said: error.message, isPassing: error.status >= 500 }
+    return { said: sendingTexts.failed, isPassing: true }
+  }
+}
+
+/** Weekly and monthly reports whose time has come, page by page. */
+export const mailScheduled: Job = job({
+  name: 'mail_scheduled_reports',
+  cron: '*/5 * * * *',
+  retries: 0,
+  expireSeconds: 1_800,
+  run: async (ctx) => {
+    const clockOf = openOwnersClock(ctx.system, ctx)
+    for (let done = 0; done < A_RUN && !ctx.signal.aborted; ) {
+      const due = await dueSchedules(ctx.system, ctx.clock.now(), PAGE)
+      for (const schedule of due) await handleDue(ctx, schedule, clockOf)
+      done += due.length
+      if (due.length < PAGE) return
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import type { PlainReport, ReportRhythm } from '@adwright/contract/plain-report'
+import type { PerformanceData } from '@adwright/contract/performance'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import { changeBetween, nextSteps } from '#features/insights/index.ts'
+import { readPerformance } from '#features/performance/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { toldOn } from './due.rules.ts'
+import { plainReport } from './plain-report.texts.ts'
+
+export interface MadeReport {
+  readonly plain: PlainReport
+  readonly data: PerformanceData
+  readonly asOf: string
+}
+
+const wasCounted = ({ customers }: PerformanceData, from: Day): boolean =>
+  Boolean(customers?.since && customers.since <= from)
+
+/** The last whole week or month: its figures, and what they say against the one before. */
+export async function makeReport(
+  ctx: Ctx,
+  asked: { readonly every: ReportRhythm; readonly campaignId?: string | undefined; readonly isForClient: boolean },
+): Promise<MadeReport> {
+  const { every, campaignId: campaign_id, isForClient } = asked
+  const account = await activeAccount(ctx)
+  const { now: moment, timeZone } = await accountClock(ctx, account)
+  const { from, to, before } = toldOn(every, dateIn(moment, timeZone))
+  const now = await readPerformance(ctx, { campaign_id, from, to })
+  const then = await readPerformance(ctx, { campaign_id, ...before })
+  const both = [now.performance_data, then.performance_data] as const
+  const metric = wasCounted(then.performance_data, before.from) ? 'customers' : 'clicks'
+  const plain = plainReport({
+    every,
+    from,
+    to,
+    before,
+    now: both[0],
+    then: both[1],
+    change: await changeBetween(ctx, account.customerId, both, metric, to),
+    next: isForClient ? [] : await nextSteps(ctx, { campaign_id, from, to }),
+    isForClient,
+  })
+  return { plain, data: now.performance_data, asOf: now.as_of }
+}

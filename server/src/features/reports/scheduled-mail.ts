@@ -1,0 +1,67 @@
+import type { PlainReport } from '@adwright/contract/plain-report'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { layMail } from '#services/mailer/layout.ts'
+import type { Mail } from '#services/mailer/port.ts'
+
+export const reportTitles = { weekly: 'Weekly report', monthly: 'Monthly report' } as const
+const spans = { weekly: 'every week', monthly: 'every month' } as const
+
+/** How customers come to be counted, for an owner who doesn't count them. */
+const HOW_TO_MEASURE =
+  'Customers aren’t measured yet, so we can’t say what one costs you. Open Adwright and choose “Measure customers”: it counts calls, forms and orders after a click.'
+const NOT_MEASURED = 'Customers aren’t measured: nothing counts calls, forms or orders after a click.'
+
+/** What is said where nothing counts customers; undefined where something does. */
+export const unmeasured = ({ customers_measured }: PlainReport, isForClient: boolean): string | undefined =>
+  customers_measured ? undefined : isForClient ? NOT_MEASURED : HOW_TO_MEASURE
+
+export interface ScheduledMail {
+  readonly to: string
+  readonly plain: PlainReport
+  readonly isForClient: boolean
+  /** The name under which the owner shares. */
+  readonly fromName: string
+  readonly business: string | undefined
+  readonly brand: string | undefined
+  readonly logoUrl: string | undefined
+  readonly url: string
+  readonly stopUrl: string
+  readonly pdf: Uint8Array | null
+}
+
+/** The week or month in a mail: three figures, what changed and why, and the way to all of it. */
+export function scheduledMail(it: ScheduledMail): Mail {
+  const { plain, isForClient, fromName, pdf } = it
+  const title = reportTitles[plain.every]
+  const hint = unmeasured(plain, isForClient)
+  const words = layMail({
+    brand: it.brand,
+    logoUrl: it.logoUrl,
+    subject: `${title}${it.business ? ` for ${it.business}` : ''}: ${plain.headline}`,
+    heading: plain.headline,
+    figures: plain.figures,
+    paragraphs: [
+      `${dateText(plain.from)} to ${dateText(plain.to)}.`,
+      ...(plain.changed.length > 0 ? [plain.changed.join(' ')] : []),
+      ...(hint === undefined ? [] : [hint]),
+      ...(plain.next.length > 0 ? [`What to look at next: ${plain.next.join(' ')}`] : []),
+      `${pdf ? 'All figures are in the attached PDF and on the report page. The page' : 'All figures are on the report page. It'} needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
+    ],
+    button: { label: 'Open the report', url: it.url },
+    footnote: isForClient
+      ? `${fromName} sends you this report ${spans[plain.every]}.`
+      : `You asked for this report ${spans[plain.every]}.`,
+    stop: { label: 'Stop these reports', url: it.stopUrl },
+  })
+  return {
+    to: it.to,
+    ...words,
+    unsubscribeUrl: it.stopUrl,
+    ...(pdf && {
+      attachments: [
+        { fileName: `${plain.every}-report-${plain.to}.pdf`, contentType: 'application/pdf', bytes: pdf },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
+import { reportSchedules, users } from '#db/tables/index.ts'
+
+export type ScheduleRow = typeof reportSchedules.$inferSelect
+export type NewSchedule = Omit<typeof reportSchedules.$inferInsert, 'ownerId'>
+
+const own = (scope: OwnerScope, id: string) =>
+  and(eq(reportSchedules.ownerId, scope.owner), sql`${reportSchedules.id}::text = ${id}`)
+
+export const schedulesOf = (scope: OwnerScope, limit: number): Promise<ScheduleRow[]> =>
+  sqlOf(scope)
+    .select()
+    .from(reportSchedules)
+    .where(eq(reportSchedules.ownerId, scope.owner))
+    .orderBy(asc(reportSchedules.createdAt), asc(reportSchedules.id))
+    .limit(limit)
+
+export async function countSchedules(scope: OwnerScope): Promise<number> {
+  const [row] = await sqlOf(scope)
+    .select({ n: count() })
+    .from(reportSchedules)
+    .where(eq(reportSchedules.ownerId, scope.owner))
+  return row?.n ?? 0
+}
+
+export async function findSchedule(scope: OwnerScope, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(reportSchedules).where(own(scope, id))
+  return row
+}
+
+/** The one of an address, rhythm and campaign. */
+export async function sameSchedule(
+  scope: OwnerScope,
+  { email, every, campaignId }: Pick<ScheduleRow, 'email' | 'every' | 'campaignId'>,
+): Promise<ScheduleRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .select()
+    .from(reportSchedules)
+    .where(
+      and(
+        eq(reportSchedules.ownerId, scope.owner),
+        eq(reportSchedules.email, email),
+        eq(reportSchedules.every, every),
+        eq(reportSchedules.campaignId, campaignId),
+      ),
+    )
+  return row
+}
+
+/** Two at once end as one: the later day holds. */
+export async function putSchedule(scope: OwnerScope, row: NewSchedule): Promise<ScheduleRow> {
+  const { owner } = scope
+  const { day, nextAt } = row
+  const [kept] = await sqlOf(scope)
+    .insert(reportSchedules)
+    .values({ ...row, ownerId: owner })
+    .onConflictDoUpdate({
+      target: [reportSchedules.ownerId, reportSchedules.email, reportSchedules.every, reportSchedules.campaignId],
+      set: { day, nextAt, trouble: null, tries: 0 },
+    })
+    .returning()
+  if (!kept) throw new Error('a kept schedule has a row')
+  return kept
+}
+
+export async function deleteSchedule(scope: OwnerScope, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await sqlOf(scope).delete(reportSchedules).where(own(scope, id)).returning()
+  return row
+}
+
+/** What became of one that was due. A schedule that was changed meanwhile keeps its own next day. */
+export async function keepOutcome(
+  scope: OwnerScope,
+  { id, nextAt: was }: Pick<ScheduleRow, 'id' | 'nextAt'>,
+  next: { readonly nextAt: Date; readonly trouble: string | null; readonly tries: number },
+): Promise<void> {
+  await sqlOf(scope)
+    .update(reportSchedules)
+    .set(next)
+    .where(
+      and(
+        own(scope, id),
+        sql`${reportSchedules.nextAt} is not distinct from ${was?.toISOString() ?? null}::timestamptz`,
+      ),
+    )
+}
+
+/** Those whose time has come, the longest waiting first. */
+export const dueSchedules = (system: SystemScope, now: Date, limit: number): Promise<ScheduleRow[]> =>
+  sqlOf(system)
+    .select()
+    .from(reportSchedules)
+    .where(and(isNotNull(reportSchedules.nextAt), lte(reportSchedules.nextAt, now)))
+    .orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.id))
+    .limit(limit)
+
+/** Stops what the link belongs to. Returns its owner; undefined for an unknown link. */
+export async function stopSchedule(system: SystemScope, secret: string): Promise<ScheduleRow | undefined> {
+  const [row] = await sqlOf(system)
+    .update(reportSchedules)
+    .set({ nextAt: null, trouble: null, tries: 0 })
+    .where(sql`${reportSchedules.unsubscribeSecret}::text = ${secret}`)
+    .returning()
+  return row
+}
+
+export interface Sender {
+  readonly email: string
+  readonly isDemo: boolean
+}
+
+export async function senderOf(scope: OwnerScope): Promise<Sender | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ email: users.email, isDemo: users.isDemo })
+    .from(users)
+    .where(eq(users.id, scope.owner))
+  return row
+}

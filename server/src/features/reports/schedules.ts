@@ -1,0 +1,183 @@
+import * as actions from '@adwright/contract/scheduled-reports'
+import type { ReportSchedule, SentReport } from '@adwright/contract/scheduled-reports'
+import { PAGE_MAX_ITEMS, REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
+import { accountClock, activeAccount, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { knownCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { handle, handlePublic } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { nextSending, toldOn } from './due.rules.ts'
+import { makeReport } from './plain-report.ts'
+import { sendingTexts } from './schedules.texts.ts'
+import {
+  countSchedules,
+  deleteSchedule,
+  findSchedule,
+  putSchedule,
+  sameSchedule,
+  type ScheduleRow,
+  schedulesOf,
+  senderOf,
+  stopSchedule,
+} from './schedules.store.ts'
+import { sendScheduled } from './send-scheduled.ts'
+import { closeOne, sentReports, type SentRow } from './sent.store.ts'
+
+const weekdays = Object.keys(dayNames) as (keyof typeof dayNames)[]
+/** A mail under way for longer than this has nobody who waits for it any more. */
+const SENDING_MS = 300_000
+/** Mails to others in one's own name: enough for work, too few for spam. */
+const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
+
+/** How far the account's clock is ahead of the server's, and its zone. */
+async function timeOf(ctx: Ctx) {
+  const { now, timeZone } = await accountClock(ctx, await activeAccount(ctx))
+  return { now, timeZone, today: dateIn(now, timeZone), ahead: now.getTime() - ctx.clock.now().getTime() }
+}
+
+async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSchedule[]> {
+  const account = await activeAccountIfAny(ctx.scope)
+  const names = new Map(
+    account && rows.some((it) => it.campaignId)
+      ? (await reportedCampaigns(ctx.scope, account.customerId)).map((it) => [it.campaignId, it.name])
+      : [],
+  )
+  const time = account && (await accountClock(ctx, account))
+  const dayOf = (at: Date) =>
+    time ? dateIn(new Date(at.getTime() + time.now.getTime() - ctx.clock.now().getTime()), time.timeZone) : null
+  return rows.map((it) => ({
+    id: it.id,
+    email: it.email || null,
+    every: it.every,
+    weekday: it.every === 'weekly' ? (weekdays[it.day - 1] ?? null) : null,
+    month_day: it.every === 'monthly' ? it.day : null,
+    campaign_id: it.campaignId || null,
+    campaign_name: names.get(it.campaignId) ?? null,
+    next_on: it.nextAt && dayOf(it.nextAt),
+    stopped: it.nextAt === null,
+    trouble: it.trouble,
+  }))
+}
+
+async function one(ctx: Ctx, row: ScheduleRow): Promise<ReportSchedule> {
+  const [told] = await onWire(ctx, [row])
+  if (!told) throw new Error('one row is one schedule')
+  return told
+}
+
+async function known(ctx: Ctx, id: string): Promise<ScheduleRow> {
+  const row = await findSchedule(ctx.scope, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+function stateOf({ state, createdAt }: SentRow, now: Date): SentReport['state'] {
+  if (state !== 'sending') return state ?? 'unknown'
+  return now.getTime() - createdAt.getTime() > SENDING_MS ? 'unknown' : 'sending'
+}
+
+export const scheduleHandlers = [
+  handle(actions.getReport, async (ctx, { every, campaign_id }) => {
+    const { plain } = await makeReport(ctx, { every, campaignId: campaign_id, isForClient: false })
+    return { message: 'The report.', data: plain }
+  }),
+
+  handle(actions.listReportSchedules, async (ctx) => onWire(ctx, await schedulesOf(ctx.scope, REPORT_SCHEDULES_MAX))),
+
+  handle(actions.saveReportSchedule, async (ctx, asked) => {
+    const { scope } = ctx
+    const sender = await senderOf(scope)
+    if (!sender || sender.isDemo) throw new AppError('conflict', sendingTexts.demo)
+    const account = await activeAccount(ctx)
+    if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
+    const named = asked.email?.toLowerCase() ?? ''
+    const isOwn = named === '' || named === sender.email.toLowerCase()
+    const email = isOwn ? '' : named
+    const { every, campaign_id: campaignId = '' } = asked
+    const before = await sameSchedule(scope, { email, every, campaignId })
+    if (before && before.nextAt === null && !isOwn) throw new AppError('conflict', sendingTexts.stoppedByReader)
+    if (!before && (await countSchedules(scope)) >= REPORT_SCHEDULES_MAX)
+      throw new AppError('conflict', sendingTexts.tooMany)
+    const day = every === 'weekly' ? weekdays.indexOf(asked.weekday ?? 'MONDAY') + 1 : (asked.month_day ?? 1)
+    const { now, today, timeZone, ahead } = await timeOf(ctx)
+    const row = await putSchedule(scope, {
+      id: newId(),
+      email,
+      every,
+      day,
+      campaignId,
+      nextAt: new Date(nextSending({ every, day }, now, today, timeZone).getTime() - ahead),
+      unsubscribeSecret: newId(),
+      createdAt: ctx.clock.now(),
+    })
+    ctx.note({ target: email || sender.email, after: { every, day } })
+    return one(ctx, row)
+  }),
+
+  handle(actions.removeReportSchedule, async (ctx, { id }) => {
+    const row = await deleteSchedule(ctx.scope, id)
+    if (!row) throw new AppError('not_found')
+    ctx.note({ target: row.email || (await senderOf(ctx.scope))?.email || '', before: { every: row.every } })
+  }),
+
+  handle(actions.sendReportNow, async (ctx, { id }) => {
+    const row = await known(ctx, id)
+    const sender = await senderOf(ctx.scope)
+    if (!sender || sender.isDemo) throw new AppError('conflict', sendingTexts.demo)
+    if (row.nextAt === null && row.email) throw new AppError('conflict', sendingTexts.stoppedByReader)
+    await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
+    const to = row.email || sender.email
+    const sending = await sendScheduled(ctx, row, to).catch((cause: unknown) => {
+      if (cause instanceof MailError) throw new AppError('upstream_unavailable', sendingTexts.unsentNow, { cause })
+      throw cause
+    })
+    if (sending === 'taken') {
+      const told = toldOn(row.every, (await timeOf(ctx)).today)
+      throw new AppError('conflict', sendingTexts.taken(told.from, told.to))
+    }
+    if (sending === 'refused') throw new AppError('conflict', sendingTexts.refused)
+    if (sending === 'nothing_to_tell') throw new AppError('conflict', sendingTexts.nothingToTell)
+    ctx.note({ target: to })
+    return { message: sendingTexts.sent(to) }
+  }),
+
+  handle(actions.listSentReports, async ({ scope, clock }, page) => {
+    const now = clock.now()
+    const rows = await sentReports(scope, { limit: page.limit ?? PAGE_MAX_ITEMS, before: page.before })
+    return rows.flatMap((it) =>
+      it.every && it.periodFrom && it.periodTo
+        ? [
+            {
+              id: it.id,
+              email: it.email,
+              every: it.every,
+              from: it.periodFrom,
+              to: it.periodTo,
+              state: stateOf(it, now),
+              at: it.createdAt.toISOString(),
+              open_until: it.closedAt || it.expiresAt <= now ? null : it.expiresAt.toISOString(),
+            },
+          ]
+        : [],
+    )
+  }),
+
+  handle(actions.closeSentReport, async ({ scope, clock, note }, { id }) => {
+    const email = await closeOne(scope, id, clock.now())
+    if (email === undefined) throw new AppError('not_found')
+    note({ target: email })
+  }),
+
+  handlePublic(actions.stopScheduledReport, async ({ system, ownerIs, note }, { secret }) => {
+    const row = await stopSchedule(system, secret)
+    if (!row) throw new AppError('not_found')
+    ownerIs(row.ownerId)
+    note({ actor: 'link in the report', target: row.email })
+    return { message: sendingTexts.stopped }
+  }),
+]

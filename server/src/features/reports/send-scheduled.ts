@@ -1,0 +1,93 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { shownBrand } from '#features/brand/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { logoData } from './logo-data.ts'
+import { makeReport } from './plain-report.ts'
+import { printReport } from './print-report.ts'
+import { deleteReport, senderName } from './reports.store.ts'
+import { scheduledMail } from './scheduled-mail.ts'
+import type { ScheduleRow } from './schedules.store.ts'
+import { keepState, periodTaken, takePeriod } from './sent.store.ts'
+
+/** `taken`: the report of this period went out, or was tried, before. */
+export type Sending = 'sent' | 'refused' | 'nothing_to_tell' | 'taken'
+
+/**
+ * Mails the report of the last whole week or month, once. Its period is taken in the database right before the mail goes:
+ * of two that try, one sends, and what dies between the two is never sent again by itself.
+ * @throws {AppError} when there are no figures
+ * @throws {MailError} `unavailable`: it may go later, and the period is free again
+ */
+export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string): Promise<Sending> {
+  const { scope, services, clock, config } = ctx
+  const isForClient = schedule.email !== ''
+  const { every, campaignId } = schedule
+  const { plain, data, asOf } = await makeReport(ctx, { every, campaignId: campaignId || undefined, isForClient })
+  if (await periodTaken(scope, schedule.id, plain.to)) return 'taken'
+  const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
+  const row = {
+    id,
+    email: to,
+    secretHash: sha256(secret),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS),
+    scheduleId: schedule.id,
+    every,
+    periodFrom: plain.from,
+    periodTo: plain.to,
+  }
+  if (plain.changed.length === 0) return 'nothing_to_tell'
+  const brand = isForClient ? await shownBrand(ctx) : undefined
+  const fromName = await senderName(scope)
+  const figures = {
+    from_name: fromName,
+    brand: brand?.name,
+    performance_data: data,
+    plain,
+    from: plain.from,
+    to: plain.to,
+    as_of: asOf,
+  }
+  const { pdf } = await printReport(ctx, {
+    fromName,
+    brand: brand?.name,
+    logo: await logoData(ctx, brand),
+    from: plain.from,
+    until: plain.to,
+    asOf: new Date(asOf),
+    data,
+    plain,
+  })
+  const app = config.PUBLIC_URL.replace(/\/$/, '')
+  const mail = scheduledMail({
+    to,
+    plain,
+    isForClient,
+    fromName,
+    business: isForClient ? undefined : (await profileOf(scope))?.business_name,
+    brand: brand?.name,
+    logoUrl: brand?.logoKey ? services.files.urlOf(brand.logoKey) : undefined,
+    url: `${app}/report/${secret}`,
+    stopUrl: `${app}/unsubscribe/${schedule.unsubscribeSecret}/scheduled`,
+    pdf,
+  })
+  if (!(await takePeriod(scope, { ...row, figures, state: 'sending' }))) return 'taken'
+  try {
+    await services.mailer.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    if (error.kind === 'unavailable') {
+      await deleteReport(scope, id)
+      throw error
+    }
+    // A mended address may get this period.
+    await keepState(scope, id, { state: 'refused', closedAt: clock.now(), figures: null, scheduleId: null })
+    return 'refused'
+  }
+  await keepState(scope, id, { state: 'sent' })
+  return 'sent'
+}
