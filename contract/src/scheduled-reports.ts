@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, email, envelope, id, Message, moment, noContent, nothing, page, platformId, text, word } from './fields.ts'
+import {
+  day,
+  email,
+  envelope,
+  id,
+  Message,
+  moment,
+  noContent,
+  nothing,
+  page,
+  platformId,
+  text,
+  word,
+} from './fields.ts'
 import { REPORT_MONTH_DAY_MAX } from './limits.ts'
 import { PlainReport, reportRhythms } from './plain-report.ts'
 import { dayNames } from './values/weekdays.rules.ts'

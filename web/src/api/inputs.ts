@@ -19,6 +19,7 @@ import { addDateNote } from '@adwright/contract/date-notes'
 import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
 import { shareAnalytics } from '@adwright/contract/reports'
+import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
@@ -48,6 +49,7 @@ const inputs = {
   save_campaign_view: saveCampaignView.input,
   save_billing_details: saveBillingDetails.input,
   rename_site: renameSite.input,
+  save_report_schedule: saveReportSchedule.input,
   save_site: saveSite.input,
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,

@@ -3,6 +3,7 @@ export const viewIds = [
   'chat',
   'dashboard',
   'campaigns',
+  'reports',
   'measure_customers',
   'create_campaign',
   'shared_campaign',

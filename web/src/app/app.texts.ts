@@ -6,6 +6,7 @@ export const appTexts = {
     chat: 'Agent',
     dashboard: 'Dashboard',
     campaigns: 'Campaigns',
+    reports: 'Reports',
     measure_customers: 'Measure customers',
     create_campaign: 'Create Campaign',
     shared_campaign: 'Shared Campaign Details',

@@ -5,6 +5,7 @@ import {
   CalendarRange,
   ChartColumn,
   Clapperboard,
+  FileText,
   Globe,
   Image,
   Lightbulb,
@@ -114,6 +115,11 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: SearchCheck,
     tour: 'seo_analysis',
     screen: () => import('#features/site-analysis/SeoAnalysisView.tsx').then((it) => it.SeoAnalysisView),
+  },
+  reports: {
+    label: appTexts.views.reports,
+    icon: FileText,
+    screen: () => import('#features/performance/reports/ReportsView.tsx').then((it) => it.ReportsView),
   },
   measure_customers: {
     label: appTexts.views.measure_customers,

@@ -16,7 +16,9 @@ test('a weekly report goes at seven in the account’s morning, on its day, and 
 
 test('a monthly one goes on its day of each month, December and February among them', () => {
   const next = (now: string, day: number) =>
-    nextSending({ every: 'monthly', day }, at(now), asDay(now.slice(0, 10)), 'UTC').toISOString().slice(0, 10)
+    nextSending({ every: 'monthly', day }, at(now), asDay(now.slice(0, 10)), 'UTC')
+      .toISOString()
+      .slice(0, 10)
   expect(next('2026-12-15T12:00:00Z', 1)).toBe('2027-01-01')
   expect(next('2027-02-01T06:00:00Z', 28)).toBe('2027-02-28')
 })

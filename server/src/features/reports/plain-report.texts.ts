@@ -14,7 +14,7 @@ export interface PlainFacts {
   readonly to: Day
   readonly before: { readonly from: Day; readonly to: Day }
   readonly now: PerformanceData
-  readonly then: PerformanceData
+  readonly past: PerformanceData
   /** Of customers where they were counted in both, else of clicks. */
   readonly change: Change
   /** Sentences on what to look at next. */
@@ -47,19 +47,23 @@ function headline({ now, isForClient }: PlainFacts): string {
 }
 
 /** Customers first; where nothing counts them, that is said in their place and clicks stand last. */
-function figures({ now, then, from, before }: PlainFacts): PlainReport['figures'] {
+function figures({ now, past, from, before }: PlainFacts): PlainReport['figures'] {
   const cost = {
     name: 'Cost',
     value: usdText(now.summary.total_cost),
-    before: usdText(then.summary.total_cost),
+    before: usdText(past.summary.total_cost),
   }
   if (!now.customers)
     return [
       { name: 'Customers', value: NOT_MEASURED, before: null },
       cost,
-      { name: 'Clicks', value: whole.format(now.summary.total_clicks), before: whole.format(then.summary.total_clicks) },
+      {
+        name: 'Clicks',
+        value: whole.format(now.summary.total_clicks),
+        before: whole.format(past.summary.total_clicks),
+      },
     ]
-  const was = countedIn(then, before.from)
+  const was = countedIn(past, before.from)
   const isWhole = countedIn(now, from) !== undefined
   return [
     {
@@ -91,22 +95,28 @@ function moved({ change, every }: PlainFacts): string {
 const percent = (value: number | null): string => (value === null ? NO_FIGURE : `${(value * 100).toFixed(2)}%`)
 
 /** What explains it, by figures. */
-function why({ change, now, then }: PlainFacts): string[] {
+function why({ change, now, past }: PlainFacts): string[] {
   const { reason, direction, impressions, clicks, customer_rate: rate } = change
   const isUp = direction === 'up'
   const more = isUp ? 'more' : 'less'
   switch (reason) {
     case 'shown':
-      return [`The ads were shown ${more} often: ${whole.format(impressions.is)} times instead of ${whole.format(impressions.was)}.`]
+      return [
+        `The ads were shown ${more} often: ${whole.format(impressions.is)} times instead of ${whole.format(impressions.was)}.`,
+      ]
     case 'clicked': {
       const ctr = (it: PerformanceData): string =>
         `${ctrPercent(it.summary.total_clicks, it.summary.total_impressions).toFixed(2)}%`
-      return [`${isUp ? 'More' : 'Fewer'} of those who saw an ad clicked it: ${ctr(now)} instead of ${ctr(then)}.`]
+      return [`${isUp ? 'More' : 'Fewer'} of those who saw an ad clicked it: ${ctr(now)} instead of ${ctr(past)}.`]
     }
     case 'clicks':
-      return [`${isUp ? 'More' : 'Fewer'} people clicked the ads: ${whole.format(clicks.is)} instead of ${whole.format(clicks.was)}.`]
+      return [
+        `${isUp ? 'More' : 'Fewer'} people clicked the ads: ${whole.format(clicks.is)} instead of ${whole.format(clicks.was)}.`,
+      ]
     case 'customer_rate':
-      return [`${isUp ? 'More' : 'Fewer'} of those who clicked became customers: ${percent(rate.is)} instead of ${percent(rate.was)}.`]
+      return [
+        `${isUp ? 'More' : 'Fewer'} of those who clicked became customers: ${percent(rate.is)} instead of ${percent(rate.was)}.`,
+      ]
     case null:
       return []
   }
@@ -122,8 +132,8 @@ function campaigns({ change }: PlainFacts): string[] {
   })
 }
 
-function money({ now, then, every }: PlainFacts): string[] {
-  const [is, was] = [now.summary.total_cost, then.summary.total_cost]
+function money({ now, past, every }: PlainFacts): string[] {
+  const [is, was] = [now.summary.total_cost, past.summary.total_cost]
   if (was === 0 || is === was) return []
   const by = asUsd(Math.round(Math.abs(is - was) * 100) / 100)
   return [`The ads cost ${usdText(by)} ${is > was ? 'more' : 'less'} than ${spans[every]}.`]
@@ -131,8 +141,8 @@ function money({ now, then, every }: PlainFacts): string[] {
 
 /** The report in plain words: every figure of it stands in the facts, or is the difference of two that do. */
 export function plainReport(facts: PlainFacts): PlainReport {
-  const { every, from, to, before, now, then } = facts
-  const wasShown = now.summary.total_impressions > 0 || then.summary.total_impressions > 0
+  const { every, from, to, before, now, past } = facts
+  const wasShown = now.summary.total_impressions > 0 || past.summary.total_impressions > 0
   return {
     every,
     from,

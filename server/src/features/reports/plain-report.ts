@@ -37,7 +37,7 @@ export async function makeReport(
     to,
     before,
     now: both[0],
-    then: both[1],
+    past: both[1],
     change: await changeBetween(ctx, account.customerId, both, metric, to),
     next: isForClient ? [] : await nextSteps(ctx, { campaign_id, from, to }),
     isForClient,

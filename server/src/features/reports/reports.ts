@@ -126,7 +126,8 @@ async function openReport({ system, clock }: ReadParts, secret: string) {
   if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new AppError('gone')
   const report = PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
   // A report in the product's name stays so; the logo of one in the owner's is that of now.
-  const brand = report.brand === undefined ? undefined : await shownBrand({ scope: ownerScope(system, found.ownerId), clock })
+  const brand =
+    report.brand === undefined ? undefined : await shownBrand({ scope: ownerScope(system, found.ownerId), clock })
   return { report, brand }
 }
 

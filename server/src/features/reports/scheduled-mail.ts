@@ -59,9 +59,7 @@ export function scheduledMail(it: ScheduledMail): Mail {
     ...words,
     unsubscribeUrl: it.stopUrl,
     ...(pdf && {
-      attachments: [
-        { fileName: `${plain.every}-report-${plain.to}.pdf`, contentType: 'application/pdf', bytes: pdf },
-      ],
+      attachments: [{ fileName: `${plain.every}-report-${plain.to}.pdf`, contentType: 'application/pdf', bytes: pdf }],
     }),
   }
 }

@@ -71,7 +71,10 @@ test('a client gets the week under the owner’s name and logo, once, with a PDF
   expect(printer.printed[0]?.html).toMatch(/<img class="logo" src="data:image\/png;base64,/)
   expect(printer.printed[0]?.html).not.toContain('Adwright')
   const secret = /\/report\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  const page = await app.call<{ plain: PlainReport; brand: string; logo_url: string }>('GET', `/api/public/reports/${secret}`)
+  const page = await app.call<{ plain: PlainReport; brand: string; logo_url: string }>(
+    'GET',
+    `/api/public/reports/${secret}`,
+  )
   const [report] = await sent()
   expect(page.json).toMatchObject({ brand: 'Byron & Co', plain: { from: report?.from, to: report?.to, next: [] } })
   expect(page.json.logo_url).toContain(ada.id)
@@ -166,6 +169,10 @@ test('saved again it moves its day, and bad input changes nothing', async () => 
 test('below Enterprise the mail is the product’s, shared by the owner', async () => {
   const bob = await app.signUp({ tier: 'Pro' })
   await bob.call('PUT', '/api/brand', { name: 'Bob’s Ads' })
-  expect((await bob.call('GET', '/api/brand')).json).toMatchObject({ name: 'Bob’s Ads', shown_name: null, in_plan: false })
+  expect((await bob.call('GET', '/api/brand')).json).toMatchObject({
+    name: 'Bob’s Ads',
+    shown_name: null,
+    in_plan: false,
+  })
   expect((await putLogo(bob, Buffer.from('<svg/>'))).status).toBe(415)
 })

@@ -55,10 +55,12 @@ export async function sentReports(
         .where(and(mine, sql`${sharedReports.id}::text = ${before}`))
     : []
   if (before && !mark) return []
-  const older = mark && or(
-    lt(sharedReports.createdAt, mark.createdAt),
-    and(eq(sharedReports.createdAt, mark.createdAt), lt(sharedReports.id, mark.id)),
-  )
+  const older =
+    mark &&
+    or(
+      lt(sharedReports.createdAt, mark.createdAt),
+      and(eq(sharedReports.createdAt, mark.createdAt), lt(sharedReports.id, mark.id)),
+    )
   return db
     .select()
     .from(sharedReports)

@@ -58,7 +58,14 @@ export const otherCalls: readonly OtherCall[] = [
     tag: 'Reports',
     description: 'The report of the last whole week or month (`every`), of one campaign or of all.',
     success: pdf,
-    failures: ['unauthorized', 'validation_failed', 'no_ads_account', 'not_found', 'rate_limited', 'upstream_unavailable'],
+    failures: [
+      'unauthorized',
+      'validation_failed',
+      'no_ads_account',
+      'not_found',
+      'rate_limited',
+      'upstream_unavailable',
+    ],
   },
   {
     method: 'GET',

@@ -2,6 +2,7 @@ import { getMe } from '@adwright/contract/account'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { getDigest, setDigest } from '@adwright/contract/digests'
 import { useAction, useDo } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { moment } from '#ui/dates.rules.ts'
@@ -43,6 +44,9 @@ export function ReportByMail({ profile }: { profile: BusinessProfile }) {
             }
           >
             {known.enabled ? words.stop : words.start}
+          </Button>
+          <Button kind="ghost" onClick={() => ask('view', { view: 'reports' })}>
+            {words.all}
           </Button>
         </div>
       )}

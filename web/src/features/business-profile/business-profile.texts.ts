@@ -83,6 +83,7 @@ export const profileTexts = {
     noneSent: 'None sent yet: the first needs a linked ad account and a full period of figures.',
     stop: 'Stop the reports',
     start: 'Email me the reports',
+    all: 'Weekly and monthly reports',
     failed: 'We couldn’t save this.',
     loadFailed: 'We couldn’t load your report settings.',
   },

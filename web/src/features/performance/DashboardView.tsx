@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { loadable } from '#ui/loadable.tsx'
-import { ChartColumn, Link2, Share2 } from 'lucide-react'
+import { ChartColumn, FileText, Link2, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AccountLink, useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
@@ -69,9 +69,18 @@ export function DashboardView({ params }: { params: Params }) {
       subtitle={dashboardTexts.subtitle}
       actions={
         state === 'figures' && (
-          <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
-            {reportTexts.open}
-          </Button>
+          <>
+            <Button
+              kind="ghost"
+              icon={<FileText aria-hidden="true" />}
+              onClick={() => ask('view', { view: 'reports' })}
+            >
+              {reportTexts.reports}
+            </Button>
+            <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+              {reportTexts.open}
+            </Button>
+          </>
         )
       }
     >

@@ -15,6 +15,8 @@ import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingPanels, LoadingReport } from './LoadingFigures.tsx'
+import { PlainWords } from './reports/PlainWords.tsx'
+import { scheduledTexts } from './reports/reports.texts.ts'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 
@@ -45,12 +47,13 @@ export function ReportPage({ secret }: { secret: string }) {
   return (
     <PublicFrame
       product={reportTexts.product}
+      logo={report?.logo_url}
       brand={report ? (report.brand ?? null) : isPending ? undefined : null}
       kind={reportTexts.private}
       className="max-w-7xl"
     >
       <Page
-        title={reportTexts.report}
+        title={report?.plain ? scheduledTexts.titles[report.plain.every] : reportTexts.report}
         width="bare"
         {...(report && {
           subtitle: reportTexts.from(report.from_name),
@@ -90,6 +93,12 @@ const Report = ({ report }: { report: PublicReport }) => (
       <div className="mb-4">
         <p className="text-base text-pretty wrap-anywhere">{report.summary.text}</p>
         <p className="mt-1 text-sm text-muted">{reportTexts.summaryNote}</p>
+      </div>
+    )}
+    {report.plain && (
+      <div className="mb-6">
+        <PlainWords report={report.plain} />
+        <h2 className="mt-6 text-lg font-semibold">{scheduledTexts.allFigures}</h2>
       </div>
     )}
     <KpiCards summary={report.performance_data.summary} />

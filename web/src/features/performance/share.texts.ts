@@ -2,6 +2,7 @@
 export const reportTexts = {
   summaryNote: 'Summary written by AI. All figures come from Google Ads.',
   open: 'Share Analytics',
+  reports: 'Reports',
   title: 'Share Analytics',
   about: 'Emails the last 30 days of figures with a PDF and a link to a read-only report. The link works for 30 days.',
   previously: 'Previously Shared With',

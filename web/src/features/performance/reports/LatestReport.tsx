@@ -1,0 +1,88 @@
+import type { ReportRhythm } from '@adwright/contract/plain-report'
+import { FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { fetchFile } from '#api/file.ts'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { writtenDate } from '#ui/dates.rules.ts'
+import { saveFile } from '#ui/download.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCampaignNames } from '../performance.queries.ts'
+import { PlainWords } from './PlainWords.tsx'
+import { useReport } from './reports.queries.ts'
+import { scheduledTexts as texts } from './reports.texts.ts'
+
+/** The report of the last whole week or month, to read, keep and print. */
+export function LatestReport() {
+  const [every, setEvery] = useState<ReportRhythm>('weekly')
+  const [campaign, setCampaign] = useState('')
+  const [printing, setPrinting] = useState(false)
+  const report = useReport(every, campaign, true)
+  const names = useCampaignNames()
+  const plain = report.data?.data
+  const keep = async () => {
+    if (!plain) return
+    setPrinting(true)
+    try {
+      const query = new URLSearchParams({ every, ...(campaign ? { campaign_id: campaign } : {}) })
+      saveFile(texts.pdfFile(every, plain.to), await fetchFile(`/api/scheduled-reports/latest.pdf?${query}`))
+    } catch (error) {
+      toast.failed(texts.pdfFailed, error)
+    }
+    setPrinting(false)
+  }
+  return (
+    <section aria-label={texts.titles[every]}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3 print:hidden">
+          <Segmented
+            label={texts.rhythm}
+            size="md"
+            value={every}
+            onChange={setEvery}
+            options={[
+              { value: 'weekly', label: texts.rhythms.weekly },
+              { value: 'monthly', label: texts.rhythms.monthly },
+            ]}
+          />
+          <Select
+            hideLabel
+            label={texts.campaign}
+            value={campaign || 'all'}
+            className="min-w-0 max-w-64"
+            onChange={(id) => setCampaign(id === 'all' ? '' : id)}
+            options={[
+              { value: 'all', label: texts.allCampaigns },
+              ...(names.data?.data.campaigns ?? []).map((it) => ({ value: it.id, label: it.name })),
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={<Printer aria-hidden="true" />} disabled={!plain} onClick={() => print()}>
+            {texts.print}
+          </Button>
+          <Button icon={<FileDown aria-hidden="true" />} disabled={!plain} busy={printing} onClick={() => void keep()}>
+            {texts.pdf}
+          </Button>
+        </div>
+      </div>
+      {plain ? (
+        <div className={report.isPlaceholderData ? 'opacity-60' : ''} aria-busy={report.isPlaceholderData}>
+          <p className="mb-3 text-sm text-muted">{texts.days(writtenDate(plain.from), writtenDate(plain.to))}</p>
+          <PlainWords report={plain} onMeasure={() => ask('view', { view: 'measure_customers' })} />
+        </div>
+      ) : report.isError ? (
+        <Card>
+          <ErrorState title={texts.failed} error={report.error} onRetry={() => void report.refetch()} />
+        </Card>
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </section>
+  )
+}

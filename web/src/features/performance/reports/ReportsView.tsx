@@ -1,0 +1,37 @@
+import { Link2 } from 'lucide-react'
+import { useAccountLink } from '#api/account-link.ts'
+import { ask } from '#api/signals.ts'
+import { EmptyCard } from '#ui/EmptyCard.tsx'
+import { Page } from '#ui/Page.tsx'
+import { LatestReport } from './LatestReport.tsx'
+import { OwnBrand } from './OwnBrand.tsx'
+import { Schedules } from './Schedules.tsx'
+import { SentReports } from './SentReports.tsx'
+import { scheduledTexts as texts } from './reports.texts.ts'
+
+/** Weekly and monthly reports: the last one to read, who gets them, those of before, and under whose name they go. */
+export function ReportsView({ title }: { title: string }) {
+  const link = useAccountLink()
+  return (
+    <Page title={title} subtitle={texts.subtitle} width="medium">
+      <div className="flex flex-col gap-5">
+        {link === 'none' ? (
+          <EmptyCard
+            icon={<Link2 />}
+            title={texts.noAccount}
+            hint={texts.noAccountHint}
+            actionLabel={texts.linkAccount}
+            onAction={() => ask('dialog', { dialog: 'ad_account' })}
+          />
+        ) : (
+          <>
+            <LatestReport />
+            <Schedules />
+            <SentReports />
+          </>
+        )}
+        <OwnBrand />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Brand, getBrand, removeLogo, saveBrand, setLogo } from '@adwright/contract/brand'
+import {
+  closeSentReport,
+  getReport,
+  listReportSchedules,
+  listSentReports,
+  removeReportSchedule,
+  sendReportNow,
+} from '@adwright/contract/scheduled-reports'
+import type { ReportRhythm } from '@adwright/contract/plain-report'
+import { useMutation } from '@tanstack/react-query'
+import { upload } from '#api/call.ts'
+import { markStale, queries } from '#api/freshness.ts'
+import { keyOf, useAction, useDo, usePages } from '#api/queries.ts'
+
+const PAGE = 20
+
+export const useReport = (every: ReportRhythm, campaignId: string, enabled: boolean) =>
+  useAction(
+    getReport,
+    { every, ...(campaignId ? { campaign_id: campaignId } : {}) },
+    { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true, enabled },
+  )
+export const useSchedules = () => useAction(listReportSchedules, {}, { topics: ['reports'] })
+export const useRemoveSchedule = () => useDo(removeReportSchedule)
+export const useSendNow = () => useDo(sendReportNow)
+export const useSentReports = () => usePages(listSentReports, { limit: PAGE }, { topics: ['reports'] })
+export const useCloseSent = () => useDo(closeSentReport)
+export const useBrand = () => useAction(getBrand, {}, { topics: ['account', 'subscription', 'business_profile'] })
+export const useSaveBrand = () => useDo(saveBrand)
+export const useRemoveLogo = () => useDo(removeLogo)
+
+export function useSetLogo() {
+  return useMutation<Brand, Error, Blob>(
+    {
+      mutationFn: (file) => upload(setLogo, file),
+      onSuccess: async (brand) => {
+        queries.setQueryData(keyOf(getBrand, {}), brand)
+        await markStale(['account'])
+      },
+    },
+    queries,
+  )
+}
