@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { text, website, writtenBy } from './fields.ts'
+import { listOf, looseText, text, website, writtenBy } from './fields.ts'
 import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 
 /** Drafts keywords for a topic, a website or the business profile; saves nothing. Nothing to go by: 422. */
@@ -38,5 +38,40 @@ export const writeAdCopy = action({
   tool: {
     description:
       "Writes 8 to 15 headlines and 4 descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",
+  },
+})
+
+const CHECKED_TEXTS_MAX = 40
+
+/** A text that Google's public rules speak of: why, and how it may stand where code can tell. */
+const CheckedText = z.object({
+  text: z.string(),
+  said: z.array(z.string()),
+  /** Google turns it down whatever is advertised; else it depends on who advertises what. */
+  is_refused: z.boolean(),
+  proposal: z.string().nullable(),
+})
+
+/** What Google's public rules say of texts and of the page that an ad leads to, before anything is sent. Google stays the judge. */
+export const checkAd = action({
+  name: 'check_ad',
+  effect: 'read',
+  input: z.object({
+    headlines: listOf(looseText(), CHECKED_TEXTS_MAX).optional(),
+    descriptions: listOf(looseText(), CHECKED_TEXTS_MAX).optional(),
+    website_url: website.optional(),
+  }),
+  output: z.object({
+    /** Those that are fine are left out. */
+    texts: z.array(CheckedText),
+    /** What is wrong with the page; empty when nothing is. Null: none was given. */
+    page: z.array(z.string()).nullable(),
+  }),
+  rest: { method: 'POST', path: '/api/ad-copy/check', reply: 'plain' },
+  tool: {
+    description:
+      'Checks headlines, descriptions and the website of an ad against Google’s public rules (capitals, punctuation, phone numbers, claims, trademarks, a page that doesn’t open or leads elsewhere) before they are sent, with a corrected text where there is one.',
+    idempotent: true,
+    deferred: true,
   },
 })

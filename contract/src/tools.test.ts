@@ -187,6 +187,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   set_spend_limit: ['spend', { daily_limit: 'anything', monthly_limit: 'anything' }],
   share_analytics: ['change_outside', { email: 'string' }],
   list_clients: ['read', {}],
+  check_ad: ['read', { headlines: 'string[]?', descriptions: 'string[]?', website_url: 'string?' }],
   get_report: ['read', { every: 'string', campaign_id: 'string?' }],
   list_report_schedules: ['read', {}],
   save_report_schedule: [

@@ -180,6 +180,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     it.daily_limit === null && it.monthly_limit === null ? 'There is no spend limit' : 'Read the spend limit',
   set_spend_limit: () => 'Set the spend limit',
   share_analytics: (_, args) => `Emailed the figures to ${String(args.email)}`,
+  check_ad: (it) =>
+    listOf(it.texts).length + listOf(it.page).length === 0
+      ? 'Found nothing that Google’s rules turn down'
+      : `Found ${count(listOf(it.texts).length + listOf(it.page).length, 'thing')} that Google may turn down`,
   get_report: (it) => textOf(fieldsOf(it.data).headline) ?? 'Read the report',
   save_report_schedule: (it) =>
     `The ${String(it.every)} report goes to ${textOf(it.email) ?? 'you'}${it.next_on === null ? '' : `, next on ${dayInWords(it.next_on)}`}`,

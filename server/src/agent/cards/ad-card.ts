@@ -2,15 +2,18 @@ import { updateAd } from '@adwright/contract/campaigns/ads'
 import { planAd } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
+import { policyLines } from './policy-lines.ts'
 
 const quoted = (texts: readonly string[]): string => texts.map((it) => `“${it}”`).join(', ')
 
+const added = (was: readonly string[], is: readonly string[]): string[] => is.filter((it) => !was.includes(it))
+
 /** The texts added and removed. */
 function changesOf(kind: string, was: readonly string[], is: readonly string[]): string[] {
-  const added = is.filter((it) => !was.includes(it))
+  const fresh = added(was, is)
   const gone = was.filter((it) => !is.includes(it))
   return [
-    ...(added.length > 0 ? [`New ${kind}: ${quoted(added)}.`] : []),
+    ...(fresh.length > 0 ? [`New ${kind}: ${quoted(fresh)}.`] : []),
     ...(gone.length > 0 ? [`No longer: ${quoted(gone)}.`] : []),
   ]
 }
@@ -38,6 +41,10 @@ export const adCard: Card = {
       ...changesOf('descriptions', texts(ad.descriptions), texts(change.descriptions)),
       ...pinsOf([...ad.headlines, ...ad.descriptions], [...change.headlines, ...change.descriptions]),
       ...(ad.finalUrl === change.finalUrl ? [] : [`Leads to: ${ad.finalUrl} → ${change.finalUrl}.`]),
+      ...(await policyLines(ctx, {
+        headlines: added(texts(ad.headlines), texts(change.headlines)),
+        descriptions: added(texts(ad.descriptions), texts(change.descriptions)),
+      })),
       'Google reviews the new texts. The budget doesn’t change.',
     ]
     return { summary: `Change the ad of “${row.name}”.`, impact: noCost(...lines) }

@@ -3,6 +3,7 @@ import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { planAssets } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
+import { policyLines } from './policy-lines.ts'
 
 /** What is added and what goes. A call that would be refused gets no card. */
 export const assetCard: Card = {
@@ -17,6 +18,7 @@ export const assetCard: Card = {
       ...(back > 0 ? [`put back ${back === 1 ? 'an earlier asset' : `${back} earlier assets`}`] : []),
       ...(gone.length > 0 ? [`take away ${gone.join(', ')}`] : []),
     ].join('; ')
+    const warned = await policyLines(ctx, { assets: change.add.flatMap((it) => it.text ?? []) })
     return {
       summary: `${row.name}: ${what}.`,
       impact: {
@@ -24,7 +26,7 @@ export const assetCard: Card = {
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: 'Google reviews what is new. The budget stays as it is.',
+        text: [...warned, 'Google reviews what is new. The budget stays as it is.'].join('\n'),
       },
     }
   },

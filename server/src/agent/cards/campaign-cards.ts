@@ -23,9 +23,10 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import type { Card } from '../agent.ts'
+import type { Card, CardFace } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
 import { budgetOf } from './named.rules.ts'
+import { policyLines } from './policy-lines.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -50,6 +51,18 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   }
 }
 
+function found<T>(card: T | undefined): T {
+  if (!card) throw new AppError('not_found')
+  return card
+}
+
+/** With what Google may turn down of its texts. */
+async function withPolicy<T extends CardFace>(ctx: Ctx, card: T, tool: string, args: Args): Promise<T> {
+  if (tool !== 'create_campaign') return card
+  const text = [card.impact.text, ...(await policyLines(ctx, CampaignDraft.parse(args)))].join('\n')
+  return { ...card, impact: { ...card.impact, text } }
+}
+
 /** What a campaign tool would change and cost, compared with the campaign now. */
 const campaignCard = (tool: string): Card => ({
   decides: (args) => decidedBy(tool, args),
@@ -62,8 +75,12 @@ const campaignCard = (tool: string): Card => ({
     if (now?.status === 'REMOVED')
       throw new AppError('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
     await wouldBeTaken(ctx, tool, args)
-    const card = impactOf(tool, args, await beside(ctx, account, tool, args, row), now)
-    if (!card) throw new AppError('not_found')
+    const card = await withPolicy(
+      ctx,
+      found(impactOf(tool, args, await beside(ctx, account, tool, args, row), now)),
+      tool,
+      args,
+    )
     const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : (budgetOf(args) ?? asUsd(0))
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
     const { typeAmount, summary, impact } = card

@@ -37,4 +37,5 @@ export const cards: Readonly<Record<string, Card>> = {
   analyze_website: addressCard('url'),
   suggest_keywords: addressCard('website_url'),
   write_ad_copy: addressCard('website_url'),
+  check_ad: addressCard('website_url'),
 }

@@ -8,6 +8,7 @@ import { clientOf, sharedOf, sharedToResend, todayOf, whatToShare, wouldHold } f
 import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
+import { policyLines } from './policy-lines.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -23,11 +24,11 @@ const aMail: CardFace['impact'] = {
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
-    const { what, isHeld, over, shown } = await shared(ctx, args, client)
+    const { what, isHeld, over, shown, warned } = await shared(ctx, args, client)
     const held = isHeld ? [`It is running: it is paused until ${client.name} says yes.`] : []
     return {
       summary: `Send ${what} to ${client.name} (${client.email}) for approval.`,
-      impact: { ...aMail, text: [aMail.text, ...held, ...over, ...shown].join('\n') },
+      impact: { ...aMail, text: [aMail.text, ...held, ...over, ...shown, ...warned].join('\n') },
     }
   },
 }
@@ -66,6 +67,7 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
     what: draftWords(data),
     shown: data.targeting ? targetingWords(data.targeting) : [],
     over: overWords(data.end_date, await todayOf(ctx)),
+    warned: await policyLines(ctx, data),
   }
   if (campaignId === null) return { ...draft, isHeld: false }
   const account = await activeAccount(ctx)

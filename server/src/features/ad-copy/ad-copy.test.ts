@@ -65,7 +65,10 @@ describe('ad texts', () => {
         for (const known of [{ profile: { ...profile, location: 'Leeds, England' } }, { topic: trade.services[0] }]) {
           const { headlines, descriptions } = proposeAdTextFor({ ...known, tone })
           expect([headlines.length >= 8, headlines.length <= 15, descriptions.length]).toEqual([true, true, 4])
-          expect([...headlines, ...descriptions].flatMap(policyFaults)).toEqual([])
+          expect([
+            ...headlines.flatMap((it) => policyFaults(it, 'headline')),
+            ...descriptions.flatMap((it) => policyFaults(it)),
+          ]).toEqual([])
           expect(byNews(headlines).repeats.length).toBeLessThan(headlines.length / 2)
           if ('profile' in known) expect(headlines.join()).toContain('Leeds')
         }
@@ -80,7 +83,10 @@ describe('ad texts', () => {
     ]) {
       const { headlines, descriptions } = proposeAdTextFor(known)
       expect([headlines.length >= 8, descriptions.length]).toEqual([true, 4])
-      expect([...headlines, ...descriptions].flatMap(policyFaults)).toEqual([])
+      expect([
+        ...headlines.flatMap((it) => policyFaults(it, 'headline')),
+        ...descriptions.flatMap((it) => policyFaults(it)),
+      ]).toEqual([])
       expect(headlines.filter((it) => /Zorblat.*Zorblat/.test(it))).toEqual([])
     }
   })

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { written } from '#kernel/written.ts'
 import { proposeAdTextFor } from './ad-text.rules.ts'
+import { checkAdHandler } from './check-ad.ts'
 import { copyByModel, keywordsByModel } from './by-model.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
 
@@ -12,6 +13,8 @@ const NOTHING_KNOWN = 'Tell me what it is about: a topic, a website, or set up y
 
 /** Keywords and texts from the owner's facts, by the language model if there is one. Nothing is saved. */
 export const adCopyHandlers = [
+  checkAdHandler,
+
   handle(suggestKeywords, async (ctx, { topic, website_url, count = SUGGESTED_KEYWORDS_DEFAULT }) => {
     const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)

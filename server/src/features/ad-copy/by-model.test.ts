@@ -54,7 +54,7 @@ test('texts over the limit, against the policy or with made-up facts go back onc
   expect(await write()).toEqual({ ...good, written_by: 'model' })
   const repair = model.asked[1] ?? ''
   for (const fault of [
-    'repeated punctuation',
+    'one punctuation mark at a time',
     'hold no 19',
     'At most 30',
     '"Cakes for the Party": No two lines',

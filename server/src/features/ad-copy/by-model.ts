@@ -55,8 +55,8 @@ function sameIn(lines: readonly string[]): string[] {
 
 function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[] {
   const lines = [
-    ...headlines.map((text) => ({ text, max: HEADLINE_MAX_CHARS })),
-    ...descriptions.map((text) => ({ text, max: DESCRIPTION_MAX_CHARS })),
+    ...headlines.map((text) => ({ text, max: HEADLINE_MAX_CHARS, kind: 'headline' as const })),
+    ...descriptions.map((text) => ({ text, max: DESCRIPTION_MAX_CHARS, kind: 'description' as const })),
   ]
   const isEnough = headlines.length >= PROPOSED_HEADLINES_MIN && headlines.length <= AD_HEADLINES_MAX
   return [
@@ -65,9 +65,13 @@ function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[
       ? []
       : [`There must be exactly ${PROPOSED_DESCRIPTIONS} descriptions.`]),
     ...[headlines, descriptions].flatMap((all) => sameIn(all)),
-    ...lines.flatMap(({ text, max }) => {
+    ...lines.flatMap(({ text, max, kind }) => {
       const fault = adTextFault(text, max)
-      const faults = [...(fault === undefined ? [] : [fault]), ...policyFaults(text), ...claimsOf(text, facts)]
+      const faults = [
+        ...(fault === undefined ? [] : [fault]),
+        ...policyFaults(text, kind, facts),
+        ...claimsOf(text, facts),
+      ]
       return faults.map((it) => `"${text}": ${it}`)
     }),
   ].slice(0, FAULTS_TOLD)

@@ -1,4 +1,5 @@
 export { adCopyHandlers } from './ad-copy.ts'
+export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
 export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'

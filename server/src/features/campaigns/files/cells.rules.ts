@@ -56,6 +56,7 @@ export const says = {
   home: 'It’s shown where your business is: the file names no place.',
   part: (line: number) => `Part of the new campaign on line ${line}.`,
   notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,
+  mayBeRefused: (said: readonly string[]) => `Google may turn down ${said.join(' ')}`,
   madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,
 } as const
 

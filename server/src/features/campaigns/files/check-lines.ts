@@ -1,5 +1,6 @@
 import { planAssets, withOpenPages } from '../assets/index.ts'
 import { checkChange, checkCreation, resolveTargeting } from '../core/index.ts'
+import { adWarnings } from '#features/ad-copy/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { says } from './cells.rules.ts'
@@ -28,6 +29,18 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
   }
 }
 
+/** What Google may turn down of texts in the file, by line. It keeps nothing from being sent. */
+async function warnings({ scope }: Ctx, plan: readonly Planned[]): Promise<Map<number, string>> {
+  const found = new Map<number, string>()
+  for (const { line, creation, asset } of plan.filter((one) => one.creation ?? one.asset).slice(0, CHECKED_MAX)) {
+    const said = await adWarnings(scope, { ...creation, assets: asset?.add.text === undefined ? [] : [asset.add.text] })
+    if (said.length > 0) found.set(line, says.mayBeRefused(said))
+  }
+  return found
+}
+const withWarning = (planned: Planned, warning: string | undefined): Planned =>
+  warning === undefined ? planned : { ...planned, says: `${planned.says} ${warning}` }
+
 /** The plan with errors for lines that would be refused. If a new campaign is refused, so are all its lines. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
@@ -35,11 +48,12 @@ export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: 
     const fault = await faultOf(ctx, planned, campaigns)
     if (fault !== undefined) faults.set(planned.line, fault)
   }
+  const warned = await warnings(ctx, plan)
   return plan.map((planned): Planned => {
     const { line, campaign } = planned
     const own = faults.get(line)
     if (own !== undefined) return { line, campaign, kind: 'error', says: own }
-    if (planned.partOf === undefined || !faults.has(planned.partOf)) return planned
+    if (planned.partOf === undefined || !faults.has(planned.partOf)) return withWarning(planned, warned.get(line))
     return { line, campaign, kind: 'error', says: says.notMade(planned.partOf) }
   })
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { toast } from '#ui/toast.ts'
+import { PageHint } from '../policy/PageHint.tsx'
 import { SaveFailure } from '../SaveFailure.tsx'
 import { offerUndo } from '../undo.ts'
 import { useWriteAdCopy } from '../wizard/wizard.queries.ts'
@@ -88,7 +89,10 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
           {adFields.map((field) => (
             <AdLines key={field} field={field} form={form} />
           ))}
-          <TextField label={adTexts.finalUrl} required inputMode="url" {...form.field('finalUrl')} />
+          <div>
+            <TextField label={adTexts.finalUrl} required inputMode="url" {...form.field('finalUrl')} />
+            <PageHint address={draft.finalUrl} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start">
           <AdPreview draft={draft} isLive />

@@ -5,7 +5,8 @@ import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Counter } from '#ui/Counter.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { type AdDraft, type AdField, limitsOf } from './ad.rules.ts'
+import { PolicyHint } from '../policy/PolicyHint.tsx'
+import { type AdDraft, type AdField, adTextKind, limitsOf } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 import { LineControls, lineRow, lineText } from './LineControls.tsx'
 
@@ -31,18 +32,21 @@ export function AdLines({ field, form }: AdLinesProps) {
           const label = labelOf(at + 1)
           const { error, ...text } = form.field(`${field}.${at}.text`)
           const pin = form.choice(`${field}.${at}.pinnedField`)
-          const used = adWidth(form.choice(`${field}.${at}.text`).value.trim())
+          const line = form.choice(`${field}.${at}.text`)
+          const used = adWidth(line.value.trim())
           return (
             <li key={id} className={lineRow}>
-              <Text
-                label={label}
-                required={at < min}
-                {...text}
-                // Of the whole line: that it is there twice.
-                error={error ?? form.faultOf(`${field}.${at}`)}
-                aside={<Counter used={used} max={chars} />}
-                className={lineText(field)}
-              />
+              <div className={lineText(field)}>
+                <Text
+                  label={label}
+                  required={at < min}
+                  {...text}
+                  // Of the whole line: that it is there twice.
+                  error={error ?? form.faultOf(`${field}.${at}`)}
+                  aside={<Counter used={used} max={chars} />}
+                />
+                <PolicyHint kind={adTextKind[field]} text={line.value} max={chars} onUse={line.onChange} />
+              </div>
               <LineControls
                 field={field}
                 label={label}

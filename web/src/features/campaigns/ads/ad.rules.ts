@@ -27,6 +27,8 @@ export const limitsOf = {
   headlines: { min: AD_HEADLINES_MIN, max: AD_HEADLINES_MAX, chars: HEADLINE_MAX_CHARS },
   descriptions: { min: AD_DESCRIPTIONS_MIN, max: AD_DESCRIPTIONS_MAX, chars: DESCRIPTION_MAX_CHARS },
 } as const
+/** How Google's rules name them. */
+export const adTextKind = { headlines: 'headline', descriptions: 'description' } as const
 export const pinsOf: Readonly<Record<AdField, readonly string[]>> = {
   headlines: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'],
   descriptions: ['DESCRIPTION_1', 'DESCRIPTION_2'],

@@ -10,6 +10,7 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { Select } from '#ui/Select.tsx'
+import { PolicyHint } from '../policy/PolicyHint.tsx'
 import { type AssetDraft, blankItem, itemSpecs } from './asset-form.rules.ts'
 import { assetTexts } from './assets.texts.ts'
 import { ImageField } from './ImageField.tsx'
@@ -143,6 +144,10 @@ function ChoiceField({ name, spec, form }: OneProps & { spec: AssetFieldSpec & {
   )
 }
 
+/** Words that people read in the ad; a phone number, an address or a code is none. */
+const isShownText = (kind: AssetKind, name: Name): boolean =>
+  kind !== 'CALL' && kind !== 'LOCATION' && kind !== 'BUSINESS_NAME' && /\.(?:text|line_1|line_2|item|name)$/.test(name)
+
 function OneField(props: OneProps) {
   const { kind, name, spec, form } = props
   const said = { label: spec.label, required: !spec.optional, ...(spec.hint ? { hint: spec.hint } : {}) }
@@ -163,11 +168,21 @@ function OneField(props: OneProps) {
     }
     case 'text':
       return (
-        <TextField
-          {...said}
-          aside={<Counter used={usedOf(form.choice(name).value)} max={spec.maxChars} />}
-          {...form.field(name)}
-        />
+        <div>
+          <TextField
+            {...said}
+            aside={<Counter used={usedOf(form.choice(name).value)} max={spec.maxChars} />}
+            {...form.field(name)}
+          />
+          {isShownText(kind, name) && (
+            <PolicyHint
+              kind="asset"
+              text={String(form.choice(name).value ?? '')}
+              max={spec.maxChars}
+              onUse={(proposal) => form.choice(name).onChange(proposal)}
+            />
+          )}
+        </div>
       )
     case 'whole':
       return <TextField {...said} aside={spec.unit} inputMode="numeric" {...form.field(name)} />

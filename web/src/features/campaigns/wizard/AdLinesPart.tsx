@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { type AdField, limitsOf } from '../ads/ad.rules.ts'
+import { type AdField, adTextKind, limitsOf } from '../ads/ad.rules.ts'
+import { PolicyHint } from '../policy/PolicyHint.tsx'
 import { adTexts } from '../ads/ads.texts.ts'
 import { LineControls, lineRow, lineText } from '../ads/LineControls.tsx'
 import { adOf, type WizardForm, withLine, withoutLine, withPin } from './form.rules.ts'
@@ -29,15 +30,22 @@ export function AdLinesPart({ field, form, onWrite }: AdLinesPartProps) {
         const label = labelOf(at + 1)
         return (
           <div key={label} className={lineRow}>
-            <LineField
-              kind={field}
-              label={label}
-              text={text}
-              isNeeded={at < min}
-              {...form.field(`${field}.${at}`)}
-              onWrite={() => onWrite(at)}
-              className={lineText(field)}
-            />
+            <div className={lineText(field)}>
+              <LineField
+                kind={field}
+                label={label}
+                text={text}
+                isNeeded={at < min}
+                {...form.field(`${field}.${at}`)}
+                onWrite={() => onWrite(at)}
+              />
+              <PolicyHint
+                kind={adTextKind[field]}
+                text={text}
+                max={limitsOf[field].chars}
+                onUse={(proposal) => form.fill({ [field]: values[field].with(at, proposal) })}
+              />
+            </div>
             <LineControls
               field={field}
               label={label}

@@ -21,6 +21,7 @@ import { AdLinesPart } from './AdLinesPart.tsx'
 import { adOf, dayFaults, emptyForm, formOnWire, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { OwnPageChoice } from './OwnPageChoice.tsx'
+import { PageHint } from '../policy/PageHint.tsx'
 import { Part } from './Part.tsx'
 import { StrategyField } from '../targeting/StrategyField.tsx'
 import { targetingTexts } from '../targeting/targeting.texts.ts'
@@ -89,7 +90,10 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
       <Part title={words.about}>
         {text('campaign_name')}
         {text('ad_group_name')}
-        {text('website_url', { hint: words.websiteHint, inputMode: 'url', placeholder: 'https://' })}
+        <div>
+          {text('website_url', { hint: words.websiteHint, inputMode: 'url', placeholder: 'https://' })}
+          <PageHint address={values.website_url} />
+        </div>
         <OwnPageChoice
           website={values.website_url}
           onUse={(url) => form.setValue('website_url', url, { shouldDirty: true })}

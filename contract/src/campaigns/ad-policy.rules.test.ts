@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type AdTextKind, markedPieces, reviewAdText, saidOf } from './ad-policy.rules.ts'
+
+/** What is marked in brackets, and what is proposed. */
+function looked(text: string, kind: AdTextKind = 'headline', own = '') {
+  const { findings, proposal } = reviewAdText(text, kind, { own, max: kind === 'description' ? 90 : 30 })
+  const marked = markedPieces(text, findings)
+    .map((it) => (it.isBroken ? `[${it.text}]` : it.text))
+    .join('')
+  return [marked, proposal]
+}
+
+test.each([
+  ['Fresh bread!!', 'Fresh bread[!!]', 'Fresh bread'],
+  ['Fresh bread!', 'Fresh bread[!]', 'Fresh bread'],
+  ['Really?? Yes', 'Really[??] Yes', 'Really? Yes'],
+  ['FRESH Bread Daily', '[FRESH] Bread Daily', 'Fresh Bread Daily'],
+  ['BUY NOW Today', '[BUY] [NOW] Today', 'Buy Now Today'],
+  ['★ Fresh Bread ★', '[★] Fresh Bread [★]', 'Fresh Bread'],
+  ['Fresh Bread 🎂', 'Fresh Bread [🎂]', 'Fresh Bread'],
+  ['Best fl@wers', '[Best] fl[@]wers', null],
+  ['C A K E S daily', '[C A K E S] daily', 'Cakes daily'],
+  ['F-R-E-E delivery', '[F-R-E-E] delivery', 'Free delivery'],
+  ['Cakes cakes cakes', '[Cakes cakes cakes]', 'Cakes'],
+  ['Call 0161 496 0042', 'Call [0161 496 0042]', 'Call'],
+  ['Click here for cakes', '[Click here] for cakes', 'Learn More for cakes'],
+  ['See www.crust.example', 'See [www.crust.example]', 'See'],
+  ['The Best Bread in Town', '[The Best] Bread in Town', 'Good Bread in Town'],
+  ['Cheapest Bread', '[Cheapest] Bread', 'Affordable Bread'],
+  ['#1 Bakery in Town', '[#1] Bakery in Town', 'Bakery in Town'],
+  ['Results Guaranteed', 'Results [Guaranteed]', null],
+  ['iPhone Repair Leeds', '[iPhone] Repair Leeds', null],
+  ['Cheap , fast', 'Cheap[ ], fast', 'Cheap, fast'],
+  ['Cheap,fast repairs', 'Cheap[,]fast repairs', 'Cheap, fast repairs'],
+  ['Two  spaces', 'Two[  ]spaces', 'Two spaces'],
+])('a headline %s is marked and mended', (text, marked, proposal) => {
+  expect(looked(text)).toEqual([marked, proposal])
+})
+
+test.each([
+  'Fresh Bread, Every Day',
+  'HVAC & AC Repair',
+  'Open 24/7 in St. Louis',
+  'Since 1987',
+  'Cakes from $19.50',
+  '10% Off Your First Cut',
+  '3-Course Lunch for 2',
+  'Brunch, Lunch & Dinner',
+  'A/C Repair: Same Day',
+  'U.S. Veteran Owned',
+  'Golden Crust® Bakery',
+  'Seit 2010-2026 für Sie da',
+  'Größer, schöner, näher',
+  'Apples from the Orchard',
+  'Women’s Haircuts',
+])('%s is fine', (text) => {
+  expect(looked(text)).toEqual([text, null])
+})
+
+test('a description may have one exclamation mark, and no second', () => {
+  expect(looked('Fresh bread daily! Order now.', 'description')).toEqual(['Fresh bread daily! Order now.', null])
+  expect(looked('Fresh bread! Order now!', 'description')).toEqual([
+    'Fresh bread! Order now[!]',
+    'Fresh bread! Order now.',
+  ])
+})
+
+test('the owner’s own name may be in capitals, and is nobody else’s trademark', () => {
+  expect(looked('HONDA Service', 'headline', 'Honda of Leeds')[0]).toBe('HONDA Service')
+  expect(looked('KRUSTY Bread', 'headline', 'KRUSTY Bakery')[0]).toBe('KRUSTY Bread')
+})
+
+test('a proposal that would be too long, or still be refused, isn’t made', () => {
+  expect(looked('Cheapest Bread in the Old Town')[1]).toBeNull()
+  expect(looked('Best fl@wers!!')[1]).toBeNull()
+})
+
+test('what Google always refuses is told from what depends on who advertises, each sentence once', () => {
+  const { findings } = reviewAdText('BEST BREAD!! BEST CAKE!!', 'headline')
+  expect(findings.some((it) => it.isRefused)).toBe(true)
+  expect(saidOf(findings).length).toBe(new Set(findings.map((it) => it.said)).size)
+  expect(reviewAdText('Best Bread', 'headline').findings.map((it) => it.isRefused)).toEqual([false])
+})

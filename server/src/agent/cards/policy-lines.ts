@@ -1,0 +1,8 @@
+import { type AdTexts, adWarnings } from '#features/ad-copy/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+
+/** What Google may turn down of texts that a card sends, before anybody says yes; nothing when all is fine. */
+export async function policyLines({ scope }: Ctx, texts: AdTexts): Promise<string[]> {
+  const said = await adWarnings(scope, texts)
+  return said.length === 0 ? [] : ['Google may turn this down:', ...said]
+}

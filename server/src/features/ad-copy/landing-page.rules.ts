@@ -1,0 +1,49 @@
+import type { WebErrorKind } from '#services/web-reader/port.ts'
+
+export interface PageFacts {
+  /** As it was typed. */
+  readonly typed: string
+  /** Where a visitor ends, when the page opened. */
+  readonly leadsTo?: string
+  readonly failed?: WebErrorKind
+  /** The website of the business profile; '' when there is none. */
+  readonly own: string
+}
+
+/** `shop.crust.co.uk` and `www.crust.co.uk` are one website: the name before the ending, and the ending. */
+function siteOf(address: string): string {
+  const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  const host = URL.canParse(withScheme) ? new URL(withScheme).hostname.toLowerCase() : ''
+  const labels = host.split('.')
+  const isShortEnding = (labels.at(-2)?.length ?? 0) <= 3 && (labels.at(-1)?.length ?? 0) === 2
+  return labels.slice(isShortEnding ? -3 : -2).join('.')
+}
+
+const failures: Readonly<Partial<Record<WebErrorKind, string>>> = {
+  not_public: 'Nobody can open this address from outside. Google refuses a page that doesn’t open.',
+  not_an_address: 'This isn’t a website address.',
+  unreachable: 'The page doesn’t open. Google refuses ads that lead to it.',
+  timed_out: 'The page took too long to open. Google refuses ads whose page doesn’t open.',
+  too_many_redirects: 'The address leads from one to another without end. Google refuses such a page.',
+  not_a_page: 'There is no web page at this address, but a file.',
+}
+
+/** What Google's public rules say of the page that an ad leads to: it must open, and be of the website that the ad shows. */
+export function pageFaults({ typed, leadsTo, failed, own }: PageFacts): string[] {
+  // One that only lets no program read it opens for people.
+  const failure = failed && failures[failed]
+  if (failure) return [failure]
+  const elsewhere = leadsTo !== undefined && siteOf(leadsTo) !== siteOf(typed)
+  return [
+    ...(elsewhere
+      ? [
+          `The address leads on to ${siteOf(leadsTo)}. The ad shows ${siteOf(typed)}, and Google wants both to be the same.`,
+        ]
+      : []),
+    ...(own !== '' && !elsewhere && siteOf(own) !== siteOf(typed)
+      ? [
+          `This isn’t the website of your business profile (${siteOf(own)}). All ads of an ad group must lead to one website.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,7 @@
+/** What is said of texts and pages that Google's public rules speak of. */
+export const policyTexts = {
+  refused: 'Google will turn this down',
+  maybe: 'Google may turn this down',
+  use: (proposal: string) => `Use “${proposal}”`,
+  checkingPage: 'Looking whether the page opens…',
+} as const
