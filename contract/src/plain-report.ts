@@ -21,6 +21,8 @@ export const PlainReport = z.object({
   figures: z.array(Figure),
   /** False: nothing counts customers, and `headline` speaks of clicks. */
   customers_measured: z.boolean(),
+  /** What is said where nothing counts them; null where something does. */
+  measure_hint: z.string().nullable(),
   /** What changed, and why. */
   changed: z.array(z.string()),
   /** What to look at next; none in a client's report. */

@@ -53,6 +53,7 @@ test.each([
   'Größer, schöner, näher',
   'Apples from the Orchard',
   'Women’s Haircuts',
+  'Best Sellers Online',
 ])('%s is fine', (text) => {
   expect(looked(text)).toEqual([text, null])
 })

@@ -107,7 +107,9 @@ const rules: readonly Rule[] = [
   {
     said: 'Google wants proof on your page that somebody else gives.',
     isRefused: false,
-    breaks: words("the best|best|cheapest|lowest|number one|no\\.? ?1|world[’']s finest|unbeatable"),
+    breaks: words(
+      "(?:the )?best(?![- ](?:sell|man|friend|practice|before))|cheapest|lowest|number one|no\\.? ?1|world[’']s finest|unbeatable",
+    ),
     mend: mildly,
   },
   {

@@ -10,10 +10,12 @@ export interface TooltipProps {
   className?: string
   /** The text is already the control's name, so it isn't read aloud twice. */
   isName?: boolean
+  /** A finger has no hover: a tap shows it. Only where the control does nothing else. */
+  byTap?: boolean
 }
 
 /** Words that appear beside a control on hover and focus, and go with Escape. A popover, so it's in the top layer. */
-export function Tooltip({ text, side = 'top', children, className, isName = false }: TooltipProps) {
+export function Tooltip({ text, side = 'top', children, className, isName = false, byTap = false }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const place = (anchor: HTMLElement) => {
@@ -37,6 +39,7 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
       onPointerEnter={(event) => event.pointerType === 'mouse' && place(event.currentTarget)}
       onPointerLeave={hide}
       onPointerDown={hide}
+      onClick={(event) => byTap && place(event.currentTarget)}
       onFocus={(event) => event.target.matches(':focus-visible') && place(event.currentTarget)}
       onBlur={hide}
       onKeyDown={(event) => event.key === 'Escape' && hide()}

@@ -51,13 +51,13 @@ async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row:
   }
 }
 
-function found<T>(card: T | undefined): T {
+function found<T>(card: T | null): T {
   if (!card) throw new AppError('not_found')
   return card
 }
 
 /** With what Google may turn down of its texts. */
-async function withPolicy<T extends CardFace>(ctx: Ctx, card: T, tool: string, args: Args): Promise<T> {
+async function withPolicy<T extends Pick<CardFace, 'impact'>>(ctx: Ctx, card: T, tool: string, args: Args): Promise<T> {
   if (tool !== 'create_campaign') return card
   const text = [card.impact.text, ...(await policyLines(ctx, CampaignDraft.parse(args)))].join('\n')
   return { ...card, impact: { ...card.impact, text } }

@@ -67,7 +67,7 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
     what: draftWords(data),
     shown: data.targeting ? targetingWords(data.targeting) : [],
     over: overWords(data.end_date, await todayOf(ctx)),
-    warned: await policyLines(ctx, data),
+    warned: await policyLines(ctx, { headlines: data.headlines, descriptions: data.descriptions }),
   }
   if (campaignId === null) return { ...draft, isHeld: false }
   const account = await activeAccount(ctx)

@@ -28,9 +28,18 @@ const decent = (text: string): string =>
 
 function fitting(lines: readonly string[], max: number): string[] {
   const seen = new Set<string>()
-  return lines.map(decent).filter((line) => {
+  const kind = max === HEADLINE_MAX_CHARS ? 'headline' : 'description'
+  // Google takes no exclamation mark in a headline.
+  const fit = (line: string): string => (kind === 'headline' ? decent(line).replace(/ ?!/g, '') : decent(line))
+  return lines.map(fit).filter((line) => {
     const key = line.toLowerCase()
-    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w+\}/.test(line) || policyFaults(line).length > 0)
+    if (
+      line === '' ||
+      adWidth(line) > max ||
+      seen.has(key) ||
+      /\{\w+\}/.test(line) ||
+      policyFaults(line, kind).length > 0
+    )
       return false
     seen.add(key)
     return true

@@ -1,4 +1,4 @@
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerSentence, customerText } from '@adwright/contract/customer-text.rules'
 import type { PlainReport, ReportRhythm } from '@adwright/contract/plain-report'
 import { ctrPercent } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -26,6 +26,10 @@ export interface PlainFacts {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = (n: number, one: string, more = `${one}s`): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const NOT_MEASURED = 'Not measured'
+/** How customers come to be counted, for an owner who doesn't count them. */
+const HOW_TO_MEASURE =
+  'Customers aren’t measured yet, so we can’t say what one costs you. Open Adwright and choose “Measure customers”: it counts calls, forms and orders after a click.'
+const NOT_MEASURED_FOR_CLIENT = customerSentence(null)
 const NO_FIGURE = '–'
 
 /** Customers of these days, if they were counted on each of them. */
@@ -126,7 +130,9 @@ const stops = { paused: 'was paused', ended: 'has ended', removed: 'was removed'
 
 function campaigns({ change }: PlainFacts): string[] {
   const noun = change.metric === 'customers' ? 'customer' : 'click'
-  return change.campaigns.map((it) => {
+  // The only one says what the total says.
+  const told = change.campaigns.filter((it) => it.is !== change.is || it.was !== change.was || it.stopped !== null)
+  return told.map((it) => {
     const why = it.stopped === null ? '' : ` It ${stops[it.stopped]}.`
     return `${it.name}: ${count(it.is, noun)} instead of ${whole.format(it.was)}.${why}`
   })
@@ -152,6 +158,7 @@ export function plainReport(facts: PlainFacts): PlainReport {
     headline: headline(facts),
     figures: figures(facts),
     customers_measured: Boolean(now.customers),
+    measure_hint: now.customers ? null : facts.isForClient ? NOT_MEASURED_FOR_CLIENT : HOW_TO_MEASURE,
     changed: wasShown ? [moved(facts), ...why(facts), ...campaigns(facts), ...money(facts)] : [],
     next: [...facts.next],
   }

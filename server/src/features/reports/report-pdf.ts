@@ -20,7 +20,7 @@ import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PdfPage } from '#services/pdf/port.ts'
 import { summaryNote } from './report-mail.ts'
-import { reportTitles, unmeasured } from './scheduled-mail.ts'
+import { reportTitles } from './scheduled-mail.ts'
 import { timeChart } from './report-chart.ts'
 
 export interface ReportFacts {
@@ -82,12 +82,11 @@ const card = ([name, value]: readonly (string | undefined)[]): Html =>
 
 /** What matters first: the three figures, what changed and why. */
 function inPlainWords(plain: PlainReport): Html {
-  const hint = unmeasured(plain, plain.next.length === 0)
   return html`<p class="headline">${plain.headline}</p>
 <div class="cards main">${plain.figures.map(
     (it) =>
       html`<div class="card"><span>${it.name}</span><strong>${it.value}</strong>${it.before === null ? '' : html`<span>before: ${it.before}</span>`}</div>`,
-  )}</div>${hint === undefined ? '' : none(hint)}
+  )}</div>${plain.measure_hint === null ? '' : none(plain.measure_hint)}
 ${bullets('What changed, and why', plain.changed)}${bullets('What to look at next', plain.next)}<h2>All figures</h2>`
 }
 const bullets = (title: string, lines: readonly string[]): Html | string =>

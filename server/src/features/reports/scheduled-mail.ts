@@ -7,15 +7,6 @@ import type { Mail } from '#services/mailer/port.ts'
 export const reportTitles = { weekly: 'Weekly report', monthly: 'Monthly report' } as const
 const spans = { weekly: 'every week', monthly: 'every month' } as const
 
-/** How customers come to be counted, for an owner who doesn't count them. */
-const HOW_TO_MEASURE =
-  'Customers aren’t measured yet, so we can’t say what one costs you. Open Adwright and choose “Measure customers”: it counts calls, forms and orders after a click.'
-const NOT_MEASURED = 'Customers aren’t measured: nothing counts calls, forms or orders after a click.'
-
-/** What is said where nothing counts customers; undefined where something does. */
-export const unmeasured = ({ customers_measured }: PlainReport, isForClient: boolean): string | undefined =>
-  customers_measured ? undefined : isForClient ? NOT_MEASURED : HOW_TO_MEASURE
-
 export interface ScheduledMail {
   readonly to: string
   readonly plain: PlainReport
@@ -34,7 +25,6 @@ export interface ScheduledMail {
 export function scheduledMail(it: ScheduledMail): Mail {
   const { plain, isForClient, fromName, pdf } = it
   const title = reportTitles[plain.every]
-  const hint = unmeasured(plain, isForClient)
   const words = layMail({
     brand: it.brand,
     logoUrl: it.logoUrl,
@@ -44,7 +34,7 @@ export function scheduledMail(it: ScheduledMail): Mail {
     paragraphs: [
       `${dateText(plain.from)} to ${dateText(plain.to)}.`,
       ...(plain.changed.length > 0 ? [plain.changed.join(' ')] : []),
-      ...(hint === undefined ? [] : [hint]),
+      ...(plain.measure_hint === null ? [] : [plain.measure_hint]),
       ...(plain.next.length > 0 ? [`What to look at next: ${plain.next.join(' ')}`] : []),
       `${pdf ? 'All figures are in the attached PDF and on the report page. The page' : 'All figures are on the report page. It'} needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
     ],

@@ -115,7 +115,7 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
 
 /** A figure that nothing in the owner's data says: the words beside it are read with it. */
 const Unsourced = ({ text }: { text: string }) => (
-  <Tooltip text={chatTexts.unsourced} isName className="inline">
+  <Tooltip text={chatTexts.unsourced} isName className="inline" byTap>
     <button
       type="button"
       className="cursor-help rounded-sm text-warn underline decoration-wavy underline-offset-4 select-text"
@@ -126,23 +126,25 @@ const Unsourced = ({ text }: { text: string }) => (
   </Tooltip>
 )
 
+/** A figure and where it is from: quiet until it is looked at, by mouse, key or finger. */
+const Sourced = ({ text, source }: { text: string; source: string }) => (
+  <Tooltip text={source} className="inline" byTap>
+    <button
+      type="button"
+      className="cursor-help! rounded-sm text-inherit decoration-line-strong decoration-dotted underline-offset-4 select-text hover:underline focus-visible:underline"
+    >
+      {text}
+    </button>
+  </Tooltip>
+)
+
 /** Each figure says on hover which tool returned it and of which days; the sources are below the reply as well. */
 const marker = (figures: readonly Figure[]) => (text: string) =>
   runsOf(text, figures).map(({ text: run, source, isUnsourced }, at) => {
     // The runs of a text have no other name.
     const key = `${at}`
     if (isUnsourced) return <Unsourced key={key} text={run} />
-    return source === undefined ? (
-      run
-    ) : (
-      <span
-        key={key}
-        title={source}
-        className="cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"
-      >
-        {run}
-      </span>
-    )
+    return source === undefined ? run : <Sourced key={key} text={run} source={source} />
   })
 
 export interface ReplyBodyProps {

@@ -25,7 +25,7 @@ export function DashboardFilters({ chosen, onChange, shown }: DashboardFiltersPr
   const names = useCampaignNames()
   const campaigns = (names.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="mb-5 flex flex-wrap print:hidden items-end gap-x-4 gap-y-3">
       <PeriodPicker value={chosen.period} onChange={(period) => onChange({ ...chosen, period })} shown={shown} />
       <Select
         label={dashboardTexts.campaigns}

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useIsMobile } from '#ui/use-media.ts'
 import { Page } from '#ui/Page.tsx'
 import { askedFor } from '#api/period/period.rules.ts'
 import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
@@ -32,10 +33,10 @@ function useChosen(params: Params): [Chosen, (chosen: Chosen) => void] {
   const [words, setWords] = useParams('dashboard', params)
   const [period, setPeriod] = usePeriod(words, setWords)
   return [
-    { period, campaignId: words.campaign || null, compare: words.compare !== 'no' },
+    { period, campaignId: words.campaign || null, compare: words.compare === 'yes' },
     (next) => {
       if (next.period !== period) setPeriod(next.period)
-      else setWords({ campaign: next.campaignId ?? '', compare: next.compare ? '' : 'no' })
+      else setWords({ campaign: next.campaignId ?? '', compare: next.compare ? 'yes' : '' })
     },
   ]
 }
@@ -63,30 +64,14 @@ export function DashboardView({ params }: { params: Params }) {
   const figures = useFigures(askedOf(chosen, useAccountToday()), link === 'linked')
   const answer = figures.data?.data
   const state = stateOf(figures, link, chosen)
+  const isMobile = useIsMobile()
+  const actions = state === 'figures' && <Actions onShare={() => setSharing(true)} />
+  const filters = <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
+  // On a phone the figures come first, and what can be done with them below.
+  const isBelow = isMobile && state === 'figures'
   return (
-    <Page
-      title={dashboardTexts.title}
-      subtitle={dashboardTexts.subtitle}
-      actions={
-        state === 'figures' && (
-          <>
-            <Button
-              kind="ghost"
-              icon={<FileText aria-hidden="true" />}
-              onClick={() => ask('view', { view: 'reports' })}
-            >
-              {reportTexts.reports}
-            </Button>
-            <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
-              {reportTexts.open}
-            </Button>
-          </>
-        )
-      }
-    >
-      {(state === 'figures' || state === 'failed') && (
-        <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
-      )}
+    <Page title={dashboardTexts.title} subtitle={dashboardTexts.subtitle} {...(isBelow ? {} : { actions })}>
+      {!isBelow && (state === 'figures' || state === 'failed') && filters}
       {state === 'loading' && <LoadingFigures />}
       {state === 'no_account' && <NoAccount />}
       {state === 'no_campaigns' && <NoCampaigns />}
@@ -95,11 +80,39 @@ export function DashboardView({ params }: { params: Params }) {
           <ErrorState title={dashboardTexts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
         </Card>
       )}
-      {state === 'figures' && answer && <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />}
+      {state === 'figures' && answer && (
+        <Figures
+          answer={answer}
+          chosen={chosen}
+          busy={figures.isPlaceholderData}
+          {...(isBelow
+            ? {
+                controls: (
+                  <div className="mt-5 print:hidden">
+                    {filters}
+                    <div className="flex gap-2 [&>button]:grow">{actions}</div>
+                  </div>
+                ),
+              }
+            : {})}
+        />
+      )}
       {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )
 }
+
+/** What can be done with all figures. */
+const Actions = ({ onShare }: { onShare: () => void }) => (
+  <>
+    <Button kind="ghost" icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
+      {reportTexts.reports}
+    </Button>
+    <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+      {reportTexts.open}
+    </Button>
+  </>
+)
 
 /** product-1 §2: 'Link Account' switches to the chat and opens the ad dialog. */
 const NoAccount = () => (

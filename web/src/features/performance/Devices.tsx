@@ -1,19 +1,19 @@
 import type { PerformanceData } from '@adwright/contract/performance'
-import { useState } from 'react'
 import { rowSentence } from '#ui/charts/chart.ts'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
+import { type Measure, useVolume } from './measure.ts'
 import { Panel } from './Panel.tsx'
 import { dashboardTexts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
-import { byDevice, type Volume } from '@adwright/contract/panels.rules'
+import { byDevice } from '@adwright/contract/panels.rules'
 import { VolumeToggle } from './VolumeToggle.tsx'
 
 const colors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)']
 const OTHER = 'var(--color-chart-6)'
 
 /** How clicks or impressions are shared out among devices (product-1 §2). */
-export function Devices({ data }: { data: PerformanceData }) {
-  const [volume, setVolume] = useState<Volume>('clicks')
+export function Devices({ data, measure }: { data: PerformanceData; measure: Measure | null }) {
+  const [volume, setVolume] = useVolume(measure)
   const rows = byDevice(data).map(({ code, clicks, impressions }, at) => ({
     key: code,
     label: dashboardTexts.deviceOf[code] ?? dashboardTexts.otherDevice,

@@ -3,11 +3,13 @@ import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { ask } from '#api/signals.ts'
+import { type ReactNode, useState } from 'react'
 import type { Chosen } from './DashboardFilters.tsx'
 import { DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
+import type { Measure } from './measure.ts'
 import { useMonthChange, useNotes } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { ReportContext } from './report-context.ts'
@@ -23,6 +25,8 @@ interface Props {
   chosen: Chosen
   /** Others are on their way: these are those of what was chosen before. */
   busy: boolean
+  /** What is chosen and done with all of it: below the figures where there is little room. */
+  controls?: ReactNode
 }
 
 /** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
@@ -35,7 +39,8 @@ function useLastMonth() {
 }
 
 /** The figures, each part as soon as it is there. */
-export function Figures({ answer, chosen, busy }: Props) {
+export function Figures({ answer, chosen, busy, controls }: Props) {
+  const [measure, setMeasure] = useState<Measure | null>(null)
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId } = chosen
   const isAll = chosen.period.span === 'all'
@@ -57,17 +62,23 @@ export function Figures({ answer, chosen, busy }: Props) {
           <PeriodLine {...period} {...(compared ? { before, isCut: comparison.isCut } : {})} asOf={as_of} />
           <Why panel={dashboardTexts.totals} facts={factsOf(data.summary)} />
         </div>
+        {data.customers && <CustomersRow customers={data.customers} from={from} className="mb-3" />}
         <KpiCards
           summary={data.summary}
+          measure={measure}
+          onMeasure={setMeasure}
           {...(campaignId ? {} : { lastMonth })}
           {...(compared ? { compared: summariesOf(compared) } : {})}
         />
-        <CustomersRow
-          customers={data.customers}
-          from={from}
-          onMeasure={() => ask('view', { view: 'measure_customers' })}
-          className="mt-3"
-        />
+        {data.customers === null && (
+          <CustomersRow
+            customers={null}
+            from={from}
+            onMeasure={() => ask('view', { view: 'measure_customers' })}
+            className="mt-3"
+          />
+        )}
+        {controls}
         <div className="mt-5 flex flex-col gap-5">
           <Insights room={<LoadingInsights />} asked={asked} />
           <Panels
@@ -77,6 +88,7 @@ export function Figures({ answer, chosen, busy }: Props) {
               ? { before: { data: compared.before, days: comparison.days } }
               : {})}
             notes={notes}
+            measure={measure}
             underTime={<DateNotes notes={notes} error={notesError} date={to} />}
           />
         </div>

@@ -4,6 +4,7 @@ import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Measure } from './measure.ts'
 import { changeOf, count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
@@ -24,47 +25,37 @@ export interface KpiCardsProps {
   lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
   /** What is compared, when something is: whole days and as many before. How many campaigns run is a figure of now and has no before. */
   compared?: { readonly now: Summary; readonly before: Summary } | 'loading' | 'unknown'
+  /** The figure that charts show alone, and how another is chosen; left out where there is nothing to choose. */
+  measure?: Measure | null
+  onMeasure?: (measure: Measure | null) => void
 }
 
-/** The five figures at the head of the dashboard, each with its changes. */
-export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
+const measureOf: Readonly<Partial<Record<Kpi, Measure>>> = {
+  cost: 'cost',
+  clicks: 'clicks',
+  impressions: 'impressions',
+  ctr: 'ctr',
+}
+
+/** The five figures at the head of the dashboard, each with its one change; chosen, it is what the charts show. */
+export function KpiCards({ summary, lastMonth, compared, measure = null, onMeasure }: KpiCardsProps) {
   return (
     <KpiGrid
+      {...(onMeasure ? { chosen: (kpi: Kpi) => choiceOf(measureOf[kpi], measure, onMeasure) } : {})}
       cardOf={(kpi) => {
         const card = kpis.find((it) => it.kpi === kpi)
         if (!card) return null
         return (
           <>
             <dd className="text-2xl font-semibold tabular">{card.text(summary)}</dd>
-            {lastMonth && (
-              <dd className="flex min-h-5 items-center text-xs">
-                <ChangeLine
-                  change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]}
-                  unknown={dashboardTexts.changeUnknown}
-                >
-                  {(it) =>
-                    it.direction === 'no_change'
-                      ? dashboardTexts.noChange
-                      : dashboardTexts.changed(percent(it.percentage))
-                  }
-                </ChangeLine>
-              </dd>
-            )}
-            {compared && kpi !== 'campaigns' && (
-              <dd className="flex min-h-5 items-center text-xs">
-                <ChangeLine
-                  change={
-                    typeof compared === 'string' ? compared : changeOf(card.of(compared.before), card.of(compared.now))
-                  }
-                  unknown={dashboardTexts.beforeUnknown}
-                >
-                  {(it) =>
-                    it.direction === 'no_change'
-                      ? dashboardTexts.sameAsBefore
-                      : dashboardTexts.against(percent(it.percentage))
-                  }
-                </ChangeLine>
-              </dd>
+            {compared && kpi !== 'campaigns' ? (
+              <AgainstBefore
+                change={
+                  typeof compared === 'string' ? compared : changeOf(card.of(compared.before), card.of(compared.now))
+                }
+              />
+            ) : (
+              lastMonth && <AgainstLastMonth change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} />
             )}
           </>
         )
@@ -72,6 +63,38 @@ export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
     />
   )
 }
+
+interface Choice {
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+const choiceOf = (
+  own: Measure | undefined,
+  measure: Measure | null,
+  onMeasure: (measure: Measure | null) => void,
+): Choice | undefined => own && { isOn: own === measure, toggle: () => onMeasure(own === measure ? null : own) }
+
+/** product-1 §2: up or down with a percentage to 2 decimals, or 'No change from last month'. */
+const AgainstLastMonth = ({ change }: { change: ChangeLineProps['change'] }) => (
+  <dd className="flex min-h-5 items-center text-xs">
+    <ChangeLine change={change} unknown={dashboardTexts.changeUnknown}>
+      {(it) =>
+        it.direction === 'no_change' ? dashboardTexts.noChange : dashboardTexts.changed(percent(it.percentage))
+      }
+    </ChangeLine>
+  </dd>
+)
+
+/** In its place once a comparison was asked for. */
+const AgainstBefore = ({ change }: { change: ChangeLineProps['change'] }) => (
+  <dd className="flex min-h-5 items-center text-xs">
+    <ChangeLine change={change} unknown={dashboardTexts.beforeUnknown}>
+      {(it) =>
+        it.direction === 'no_change' ? dashboardTexts.sameAsBefore : dashboardTexts.against(percent(it.percentage))
+      }
+    </ChangeLine>
+  </dd>
+)
 
 interface ChangeLineProps {
   change: Change | 'loading' | 'unknown'
@@ -97,15 +120,40 @@ function ChangeLine({ change, unknown, children }: ChangeLineProps) {
   )
 }
 
-function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
+interface KpiGridProps {
+  cardOf: (kpi: Kpi) => ReactNode
+  /** How a figure is chosen; undefined for one that charts can't show. */
+  chosen?: (kpi: Kpi) => Choice | undefined
+}
+
+/** The name of a figure; where charts can show it, the whole card chooses it. */
+function Name({ kpi, choice }: { kpi: Kpi; choice: Choice | undefined }) {
+  const name = dashboardTexts.kpis[kpi]
+  if (!choice) return name
+  return (
+    <button
+      type="button"
+      aria-pressed={choice.isOn}
+      title={dashboardTexts.showInCharts}
+      onClick={choice.toggle}
+      className="text-left after:absolute after:inset-0 after:content-['']"
+    >
+      {name}
+    </button>
+  )
+}
+
+function KpiGrid({ cardOf, chosen }: KpiGridProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-5">
       {kpis.map(({ kpi }) => (
         <div
           key={kpi}
-          className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
+          className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
         >
-          <dt className="text-sm text-muted">{dashboardTexts.kpis[kpi]}</dt>
+          <dt className="text-sm text-muted">
+            <Name kpi={kpi} choice={chosen?.(kpi)} />
+          </dt>
           {cardOf(kpi)}
         </div>
       ))}

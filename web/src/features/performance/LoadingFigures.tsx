@@ -7,11 +7,11 @@ import { dashboardTexts } from './performance.texts.ts'
 /** The dashboard's own shapes, while its figures load: each as high as what comes, so that nothing moves. */
 export const LoadingFigures = () => (
   <Loading label={dashboardTexts.loading}>
-    <Skeleton className="mb-5 h-10 max-w-[49rem] max-sm:h-36" />
+    <Skeleton className="mb-5 h-10 max-w-[49rem] max-md:hidden" />
     <span className="mb-3 flex h-8 items-center">
       <Skeleton className="h-4 w-full max-w-2xl" />
     </span>
-    <KpiSkeleton changes={2} />
+    <KpiSkeleton changes={1} />
     <Skeleton className="mt-3 h-[76px] max-sm:h-[152px]" />
     <div className="mt-5 flex flex-col gap-5">
       <LoadingInsights />

@@ -3,24 +3,28 @@ import { useState } from 'react'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { type Linked, rowSentence } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
+import { type Measure, useToggle } from './measure.ts'
 import { Panel } from './Panel.tsx'
 import { byDay, byHour } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
+import { beforeOf, besides, measureSeries, rowOf, volumeSeries } from './series.ts'
 
-type Measure = 'volume' | 'ctr'
+type Shown = 'volume' | 'ctr'
 type Grouping = 'day' | 'hour'
 
 interface Props {
   data: PerformanceData
   /** Figures of the period before, when it is compared. */
   before?: PerformanceData
+  /** Shown alone, when its figure was chosen. */
+  measure: Measure | null
   linked?: Linked
 }
 
-/** Bars by weekday or by hour, of clicks and impressions or of CTR. */
-export function OverviewMetrics({ data, before, linked }: Props) {
-  const [measure, setMeasure] = useState<Measure>('volume')
+/** Bars by weekday or by hour, of clicks and impressions or of CTR; or of the one figure that was chosen. */
+export function OverviewMetrics({ data, before, measure, linked }: Props) {
+  const [toggled, setToggled] = useToggle<Shown>(measure)
+  const shown = toggled ?? measure ?? 'volume'
   const [grouping, setGrouping] = useState<Grouping>('day')
   const pointsOf = grouping === 'day' ? byDay : byHour
   const earlier = before && pointsOf(before)
@@ -28,8 +32,7 @@ export function OverviewMetrics({ data, before, linked }: Props) {
     ...rowOf(it, earlier?.[at]),
     ...(grouping === 'day' ? { groups: [`day:${it.code}`, `of:${it.code}`], tells: [`day:${it.code}`] } : {}),
   }))
-  const all = [...volumeSeries, ...ctrSeries]
-  const drawn = measure === 'volume' ? volumeSeries : ctrSeries
+  const drawn = shown === 'volume' ? volumeSeries : measureSeries[shown]
   return (
     <Panel
       title={dashboardTexts.overview}
@@ -39,8 +42,8 @@ export function OverviewMetrics({ data, before, linked }: Props) {
         <>
           <Segmented
             label={dashboardTexts.measure}
-            value={measure}
-            onChange={setMeasure}
+            value={shown}
+            onChange={(it) => it !== shown && setToggled(it as Shown)}
             options={[
               { value: 'volume', label: dashboardTexts.clicksVsImpressions },
               { value: 'ctr', label: dashboardTexts.ctr },
@@ -64,7 +67,7 @@ export function OverviewMetrics({ data, before, linked }: Props) {
         rows={rows}
         series={drawn}
         {...(before ? { compared: beforeOf(drawn) } : {})}
-        alsoTold={all.filter((it) => !drawn.includes(it))}
+        alsoTold={besides(drawn)}
         {...(linked ? { linked } : {})}
       />
     </Panel>

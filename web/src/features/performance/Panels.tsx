@@ -3,6 +3,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { type ReactNode, useState } from 'react'
 import { AgeDemographics } from './AgeDemographics.tsx'
 import { Devices } from './Devices.tsx'
+import type { Measure } from './measure.ts'
 import { NetworkPerformance } from './NetworkPerformance.tsx'
 import { OverviewMetrics } from './OverviewMetrics.tsx'
 import { TimePerformance } from './TimePerformance.tsx'
@@ -14,22 +15,24 @@ export interface PanelsProps {
   /** Figures of the compared period, and how many days earlier it is. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
+  /** The one figure that charts show; left out or null: each its own. */
+  measure?: Measure | null
   /** The panels below the time chart. */
   underTime?: ReactNode
 }
 
 /** Every panel below the five figures (product-1 §2). What is hovered in one is lit up in the others. */
-export function Panels({ data, before, notes = [], underTime }: PanelsProps) {
+export function Panels({ data, before, notes = [], measure = null, underTime }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <OverviewMetrics data={data} {...(before ? { before: before.data } : {})} linked={linked} />
-      <TimePerformance data={data} {...(before ? { before } : {})} notes={notes} linked={linked}>
+      <OverviewMetrics data={data} measure={measure} {...(before ? { before: before.data } : {})} linked={linked} />
+      <TimePerformance data={data} measure={measure} {...(before ? { before } : {})} notes={notes} linked={linked}>
         {underTime}
       </TimePerformance>
-      <Devices data={data} />
-      <AgeDemographics data={data} />
+      <Devices data={data} measure={measure} />
+      <AgeDemographics data={data} measure={measure} />
       <NetworkPerformance data={data} />
       <TopKeywords data={data} linked={linked} />
       <div className="min-w-0 xl:col-span-2">

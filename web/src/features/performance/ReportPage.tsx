@@ -101,8 +101,13 @@ const Report = ({ report }: { report: PublicReport }) => (
         <h2 className="mt-6 text-lg font-semibold">{scheduledTexts.allFigures}</h2>
       </div>
     )}
+    {report.performance_data.customers && (
+      <CustomersRow customers={report.performance_data.customers} from={report.from} className="mb-3" />
+    )}
     <KpiCards summary={report.performance_data.summary} />
-    <CustomersRow customers={report.performance_data.customers} from={report.from} className="mt-3" />
+    {report.performance_data.customers === null && (
+      <CustomersRow customers={null} from={report.from} className="mt-3" />
+    )}
     <div className="mt-5">
       <Panels room={<LoadingPanels />} data={report.performance_data} />
     </div>

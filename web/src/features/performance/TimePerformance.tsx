@@ -4,23 +4,27 @@ import { type ReactNode, useState } from 'react'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { type Linked, rowSentence } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
+import type { Measure } from './measure.ts'
 import { Panel } from './Panel.tsx'
 import { allDates, datesEarlier, latestDates, weekdayOf } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
+import { beforeOf, besides, measureSeries, rowOf, volumeSeries } from './series.ts'
 
 interface Props {
   data: PerformanceData
   /** Figures of the compared period, and how many days earlier it is. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
+  /** Shown alone, when its figure was chosen. */
+  measure: Measure | null
   linked?: Linked
   /** Below the chart: what can be noted. */
   children?: ReactNode
 }
 
 /** Clicks and impressions of the latest 7 distinct dates (product-1 §2), or of all. */
-export function TimePerformance({ data, before, notes = [], linked, children }: Props) {
+export function TimePerformance({ data, before, notes = [], measure, linked, children }: Props) {
+  const drawn = measure === null ? volumeSeries : measureSeries[measure]
   const [shown, setShown] = useState<'latest' | 'all'>('latest')
   const points = shown === 'latest' ? latestDates(data) : allDates(data)
   const dates = points.map((it) => it.code)
@@ -40,7 +44,7 @@ export function TimePerformance({ data, before, notes = [], linked, children }: 
       subtitle={shown === 'latest' ? dashboardTexts.timeHint : dashboardTexts.timeAllHint}
       facts={rows
         .slice(-7)
-        .map((it) => rowSentence(it, volumeSeries))
+        .map((it) => rowSentence(it, drawn))
         .join('; ')}
       empty={rows.length === 0 ? dashboardTexts.noData : null}
       actions={
@@ -59,9 +63,9 @@ export function TimePerformance({ data, before, notes = [], linked, children }: 
         title={dashboardTexts.time}
         rowHeader={dashboardTexts.date}
         rows={rows}
-        series={volumeSeries}
-        {...(before ? { compared: beforeOf(volumeSeries) } : {})}
-        alsoTold={ctrSeries}
+        series={drawn}
+        {...(before ? { compared: beforeOf(drawn) } : {})}
+        alsoTold={besides(drawn)}
         {...(linked ? { linked } : {})}
       />
       {children}

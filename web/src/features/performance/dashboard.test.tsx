@@ -194,6 +194,35 @@ describe('product-1 §2: the figures', () => {
   })
 })
 
+describe('one measure a chart', () => {
+  const drawn = (name: string) =>
+    [...screen.getByRole('figure', { name }).querySelectorAll('[data-series]')].map((it) =>
+      it.getAttribute('data-series'),
+    )
+  test('a click on a figure shows it alone in every chart that can, and another click shows all again', async () => {
+    serve(world)
+    show(<DashboardView params={{}} />)
+    const time = await screen.findByRole('figure', { name: 'Time Performance' })
+    const heads = (chart: HTMLElement) =>
+      within(chart)
+        .getAllByRole('columnheader')
+        .map((it) => it.textContent)
+    const cost = screen.getByRole('button', { name: 'Total Cost' })
+    await userEvent.click(cost)
+    expect(cost).toHaveAttribute('aria-pressed', 'true')
+    expect(heads(time)).toContain('Cost')
+    expect(screen.getByLabelText('Clicks vs Impressions')).not.toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Total Impressions' }))
+    const devices = screen.getByRole('figure', { name: 'Devices' })
+    expect(within(devices).getByRole('rowheader', { name: 'Mobile' }).parentElement).toHaveTextContent('700')
+    await userEvent.click(screen.getByLabelText('Clicks vs Impressions'))
+    expect(screen.getByLabelText('Clicks vs Impressions')).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Total Impressions' }))
+    expect(drawn('Time Performance')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Total Active Campaigns' })).toBeNull()
+  })
+})
+
 describe('beyond the spec', () => {
   test('7 days are counted from the account’s own yesterday, and a campaign can be looked at alone', async () => {
     const asked = serve(world)
@@ -211,6 +240,8 @@ describe('beyond the spec', () => {
     serve(world)
     show(<DashboardView params={{}} />)
     const time = await screen.findByRole('figure', { name: 'Time Performance' })
+    expect(within(time).queryByText('Clicks, previous period')).toBeNull()
+    await userEvent.click(screen.getByLabelText('Compare with previous period'))
     // In the legend and at the head of the table.
     expect(await within(time).findAllByText('Clicks, previous period')).toHaveLength(2)
     const overview = screen.getByRole('figure', { name: 'Overview Metrics' })
@@ -231,8 +262,9 @@ describe('beyond the spec', () => {
         return answer(summaryOf(60), { from: '2026-11-01', to: '2026-11-21' })
       },
     })
-    show(<DashboardView params={{}} />)
+    show(<DashboardView params={{ compare: 'yes' }} />)
     expect(await screen.findByText('50.00% vs previous period')).toBeInTheDocument()
+    expect(screen.queryByText('15.50% from last month')).toBeNull()
     expect(screen.getAllByText('60').length).toBeGreaterThan(0)
     expect(screen.getByText(/Compared with Oct 12, 2026 to Oct 31, 2026, without today/)).toBeInTheDocument()
     const spans = asked

@@ -2,6 +2,7 @@ import { shortDate, writtenDate } from '#ui/dates.rules.ts'
 import { type Day, addDays, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { TIME_CHART_DATES } from '@adwright/contract/limits'
+import { sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { ctrPercent } from '@adwright/contract/panels.rules'
 
 /** One bar's worth of figures. `ctr` is in percent, `code` a weekday in upper case, an hour or a date. */
@@ -12,6 +13,7 @@ export interface Point {
   clicks: number
   impressions: number
   ctr: number
+  cost: Usd
 }
 
 export interface DayPoint extends Point {
@@ -27,11 +29,12 @@ const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 interface Figures {
   clicks: number
   impressions: number
+  cost: Usd
 }
 function sumOf(rows: readonly Figures[]): Figures & { ctr: number } {
   const clicks = rows.reduce((sum, row) => sum + row.clicks, 0)
   const impressions = rows.reduce((sum, row) => sum + row.impressions, 0)
-  return { clicks, impressions, ctr: ctrPercent(clicks, impressions) }
+  return { clicks, impressions, cost: sumUsd(rows.map((it) => it.cost)), ctr: ctrPercent(clicks, impressions) }
 }
 
 /** Overview Metrics, Day-wise: every weekday, with or without figures. */

@@ -10,6 +10,7 @@ export const dashboardTexts = {
     impressions: 'Total Impressions',
     ctr: 'Avg CTR',
   },
+  showInCharts: 'Show it in the charts',
   noChange: 'No change from last month',
   changed: (percentage: string) => `${percentage} from last month`,
   up: 'Up',

@@ -1,9 +1,17 @@
 import type { ChartRow, Series } from '#ui/charts/chart.ts'
+import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import type { Measure } from './measure.ts'
 import { type Point, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
 const clicks = { key: 'clicks', label: dashboardTexts.clicks, color: 'var(--color-chart-1)' } as const
 const impressions = { key: 'impressions', label: dashboardTexts.impressions, color: 'var(--color-chart-2)' } as const
+const cost = {
+  key: 'cost',
+  label: dashboardTexts.cost,
+  color: 'var(--color-chart-4)',
+  format: (value: number) => usdText(asUsd(Math.round(value * 100) / 100)),
+} as const
 const ctr = { key: 'ctr', label: dashboardTexts.ctr, color: 'var(--color-chart-3)', format: percent } as const
 
 /** Clicks and impressions differ several times over: each has its own axis. */
@@ -12,6 +20,16 @@ export const volumeSeries: readonly Series[] = [
   { ...impressions, axis: 'right' },
 ]
 export const ctrSeries: readonly Series[] = [ctr]
+/** One measure alone, as it was chosen by its figure. */
+export const measureSeries: Readonly<Record<Measure, readonly Series[]>> = {
+  cost: [cost],
+  clicks: [clicks],
+  impressions: [impressions],
+  ctr: ctrSeries,
+}
+/** What a chart's table tells besides what is drawn. */
+export const besides = (drawn: readonly Series[]): Series[] =>
+  [clicks, impressions, ctr].filter((it) => !drawn.some((one) => one.key === it.key))
 
 /** The same figures of the period before, as dashed lines. */
 export const beforeOf = (series: readonly Series[]): Series[] =>
@@ -19,7 +37,7 @@ export const beforeOf = (series: readonly Series[]): Series[] =>
 export const volumeOnly = { clicks, impressions } as const
 
 /** A point of a chart, with its value in the period before, if compared. */
-export const rowOf = ({ code, label, name, clicks, impressions, ctr }: Point, before?: Point): ChartRow => ({
+export const rowOf = ({ code, label, name, clicks, impressions, ctr, cost }: Point, before?: Point): ChartRow => ({
   key: code,
   label,
   name: before && before.name !== name ? dashboardTexts.besideBefore(name, before.name) : name,
@@ -27,6 +45,12 @@ export const rowOf = ({ code, label, name, clicks, impressions, ctr }: Point, be
     clicks,
     impressions,
     ctr,
-    ...(before && { clicks_before: before.clicks, impressions_before: before.impressions, ctr_before: before.ctr }),
+    cost,
+    ...(before && {
+      clicks_before: before.clicks,
+      impressions_before: before.impressions,
+      ctr_before: before.ctr,
+      cost_before: before.cost,
+    }),
   },
 })

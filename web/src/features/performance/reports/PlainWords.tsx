@@ -25,10 +25,10 @@ export function PlainWords({ report, onMeasure }: PlainWordsProps) {
           </div>
         ))}
       </dl>
-      {!report.customers_measured && (
+      {report.measure_hint !== null && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
           <p className="min-w-0 grow basis-60 text-base text-pretty">
-            {onMeasure ? texts.notMeasured : texts.notMeasuredForClient}
+            {onMeasure ? texts.notMeasured : report.measure_hint}
           </p>
           {onMeasure && (
             <Button size="sm" onClick={onMeasure} className="print:hidden">
