@@ -51,6 +51,7 @@ test('the dashboard by keyboard alone: a period, a note in the chart, a figure r
   await atDashboard(page, app)
   await page.getByLabel('30 days').focus()
   await page.keyboard.press('ArrowLeft')
+  await page.getByLabel('Compare with previous period').press('Space')
   await expect(page.getByText(/Compared with/)).toBeVisible()
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
   await page.getByLabel('What happened').fill('New website')

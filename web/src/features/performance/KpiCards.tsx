@@ -126,37 +126,35 @@ interface KpiGridProps {
   chosen?: (kpi: Kpi) => Choice | undefined
 }
 
-/** The name of a figure; where charts can show it, the whole card chooses it. */
-function Name({ kpi, choice }: { kpi: Kpi; choice: Choice | undefined }) {
-  const name = dashboardTexts.kpis[kpi]
-  if (!choice) return name
-  return (
+/** The whole card chooses its figure for the charts. */
+const Choose = ({ kpi, choice }: { kpi: Kpi; choice: Choice }) => (
+  <dd className="absolute inset-0">
     <button
       type="button"
       aria-pressed={choice.isOn}
-      title={dashboardTexts.showInCharts}
+      aria-label={dashboardTexts.showInCharts(dashboardTexts.kpis[kpi])}
       onClick={choice.toggle}
-      className="text-left after:absolute after:inset-0 after:content-['']"
-    >
-      {name}
-    </button>
-  )
-}
+      className="size-full -outline-offset-2!"
+    />
+  </dd>
+)
 
 function KpiGrid({ cardOf, chosen }: KpiGridProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-5">
-      {kpis.map(({ kpi }) => (
-        <div
-          key={kpi}
-          className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
-        >
-          <dt className="text-sm text-muted">
-            <Name kpi={kpi} choice={chosen?.(kpi)} />
-          </dt>
-          {cardOf(kpi)}
-        </div>
-      ))}
+      {kpis.map(({ kpi }) => {
+        const choice = chosen?.(kpi)
+        return (
+          <div
+            key={kpi}
+            className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
+          >
+            <dt className="text-sm text-muted">{dashboardTexts.kpis[kpi]}</dt>
+            {cardOf(kpi)}
+            {choice && <Choose kpi={kpi} choice={choice} />}
+          </div>
+        )
+      })}
     </dl>
   )
 }

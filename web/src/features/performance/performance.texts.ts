@@ -10,7 +10,7 @@ export const dashboardTexts = {
     impressions: 'Total Impressions',
     ctr: 'Avg CTR',
   },
-  showInCharts: 'Show it in the charts',
+  showInCharts: (figure: string) => `Show ${figure} in the charts`,
   noChange: 'No change from last month',
   changed: (percentage: string) => `${percentage} from last month`,
   up: 'Up',

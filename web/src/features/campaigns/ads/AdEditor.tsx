@@ -91,7 +91,8 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
           ))}
           <div>
             <TextField label={adTexts.finalUrl} required inputMode="url" {...form.field('finalUrl')} />
-            <PageHint address={draft.finalUrl} />
+            {/* One that runs already was looked at by Google. */}
+            <PageHint address={draft.finalUrl === ad.finalUrl ? '' : draft.finalUrl} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start">
