@@ -15,6 +15,7 @@ test.each([
   ['Fresh bread!', 'Fresh bread[!]', 'Fresh bread'],
   ['Really?? Yes', 'Really[??] Yes', 'Really? Yes'],
   ['FRESH Bread Daily', '[FRESH] Bread Daily', 'Fresh Bread Daily'],
+  ['FREE Delivery', '[FREE] Delivery', 'Free Delivery'],
   ['BUY NOW Today', '[BUY] [NOW] Today', 'Buy Now Today'],
   ['★ Fresh Bread ★', '[★] Fresh Bread [★]', 'Fresh Bread'],
   ['Fresh Bread 🎂', 'Fresh Bread [🎂]', 'Fresh Bread'],

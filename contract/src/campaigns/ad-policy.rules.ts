@@ -34,6 +34,9 @@ const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toL
 const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const
 const words = (pattern: string, flags = 'giu'): RegExp => new RegExp(`${edge.before}(?:${pattern})${edge.after}`, flags)
 
+/** Short words that ads shout; other short ones in capitals are abbreviations. */
+const shouted = 'FREE|SALE|SAVE|BEST|CALL|OPEN|ONLY|DEALS?|HUGE|FAST|EASY|SHOP|NOW|NEW|BUY'
+
 /** Google's public rules for the text of an ad, as far as words alone show them. Each is applied to what the one before left. */
 const rules: readonly Rule[] = [
   {
@@ -77,7 +80,7 @@ const rules: readonly Rule[] = [
   {
     said: 'Write words in normal case. Only abbreviations stay in capitals.',
     isRefused: true,
-    breaks: words('\\p{Lu}{5,}|\\p{Lu}{3,}(?= +\\p{Lu}{3,})|(?<=\\p{Lu}{3,} +)\\p{Lu}{3,}', 'gu'),
+    breaks: words(`\\p{Lu}{5,}|${shouted}|\\p{Lu}{3,}(?= +\\p{Lu}{3,})|(?<=\\p{Lu}{3,} +)\\p{Lu}{3,}`, 'gu'),
     mend: capitalized,
   },
   {
