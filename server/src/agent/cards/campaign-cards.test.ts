@@ -34,6 +34,14 @@ test('a card is shown for what would be taken, and nothing is done by showing it
   expect(await budgetOf()).toEqual([30])
 })
 
+test('a card tells what Google may turn down of its texts, with a better one, and can be approved all the same', async () => {
+  expect((await face('create_campaign', rye)).impact.text).not.toContain('Google may turn')
+  const { text } = (await face('create_campaign', { ...rye, headlines: ['BEST Rye!!', 'Rye Daily', 'Order Rye'] }))
+    .impact
+  expect(text).toContain('Google may turn this down:\n“BEST Rye!!”: ')
+  expect(text).toContain('Better: “Good Rye”.')
+})
+
 test('a creation that would be refused after a yes gets no card: dates, names, texts, website', async () => {
   expect(await refused('create_campaign', { ...rye, start_date: '2026-03-11' })).toBe(
     'Start date must be at least tomorrow',

@@ -49,6 +49,14 @@ test('a name that no campaign has is a new campaign: the preview says what it co
   expect(await list()).toEqual([])
 })
 
+test('texts that Google may turn down are told with a better one before anything is made, and still can be', async () => {
+  const loud = file.replace('Fresh rye,', 'FRESH Rye!!,')
+  const { lines, errors } = await preview(loud)
+  expect(errors).toBe(0)
+  expect(lines[0]?.says).toMatch(/Google may turn down “FRESH Rye!!”: .* Better: “Fresh Rye”\.$/)
+  expect((await imported(loud)).errors).toBe(0)
+})
+
 test('it is made PAUSED, whatever the file says, with its ad, keywords, negative keywords and bid', async () => {
   expect((await imported(file)).errors).toBe(0)
   const [campaign] = await list()
