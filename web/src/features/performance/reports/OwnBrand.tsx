@@ -59,7 +59,7 @@ function NameForm({ brand }: { brand: Brand }) {
     )
   }
   return (
-    <form onSubmit={send} className="flex items-end gap-2">
+    <form onSubmit={send} className="flex items-start gap-2">
       <TextField
         className="grow"
         label={texts.name}
@@ -68,7 +68,7 @@ function NameForm({ brand }: { brand: Brand }) {
         maxLength={BRAND_NAME_MAX_CHARS}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" busy={save.isPending} disabled={name.trim() === brand.name}>
+      <Button type="submit" className="mt-[1.6rem]" busy={save.isPending} disabled={name.trim() === brand.name}>
         {texts.save}
       </Button>
     </form>
