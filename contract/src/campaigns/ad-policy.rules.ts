@@ -216,11 +216,11 @@ export function reviewAdText(text: string, kind: AdTextKind, { own = '', max = 9
 export function markedPieces(text: string, findings: readonly PolicyFinding[]) {
   const pieces: { readonly at: number; readonly text: string; readonly isBroken: boolean }[] = []
   let from = 0
-  for (const it of findings) {
-    if (it.from < from) continue
-    if (it.from > from) pieces.push({ at: from, text: text.slice(from, it.from), isBroken: false })
-    pieces.push({ at: it.from, text: text.slice(it.from, it.to), isBroken: true })
-    from = it.to
+  for (const found of findings) {
+    if (found.from < from) continue
+    if (found.from > from) pieces.push({ at: from, text: text.slice(from, found.from), isBroken: false })
+    pieces.push({ at: found.from, text: text.slice(found.from, found.to), isBroken: true })
+    from = found.to
   }
   if (from < text.length) pieces.push({ at: from, text: text.slice(from), isBroken: false })
   return pieces

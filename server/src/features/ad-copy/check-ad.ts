@@ -15,6 +15,7 @@ const PAGE_WAIT_MS = 10_000
 /** Only whether it opens, and where it leads, is asked. */
 const PAGE_MAX_BYTES = 65_536
 
+/** Texts of an ad, by what they are. */
 export interface AdTexts {
   readonly headlines?: readonly string[] | undefined
   readonly descriptions?: readonly string[] | undefined

@@ -132,9 +132,9 @@ function campaigns({ change }: PlainFacts): string[] {
   const noun = change.metric === 'customers' ? 'customer' : 'click'
   // The only one says what the total says.
   const told = change.campaigns.filter((it) => it.is !== change.is || it.was !== change.was || it.stopped !== null)
-  return told.map((it) => {
-    const why = it.stopped === null ? '' : ` It ${stops[it.stopped]}.`
-    return `${it.name}: ${count(it.is, noun)} instead of ${whole.format(it.was)}.${why}`
+  return told.map((moved) => {
+    const why = moved.stopped === null ? '' : ` It ${stops[moved.stopped]}.`
+    return `${moved.name}: ${count(moved.is, noun)} instead of ${whole.format(moved.was)}.${why}`
   })
 }
 

@@ -22,13 +22,13 @@ export interface ScheduledMail {
 }
 
 /** The week or month in a mail: three figures, what changed and why, and the way to all of it. */
-export function scheduledMail(it: ScheduledMail): Mail {
-  const { plain, isForClient, fromName, pdf } = it
+export function scheduledMail(facts: ScheduledMail): Mail {
+  const { plain, isForClient, fromName, pdf } = facts
   const title = reportTitles[plain.every]
   const words = layMail({
-    brand: it.brand,
-    logoUrl: it.logoUrl,
-    subject: `${title}${it.business ? ` for ${it.business}` : ''}: ${plain.headline}`,
+    brand: facts.brand,
+    logoUrl: facts.logoUrl,
+    subject: `${title}${facts.business ? ` for ${facts.business}` : ''}: ${plain.headline}`,
     heading: plain.headline,
     figures: plain.figures,
     paragraphs: [
@@ -38,16 +38,16 @@ export function scheduledMail(it: ScheduledMail): Mail {
       ...(plain.next.length > 0 ? [`What to look at next: ${plain.next.join(' ')}`] : []),
       `${pdf ? 'All figures are in the attached PDF and on the report page. The page' : 'All figures are on the report page. It'} needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
     ],
-    button: { label: 'Open the report', url: it.url },
+    button: { label: 'Open the report', url: facts.url },
     footnote: isForClient
       ? `${fromName} sends you this report ${spans[plain.every]}.`
       : `You asked for this report ${spans[plain.every]}.`,
-    stop: { label: 'Stop these reports', url: it.stopUrl },
+    stop: { label: 'Stop these reports', url: facts.stopUrl },
   })
   return {
-    to: it.to,
+    to: facts.to,
     ...words,
-    unsubscribeUrl: it.stopUrl,
+    unsubscribeUrl: facts.stopUrl,
     ...(pdf && {
       attachments: [{ fileName: `${plain.every}-report-${plain.to}.pdf`, contentType: 'application/pdf', bytes: pdf }],
     }),

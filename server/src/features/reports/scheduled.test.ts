@@ -101,7 +101,7 @@ test('a mail server that is away gets it later, once; meanwhile the trouble is s
   mailer.send = () => Promise.reject(new MailError('unavailable', 'down'))
   await later(8)
   expect(await sent()).toEqual([])
-  expect((await schedules())[0]?.trouble).toBe('The report could not be mailed. We try again.')
+  expect((await schedules())[0]?.trouble).toBe('We couldn’t mail the report. We’ll try again.')
   mailer.send = real
   await app.runJob('mail_scheduled_reports')
   expect(await mails()).toEqual([])

@@ -6,10 +6,10 @@ import { REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
 export const sendingTexts = {
   demo: 'A demo can’t send reports by itself. Please sign up.',
   refused: 'This address doesn’t accept email. Please check it.',
-  unsent: 'The report could not be mailed. We try again.',
-  unsentNow: 'The report could not be mailed. Please try again later.',
-  failed: 'The report could not be made. We try again.',
-  stoppedByReader: 'Whoever reads mail at this address stopped these reports.',
+  unsent: 'We couldn’t mail the report. We’ll try again.',
+  unsentNow: 'We couldn’t mail the report. Please try again later.',
+  failed: 'We couldn’t make the report. We’ll try again.',
+  stoppedByReader: 'The person at this address stopped these reports.',
   tooMany: `At most ${REPORT_SCHEDULES_MAX} reports can go out by themselves. Please remove one first.`,
   taken: (from: Day, to: Day): string =>
     `The report of ${dateText(from)} to ${dateText(to)} went to this address already.`,

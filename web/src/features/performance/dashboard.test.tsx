@@ -1,7 +1,3 @@
-import { asUsd } from '@adwright/contract/values/money.rules'
-import { asDay } from '@adwright/contract/values/day.rules'
-import type { CustomerFigures } from '@adwright/contract/customer-figures'
-import type { PerformanceData } from '@adwright/contract/performance'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,75 +6,11 @@ import { onSignal } from '#api/signals.ts'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { emptyData, envelope, failure, serve, show } from './testing.tsx'
+import { PERFORMANCE, data, answer, customers, world } from './world.testing.ts'
 
 beforeEach(() => keepPeriod(null))
 afterEach(() => vi.unstubAllGlobals())
 
-const PERFORMANCE = 'GET /api/google-ads/campaign-performance'
-const data: PerformanceData = {
-  ...emptyData(),
-  summary: {
-    total_campaigns: 2,
-    total_cost: asUsd(1204.5),
-    total_clicks: 60,
-    total_impressions: 1000,
-    average_ctr: 0.06,
-  },
-  day_hour_performance: [{ day_of_week: 'FRIDAY', hour: 9, clicks: 60, impressions: 1000, cost: asUsd(1204.5) }],
-  device_performance: [
-    { device: 'MOBILE', clicks: 45, impressions: 700, cost: asUsd(1000) },
-    { device: 'DESKTOP', clicks: 15, impressions: 300, cost: asUsd(204.5) },
-  ],
-  network_performance: [
-    { ad_network_type: 'SEARCH', clicks: 50, impressions: 875, cost: asUsd(1000) },
-    { ad_network_type: 'SEARCH_PARTNERS', clicks: 10, impressions: 125, cost: asUsd(204.5) },
-  ],
-  time_series: [{ date: asDay('2026-11-20'), clicks: 60, impressions: 1000, cost: asUsd(1204.5) }],
-  campaign_summary: [
-    { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: asUsd(1204.5), status: 'ENABLED' },
-  ],
-}
-const answer = (performanceData: PerformanceData, more: object = {}) =>
-  envelope({
-    performance_data: performanceData,
-    as_of: '2026-11-21T12:00:00.000Z',
-    from: '2026-10-22',
-    to: '2026-11-20',
-    missing_days: [],
-    ...more,
-  })
-const change = (direction: string, percentage: number) => ({ direction, percentage })
-const customers = (total: Partial<CustomerFigures> = {}) => ({
-  since: null,
-  total: {
-    customers: 12,
-    value: asUsd(504),
-    cost_per_customer: asUsd(100.38),
-    rate: 0.2,
-    clicks: 60,
-    cost: asUsd(1204.5),
-    ...total,
-  },
-  campaigns: [],
-  devices: [],
-  hours: [],
-  days: [],
-  keywords: [],
-})
-const world = {
-  [PERFORMANCE]: answer(data),
-  'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
-  'GET /api/google-ads/campaigns': envelope({ campaigns: [{ id: 'c1', name: 'Bread', status: 'ENABLED' }] }),
-  'GET /api/client-analytics/user/analytics-change/1000000001': envelope({
-    campaign_count: change('no_change', 0),
-    total_cost: change('increase', 8),
-    total_clicks: change('decrease', 15.5),
-    total_impressions: change('increase', 7.25),
-    ctr: change('increase', 1),
-  }),
-  'GET /api/google-ads/insights': envelope({ insights: [], from: '', to: '', as_of: '' }),
-  'GET /api/date-notes': { json: [] },
-}
 const heard = (name: 'view' | 'dialog' | 'new_chat') => {
   const all: unknown[] = []
   onSignal(name, (it) => all.push(it))
@@ -191,35 +123,6 @@ describe('product-1 §2: the figures', () => {
     within(devices).getByRole('img').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(within(devices).getByText('Mobile: 45 (75.00%)')).toBeInTheDocument()
-  })
-})
-
-describe('one measure a chart', () => {
-  const drawn = (name: string) =>
-    [...screen.getByRole('figure', { name }).querySelectorAll('[data-series]')].map((it) =>
-      it.getAttribute('data-series'),
-    )
-  test('a click on a figure shows it alone in every chart that can, and another click shows all again', async () => {
-    serve(world)
-    show(<DashboardView params={{}} />)
-    const time = await screen.findByRole('figure', { name: 'Time Performance' })
-    const heads = (chart: HTMLElement) =>
-      within(chart)
-        .getAllByRole('columnheader')
-        .map((it) => it.textContent)
-    const cost = screen.getByRole('button', { name: 'Show Total Cost in the charts' })
-    await userEvent.click(cost)
-    expect(cost).toHaveAttribute('aria-pressed', 'true')
-    expect(heads(time)).toContain('Cost')
-    expect(screen.getByLabelText('Clicks vs Impressions')).not.toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Show Total Impressions in the charts' }))
-    const devices = screen.getByRole('figure', { name: 'Devices' })
-    expect(within(devices).getByRole('rowheader', { name: 'Mobile' }).parentElement).toHaveTextContent('700')
-    await userEvent.click(screen.getByLabelText('Clicks vs Impressions'))
-    expect(screen.getByLabelText('Clicks vs Impressions')).toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Show Total Impressions in the charts' }))
-    expect(drawn('Time Performance')).toEqual([])
-    expect(screen.queryByRole('button', { name: 'Show Total Active Campaigns in the charts' })).toBeNull()
   })
 })
 

@@ -35,7 +35,7 @@ export const scheduledTexts = {
     every === 'weekly' ? `Every ${dayNames[weekday ?? 'MONDAY']}` : `On day ${month_day ?? 1} of every month`,
   about: ({ campaign_id, campaign_name }: ReportSchedule) => (campaign_id === null ? '' : ` · ${campaign_name ?? ''}`),
   nextOn: (day: string) => `next on ${day}`,
-  stopped: 'Stopped by whoever gets them',
+  stopped: 'Stopped by the reader',
   sendNow: 'Send now',
   sendFailed: 'We couldn’t send the report',
   remove: (to: string) => `Stop the reports to ${to}`,
