@@ -4,10 +4,6 @@ import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
-
-/** 'Which one ate most of it?' */
-export const ranks = ({ says }: Slots): boolean =>
-  says?.has('which') === true && (says.has('more') || says.has('less') || says.has('worst'))
 export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 const LEAST_SUBJECT_WORDS = 3
 /** 'A tree in front of a house': no verb, so it is what the picture shows. */
@@ -25,14 +21,8 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
   const takes = (kinds.written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
   if (intent === 'change_dates') return ofEnd(slots, state)
-  if (intent === 'report' && ranks(slots) && !slots.length) return { ...periodBefore(state), ...slots }
   if (!takes || hasSubject(slots)) return slots
   return { ...subjectBefore(state), ...slots }
-}
-/** The time that was spoken of last. */
-function periodBefore({ topics }: State): Slots {
-  const { period } = topics.find(({ task }) => task.slots.period)?.task.slots ?? {}
-  return period ? { period } : {}
 }
 /** 'Make that a week later', right after 'when does it end?'. */
 function ofEnd(s: Slots, state: State): Slots {

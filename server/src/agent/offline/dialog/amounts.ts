@@ -8,35 +8,10 @@ export type Amount =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
   | { readonly kind: 'factor'; readonly factor: number }
-
-/** 'Budget up 20%': the verb says which way. */
-function bareFactor(value: number, { acts, intents }: Clause): Amount[] {
-  if (intents[0]?.intent !== 'change_budget') return []
-  const isUp = acts.includes('v.raise') || acts.includes('v.rise')
-  const isDown = acts.includes('v.lower') || acts.includes('v.fall')
-  return isUp === isDown ? [] : [{ kind: 'factor', factor: 1 + ((isUp ? 1 : -1) * value) / 100 }]
-}
 const HUNDRED = 100
 const fractions = { third: 1 / 3, quarter: 1 / 4 } as const
 const fractionOf = (says: ReadonlySet<Concept>): number | undefined =>
   says.has('third') ? fractions.third : says.has('quarter') ? fractions.quarter : undefined
-/** 'A third less': of what it is now. */
-function fractionAmount(clause: Clause, says: ReadonlySet<Concept>): Amount[] {
-  const part = fractionOf(says)
-  if (part === undefined || clause.intents[0]?.intent !== 'change_budget') return []
-  const isDown = says.has('less') || clause.acts.includes('v.lower') || clause.acts.includes('v.fall')
-  const isUp = says.has('more') || clause.acts.includes('v.raise')
-  return isDown === isUp ? [] : [{ kind: 'factor', factor: isDown ? 1 - part : 1 + part }]
-}
-/** 'Mejor 8' is 'rather 8', no best eight. */
-export const isRather = (it: EntityOf<'ref'>, clause: Clause, lang: Lang): boolean =>
-  it.ref.kind === 'best' &&
-  (clause.corrects || clause.negated || clause.intents[0]?.intent === 'change_budget') &&
-  conceptWordsOnly(saidAs(it, clause).replace(/\d+/g, ''), 'rather', lang)
-const ratherAmount = ({ ref }: EntityOf<'ref'>): Amount[] =>
-  ref.kind === 'best' && ref.count
-    ? [{ kind: 'fixed', money: { type: 'money', cents: ref.count * HUNDRED, currency: 'USD', raw: String(ref.count) } }]
-    : []
 /** An amount without a time of its own is said of this one. */
 export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
@@ -52,10 +27,9 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   const percents = all(clause, 'percent').flatMap((it): Amount[] =>
     it.role === 'by+' || it.role === 'by-'
       ? [{ kind: 'factor', factor: 1 + ((it.role === 'by+' ? 1 : -1) * it.value) / 100 }]
-      : bareFactor(it.value, clause),
+      : [],
   )
   const factors = all(clause, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  const fraction = fractionAmount(clause, says)
   // 'Split the 30 evenly': the sum that is shared out, and no step.
   const isShared = clause.acts.includes('v.split') || says.has('equal')
   const ratio = ratioIn(clause)
@@ -68,8 +42,7 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
   const isSame = said.length === 1 && rest.length === 1
   const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
-  const rather = all(clause, 'ref').flatMap((it) => (isRather(it, clause, lang) ? ratherAmount(it) : []))
-  return [both, percents, fraction, factors, numbers, rather].find((it) => it.length > 0) ?? []
+  return [both, percents, factors, numbers].find((it) => it.length > 0) ?? []
 }
 const withoutRole = ({ role: _, ...it }: EntityOf<'number'>): EntityOf<'number'> => it
 const RATIO_MOST = 10

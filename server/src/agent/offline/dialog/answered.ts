@@ -3,7 +3,7 @@ import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { onlyPoints } from './targets.ts'
-import { saidAs, wordCount } from './said.ts'
+import { saidAs } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
@@ -44,12 +44,6 @@ const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.off
 const isSelf = (slot: Slot, { intent, slots }: Interpretation): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
-const MOST_NAME_WORDS = 4
-/** 'Wedding cakes': nothing but which one. */
-const isName = ({ slots, clause }: Interpretation): boolean =>
-  !clause.question &&
-  wordCount(clause) <= MOST_NAME_WORDS &&
-  (slots.refs ?? []).some((it) => it.kind === 'name' && it.ids.length > 0)
 /** Whether a request can be meant as the answer to what was asked. */
 function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {
   const { intent, p, slots, clause } = placed
@@ -61,29 +55,18 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||
-    (slot === 'which' && open.turn === state.turns - 1 && isName(placed)) ||
     (slot === 'name' && !isOrder(placed.clause)) ||
     (slot === 'client_name' && intent === 'rename' && slots.name !== undefined && onlyPoints(slots)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
     (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
 }
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? []
-/** 'Marketing please' only repeats 'suggest marketing strategies'; it doesn't answer the question for the business's name. */
-function repeats({ task, slot }: Topic, text: string): boolean {
-  const before = new Set(wordsIn((task.slots.text ?? '').toLowerCase()))
-  const words = wordsIn(text)
-  const others = words.filter((it) => !before.has(it.toLowerCase()))
-  const isSmall = others.length === 0 || (others.length === 1 && /^\p{Ll}/u.test(others[0] ?? ''))
-  return slot === 'business_name' && isSmall && others.length < words.length
-}
-/** The answer to what was asked. Words of the request itself are asked about once more: said again, they are meant. */
+/** The answer to what was asked. */
 export function answered(open: Topic, placed: Interpretation, state: State, today: Day): Task | undefined {
   // 'Shorter', said of a text, is nobody's name.
   const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
   if (!open.slot || isTone || !isAnswer(open, open.slot, placed, state)) return undefined
-  const { text: _, ...slots } = open.task.slots
-  return repeats(open, placed.clause.text) ? { ...open.task, slots } : answerIn(open, open.slot, placed, state, today)
+  return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
 /** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */

@@ -78,32 +78,6 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
     return !isEcho || !((before && isNamed(before) && kinds.gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
-
-/** 'Pause it, we're full until Christmas': the reason says for how long. */
-export function lastingUntil(placed: readonly Interpretation[]): readonly Interpretation[] {
-  return placed.flatMap((interpretation, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (before && isUntil(before, interpretation)) return []
-    const end = next && isUntil(interpretation, next) ? next.slots.end : undefined
-    return [end ? { ...interpretation, slots: { ...interpretation.slots, end } } : interpretation]
-  })
-}
-const isUntil = ({ intent, slots }: Interpretation, reason: Interpretation): boolean =>
-  intent === 'pause' &&
-  !slots.end &&
-  reason.slots.end !== undefined &&
-  (reason.intent === 'save_profile' || reason.intent === 'remember')
-
-/** 'Ok, two things': it wants nothing by itself. */
-const saysNothing = ({ p, clause }: Interpretation): boolean =>
-  p < SURE && clause.acts.length === 0 && clause.entities.every((it) => it.type === 'number' && it.of !== undefined)
-const CHANGES = ['v.raise', 'v.lower', 'v.change', 'v.set']
-/** 'OK, 15 is fine', beside an order: no other amount. */
-const changesNothing = ({ intent, slots, clause }: Interpretation): boolean =>
-  intent === 'change_budget' &&
-  !(slots.amount ?? slots.percent) &&
-  !CHANGES.some((act) => clause.acts.includes(act)) &&
-  onlyPoints(slots)
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
@@ -119,13 +93,10 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && (intent === 'unclear' || (kinds.gated.has(intent) && saysNothing(interpretation)))
-    const isAgreed =
-      changesNothing(interpretation) &&
-      placed.some((other) => other !== interpretation && kinds.gated.has(other.intent))
+    const isNoise = isShort && intent === 'unclear'
     // 'We're closed on Mondays, keep that in mind'.
     const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
-    return !(placed.length > 1 && (isPart || isNoise || isAgreed || isEcho))
+    return !(placed.length > 1 && (isPart || isNoise || isEcho))
   })
   return kept.length > 0 ? kept : [...placed]
 }

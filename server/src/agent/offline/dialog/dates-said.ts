@@ -27,12 +27,10 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
 /** 'End it on the 20th'. */
 export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&
-  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates' || pointsElsewhere(it, clause)) &&
+  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates') &&
   all(clause, 'date').some((date) => overlap(date, it))
 /** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
 const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)
-const pointsElsewhere = (it: EntityOf<'ref'>, clause: Clause): boolean =>
-  all(clause, 'ref').some((other) => other !== it && !overlap(other, it))
 const MOST_ROWS = 12
 /** 'She should see A first': when, and no place in a list. */
 export const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>

@@ -1,10 +1,9 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
-import { withPer } from './amounts.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { lastingUntil, pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
@@ -43,18 +42,8 @@ function savable(top: { intent: Intent; p: number }, clause: Clause, state: Stat
     (clause.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
   )
 }
-/** Prefers an intent whose verb was used to one whose verb wasn't: 'And call it X from now on'. */
-const isOther = (top: Intent, it: { intent: Intent; p: number }, acts: readonly string[]): boolean =>
-  it.intent !== top &&
-  it.p >= ORDER_MIN &&
-  !acts.some((act) => verbs[top]?.includes(act)) &&
-  acts.some((act) => orders[act] === it.intent)
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
-  const other = kinds.switching.has(top.intent)
-    ? clause.intents.find((it) => isOther(top.intent, it, clause.acts))
-    : undefined
-  if (other) return other
   const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
   if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
@@ -63,13 +52,6 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
   const told = clause.intents.find((it) => !kinds.needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
-}
-
-/** 'What do blog ideas cost?' asks for the product's prices, not an ad's. */
-function priced(top: { intent: Intent; p: number }, clause: Clause): { intent: Intent; p: number } {
-  const asks = clause.question && clause.acts.includes('v.cost') && !clause.entities.some((it) => it.type === 'ref')
-  const what = asks ? clause.intents.find((it) => kinds.made.has(it.intent)) : undefined
-  return what ? { intent: 'answer:credits_what', p: CERTAIN } : top
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
 function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
@@ -114,17 +96,6 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'Daily budget 60'. */
-function dailySaid(slots: Slots): Slots {
-  const { amount, metric, says } = slots
-  const isDaily = amount && metric === 'budget' && says?.has('day')
-  return isDaily ? { ...slots, amount: withPer(amount, 'day') } : slots
-}
-/** 'A new campaign called Kids Glasses' gives a name, even if a campaign has it already. */
-function calledLike(slots: Slots): Slots {
-  const named = (slots.refs ?? []).find((it) => it.kind === 'name')
-  return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
-}
 /** 'Pause them all, we're closed from tomorrow': why, not when. */
 function withoutReason(slots: Slots, clause: Clause): Slots {
   const date = clause.entities.find((it) => it.type === 'date')
@@ -150,7 +121,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
 
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
-  if (intent === 'create_campaign') return listedSubjects(dailySaid(calledLike(barring(raw))))
+  if (intent === 'create_campaign') return listedSubjects(barring(raw))
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
@@ -196,10 +167,7 @@ function offering(raw: Slots, { acts, question }: Clause, lang: Lang): Slots {
   const sold = isBare && !isOther && !raw.corrects ? soldIn(raw.text ?? '', lang) : undefined
   return sold ? { ...raw, offers: [sold] } : raw
 }
-/** Calls and orders are counted where the owner has set it up: the report says which. */
-const isOfCounts = (intent: Intent): boolean => intent === 'answer:calls_not_measured'
 function askingForCount(intent: Intent, s: Slots): Slots {
-  if (isOfCounts(intent)) return { ...s, metric: s.metric ?? 'calls' }
   // 'Which keyword brings customers?': the one with most of them, not of clicks.
   const isOfCustomers = intent === 'report' && s.says?.has('customers') && s.says.has('which')
   return isOfCustomers ? { ...s, metric: s.metric ?? 'conversions' } : s
@@ -219,10 +187,10 @@ export function interpreted(
   before: readonly Interpretation[],
   state: State,
 ) {
-  const likeliest = priced(savable(reachable(ordered(clause), clause, state), clause, state), clause)
+  const likeliest = savable(reachable(ordered(clause), clause, state), clause, state)
   const raw = askingForCount(likeliest.intent, slotsOf(clause, lang, loose(clause, lang, state), pasted[0]))
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
-  const order = allowed(isOfCounts(meant.intent) ? 'report' : meant.intent, clause, raw)
+  const order = allowed(meant.intent, clause, raw)
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)
@@ -247,7 +215,7 @@ export function interpret(reading: Reading, state: State, { saved, goods, taken 
     const slots = withoutTalk({ ...one.slots, goods })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = lastingUntil(placed).filter((it) => !taken?.has(it.clause))
+  const left = placed.filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)

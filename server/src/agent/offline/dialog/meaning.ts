@@ -1,10 +1,10 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
-import { kinds, orders, SURE } from './kinds.ts'
+import { kinds, SURE } from './kinds.ts'
 import { ofAssets } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
-import { campaignRefs, onlyPoints } from './targets.ts'
+import { campaignRefs } from './targets.ts'
 
 /** What was said, and what it was read as. */
 interface Read {
@@ -19,12 +19,6 @@ type Rule = (read: Read) => Intent | undefined
 const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]
   return before.some((it) => it !== undefined && kinds.ofClients.has(it))
-}
-/** 'What's her address again?', 'how many are out for approval?' send nothing. */
-const asksContact: Rule = ({ intent, slots: { says, email, person, question, refs }, state }) => {
-  if (!isOfClients(state) || !question || (email ?? person)) return undefined
-  const asksHowMany = intent === 'share' && refs === undefined && !says?.has('may')
-  return says?.has('contact') || asksHowMany ? 'list_shared' : undefined
 }
 /** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
 const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
@@ -41,7 +35,6 @@ const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state
     : undefined
 }
 const CERTAIN = 0.9
-const LIKELY = 0.15
 const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
 /** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
 const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, state }) => {
@@ -58,33 +51,6 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
   clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
     ? 'share'
     : undefined
-/** 'I need my client to approve Wedding Cakes': a campaign that is named wants something done with it. */
-const wantsOfNamed: Rule = ({ intent, p, clause, slots }) => {
-  const isNamed = campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
-  if (!isNamed || p >= CERTAIN || !intent.startsWith('answer:')) return undefined
-  return clause.intents.find((it) => kinds.ofCampaigns.has(it.intent) && it.p >= LIKELY)?.intent
-}
-/** 'Can I turn it on now?': whose verb was said, of what is spoken of. */
-const wantsOfSpoken: Rule = ({ intent, p, clause, slots, state }) => {
-  const points = (slots.refs ?? []).some((it) => it.kind === 'pronoun') && onlyPoints(slots)
-  if (p >= SURE || !points || !intent.startsWith('answer:') || state.focus.length === 0) return undefined
-  const [act] = clause.acts.flatMap((it) => orders[it] ?? [])
-  return act
-}
-/** 'Change the name in my profile' is about no campaign; 'set up my profile' saves it. */
-const inProfile: Rule = ({ intent, p, clause: { acts }, slots: { says } }) => {
-  if (!says?.has('profile')) return undefined
-  const isMade = p < SURE && !kinds.profiled.has(intent) && (acts.includes('v.create') || acts.includes('v.set'))
-  return intent === 'rename' || intent === 'add_keywords' || isMade ? 'save_profile' : undefined
-}
-const LEAST_LETTERS = 5
-/** An offer of the profile is among the words. */
-const namesOffer = ({ clause, state: { profile } }: Read): boolean => {
-  const known = `${profile?.products ?? ''} ${profile?.services ?? ''}`.toLowerCase()
-  return (clause.text.toLowerCase().match(/\p{L}+/gu) ?? []).some(
-    (it) => it.length >= LEAST_LETTERS && known.includes(it),
-  )
-}
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofProfile: Rule = (read) => {
   const { intent, p, clause, slots, state } = read
@@ -92,23 +58,7 @@ const ofProfile: Rule = (read) => {
   if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
   if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
-  const isOut = slots.says?.has('drop') === true && onlyPoints(slots) && namesOffer(read)
-  return offers || isOut ? 'save_profile' : undefined
-}
-/** 'Drop key cutting for now', where a campaign has that name: off for now, and nothing leaves the profile. */
-const ofOwnCampaign: Rule = ({ intent, slots: s, state }) => {
-  const isNamed = campaignRefs(s).some((it) => it.kind === 'name' && it.ids.length > 0)
-  const takesOff = s.acts?.includes('v.remove') || s.acts?.includes('v.pause')
-  const isOfList = s.says?.has('profile') || /servi[cz]|dienst|leistung|produ/i.test(s.text ?? '')
-  if (intent !== 'save_profile' || !isNamed || !takesOff || isOfList) return undefined
-  return kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? undefined : 'pause'
-}
-/** The phone and the opening hours, told after the profile. */
-const factual: Rule = ({ intent, clause, slots: s, state }) => {
-  const told = [latestTopic(state)?.task.intent, state.open?.task.intent]
-  const isOfBusiness = told.some((it) => it !== undefined && kinds.profiled.has(it))
-  if (!isOfBusiness || clause.question || !kinds.besideProfile.has(intent) || !onlyPoints(s)) return undefined
-  return (s.phone ?? s.hours ?? s.weekdays) && !s.says?.has('campaigns') ? 'save_profile' : undefined
+  return offers ? 'save_profile' : undefined
 }
 /** 'Pilates too, no more yoga', after the profile: what is offered. */
 const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
@@ -158,32 +108,9 @@ const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }
   if (!points || !last || !kinds.ofKeywords.has(last.task.intent)) return undefined
   return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
 }
-/** '220 clicks cost me 187 dollars, what's that a click?' is arithmetic, not a report. */
-const summed: Rule = ({ intent, slots: { quantities: [a, b] = [] } }) =>
-  intent === 'report' && a && b && a.isMoney !== b.isMoney && (a.of ?? b.of) ? 'price' : undefined
-const SHOWING = ['v.show', 'v.see', 'v.run', 'v.target']
-/** 'Can I show it only in Rome?': a place, and no figure. */
-const placing: Rule = ({ intent, p, clause: { acts, intents }, slots }) =>
-  slots.places &&
-  kinds.figured.has(intent) &&
-  p < SURE &&
-  (intents.some((it) => it.intent === 'set_places') || SHOWING.some((act) => acts.includes(act)))
-    ? 'set_places'
-    : undefined
-/** 'Launch that one', after what clients answered: what they approved. */
-const launching: Rule = ({ intent, clause, slots, state }) => {
-  if (intent !== 'resume' || latestTopic(state)?.task.intent !== 'list_shared' || !onlyPoints(slots)) return undefined
-  const isReminder = clause.acts.includes('v.remind') && state.shared.every((it) => it.status !== 'approved')
-  return isReminder ? 'remind_client' : 'answer:launch_approved'
-}
 /** A calendar has no subject: '3 posts about rye bread' are planned posts. */
 const posting: Rule = ({ intent, slots }) =>
   intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
-/** 'No, I meant the yoga one' only says which one. */
-const corrected: Rule = ({ intent, slots: s }) =>
-  s.corrects && kinds.changing.has(intent) && !(s.amount ?? s.start ?? s.end ?? s.length ?? s.shift ?? s.name)
-    ? 'correct'
-    : undefined
 /** 'Pause the keyword x': it rests, its campaign doesn't. */
 const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts = [] } }) => {
   const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
@@ -194,24 +121,6 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
-}
-
-/** 'And 15?', after 'is 8 dollars a day enough?'. */
-const enoughOf: Rule = ({ intent, slots, state }) =>
-  latestTopic(state)?.task.intent === 'enough' &&
-  slots.amount &&
-  state.campaigns.length === 0 &&
-  kinds.sized.has(intent)
-    ? 'enough'
-    : undefined
-/** 'And stop the other two', after a budget: the verb tells. */
-const switchedOff: Rule = ({
-  intent,
-  slots: { acts = [], refs, amount, percent, start, end, length, shift, negated },
-}) => {
-  const isTold = amount ?? percent ?? start ?? end ?? length ?? shift
-  const isOff = acts.includes('v.pause') && !acts.includes('v.resume') && !negated
-  return intent === 'change_budget' && isOff && refs && isTold === undefined ? 'pause' : undefined
 }
 /** 'Which one has the most budget?' */
 const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
@@ -232,15 +141,6 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
   refs.some((it) => it.kind === 'all' && it.than)
     ? 'list_campaigns'
     : undefined
-/** 'Put both back', right after something was done. */
-const UNDO_MIN = 0.3
-const takesBack: Rule = ({ p, clause, slots, state }) =>
-  p < SURE &&
-  isJustDone(state) &&
-  !slots.amount &&
-  clause.intents.some((it) => it.intent === 'undo' && it.p >= UNDO_MIN)
-    ? 'undo'
-    : undefined
 /** 'Use it in an ad', of a picture: no other picture is made. */
 const ofPicture: Rule = ({ intent, slots, state }) =>
   intent === 'image' &&
@@ -259,32 +159,19 @@ const adding: Rule = ({ intent, clause: { acts, entities } }) =>
 
 const rules: readonly Rule[] = [
   adding,
-  takesBack,
   ranking,
   bounding,
-  switchedOff,
-  enoughOf,
   ofPicture,
-  inProfile,
   ofOffers,
   ofProfile,
-  ofOwnCampaign,
-  factual,
   readsBack,
   withdrawing,
   showingTo,
-  asksContact,
   asksClients,
-  wantsOfNamed,
-  wantsOfSpoken,
   limiting,
   ofAd,
   ofLast,
-  summed,
-  placing,
-  launching,
   posting,
-  corrected,
   ofAssets,
   resting,
 ]

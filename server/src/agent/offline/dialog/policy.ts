@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
-import { aboutLast, bareText, ranks } from './about.ts'
+import { aboutLast, bareText } from './about.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { editOfText } from './edits.ts'
@@ -36,9 +36,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
   // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
   if (was === 'compare' && intent === 'report')
-    return (
-      !ranks(slots) && isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
-    )
+    return isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
   return was === intent || kinds.elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
@@ -103,7 +101,7 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
   const hasOwn = clause.acts.length > 0 || !kinds.gated.has(intent) || values.some((key) => slots[key] !== undefined)
   const isOwn = p >= SURE && !kinds.elliptic.has(intent) && intent !== last.intent && hasOwn
-  const isLike = slots.says?.has('same') || (slots.says?.has('add') && isBareName(slots, clause))
+  const isLike = slots.says?.has('same')
   return isLike === true && !isOwn
 }
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
@@ -123,9 +121,6 @@ function pointedBack(
   if ((says('left') && isSum) || isSpan) return 'price'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
-/** 'And Wedding Cakes too': a name, and nothing to do with it. */
-const isBareName = (slots: Slots, clause: Clause): boolean =>
-  wordCount(clause) <= SHORT_WORDS && clause.acts.length === 0 && namesCampaign(campaignRefs(slots))
 /**
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.
@@ -145,13 +140,6 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const isOther = p >= SURE && !takes.includes(placed.intent) && kinds.gated.has(placed.intent)
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
-
-/** 'Is 15 enough?' without a campaign is a general question. */
-const asksEnough = ({ intent, slots }: Interpretation, state: State): boolean =>
-  (intent === 'advice' || intent === 'answer:how_much_budget') &&
-  slots.amount !== undefined &&
-  state.campaigns.length === 0 &&
-  onlyPoints(slots)
 
 const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
 /** '10 dollars a day' without a campaign starts the first one. */
@@ -179,11 +167,6 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
   slots.pasted !== undefined && p < SURE && !kinds.gated.has(intent) && !kinds.written.has(intent)
-/** What it is, whatever was asked before. */
-function outright(placed: Interpretation, state: State): Intent | undefined {
-  if (asksEnough(placed, state)) return 'enough'
-  return isOfQuote(placed) ? 'unclear' : undefined
-}
 /** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
@@ -199,8 +182,7 @@ function replied(placed: Interpretation, state: State): Task | undefined {
 }
 export function place(placed: Interpretation, state: State, today: Day): Task {
   const { slots } = placed
-  const known = outright(placed, state)
-  if (known) return { intent: known, slots }
+  if (isOfQuote(placed)) return { intent: 'unclear', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   const reply = replied(placed, state)
@@ -215,13 +197,6 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   if (subject) return subject
   if (beginsAd(placed, state))
     return { intent: 'create_campaign', slots: aboutLast({ ...placed, intent: 'create_campaign' }, state) }
-  if (isBare(placed)) return fromSlots(slots, state) ?? second(placed) ?? unclearTask(placed)
+  if (isBare(placed)) return fromSlots(slots, state) ?? unclearTask(placed)
   return fresh(placed, state)
-}
-/** What it means when it can't be what it seemed: the next likely request. */
-function second(placed: Interpretation): Task | undefined {
-  const next = placed.clause.intents.find((it) => !kinds.elliptic.has(it.intent) && it.intent !== 'unclear')
-  return next && next.p >= READ_MIN && !kinds.gated.has(next.intent)
-    ? { intent: next.intent, slots: placed.slots }
-    : undefined
 }

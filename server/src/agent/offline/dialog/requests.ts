@@ -1,17 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading } from '../nlu/index.ts'
-import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
-import { flowOf } from './flows/index.ts'
 import { type Interpretation, kinds } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { ordersIn } from './changes/orders.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
-import { namesCampaign, place } from './policy.ts'
+import { place } from './policy.ts'
 import type { Slots } from './slots.ts'
-import type { State, Topic } from './state.ts'
-import { campaignRefs, onlyPoints } from './targets.ts'
+import type { State } from './state.ts'
 import type { Task } from './task.ts'
 
 interface Now {
@@ -41,7 +38,7 @@ function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now
     const task = place(interpretation, now, today)
     const last = tasks.at(-1)
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
-    const joined = last ? joinedTo(last, interpretation, now, today) : undefined
+    const joined = last ? undefined : undefined
     const isMore = last !== undefined && now !== state && task.intent === last.intent
     if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
     else tasks.push(task)
@@ -51,8 +48,6 @@ function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (it.intent === 'enough' ? onward(it, state) : [it]))
-    .filter((it, at, tasks) => !tasks.some((later, n) => n > at && takesBack(later, it)))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
 /** The last task names what nothing of the message uses. */
@@ -84,42 +79,3 @@ const offered = ({ offers, topics, trade, places }: Slots): Slots => ({
   ...(trade ? { trade } : {}),
   ...(places ? { places } : {}),
 })
-/** Puts the amount that was asked about into the plan, so the next question follows. */
-const onward = (task: Task, { open }: State): Task[] =>
-  open?.task.intent === 'create_campaign' && task.slots.amount
-    ? [task, { ...open.task, slots: { ...open.task.slots, amount: task.slots.amount } }]
-    : [task]
-/** 'Put the headline back, how it was'. */
-const takesBack = (later: Task, it: Task): boolean =>
-  later.intent === 'undo' && kinds.gated.has(it.intent) && hasNoValue(it)
-/** A second campaign, not more about the first: 'Make a campaign for A. And make one for B'. */
-const isAnother = (first: Slots, { intent, slots }: Interpretation): boolean =>
-  intent === 'create_campaign' && ((slots.topics && first.topics) ?? (slots.name && first.name)) !== undefined
-/** 'The ad for A is stupid. Change the headline to …': what the second says is of the first. */
-const saysOnlyWhich = (it: Task): boolean => kinds.gated.has(it.intent) && hasNoValue(it) && !onlyPoints(it.slots)
-const hasNoValue = ({ intent, slots }: Task): boolean =>
-  flowOf(intent).uses.length > 1 && flowOf(intent).uses.every((key) => key === 'refs' || slots[key] === undefined)
-const isOfIt = (last: Task, { intent, slots }: Interpretation): boolean =>
-  last.intent === intent &&
-  saysOnlyWhich(last) &&
-  campaignRefs(slots).every((it) => it.kind === 'pronoun' || (it.kind === 'name' && isRefOf(last, it.ids)))
-const isRefOf = ({ slots }: Task, ids: readonly string[]): boolean =>
-  campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.some((id) => ids.includes(id)))
-/** The last task with this request's details, if that is all it adds. */
-function joinedTo(last: Task, placed: Interpretation, state: State, today: Day): Task | undefined {
-  const flow = flowOf(last.intent)
-  const lines = placed.slots.headlines ?? placed.slots.descriptions ?? placed.slots.keywords
-  const isMore =
-    isOfIt(last, placed) ||
-    // 'The address in my profile is wrong, it should be x.com'.
-    (last.intent === 'save_profile' && placed.intent === 'website' && hasNoValue(last)) ||
-    kinds.elliptic.has(placed.intent) ||
-    (last.intent === 'save_profile' && placed.intent === last.intent) ||
-    (last.intent === 'create_campaign' && lines !== undefined && placed.intent !== 'share') ||
-    (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && !isAnother(last.slots, placed))
-  if (!isMore || (namesCampaign(campaignRefs(placed.slots)) && !isOfIt(last, placed))) return undefined
-  const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
-  const task = continued(topic, placed.slots, placed, state, today)
-  const said = [last.slots.text, placed.slots.text].filter(Boolean).join('. ')
-  return task && last.intent === 'save_profile' ? { ...task, slots: { ...task.slots, text: said } } : task
-}

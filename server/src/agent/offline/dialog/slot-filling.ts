@@ -14,9 +14,6 @@ export function fillsSlot(slot: Slot, s: Slots): boolean {
 }
 
 const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)
-/** 'She's called Lucía Prado': the part that is written like a name, where another part isn't. */
-const namePart = (text: string): string =>
-  /(?<=(?:^|\s)\p{Ll}[\p{L}'’]*\s)\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)*$/u.exec(text)?.[0] ?? text
 const bare = (text: string): string =>
   text
     .trim()
@@ -28,8 +25,7 @@ export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrad
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
-  if (slot === 'client_name')
-    return { ...s, person: s.person ?? s.name ?? asName(namePart(withoutOpeners(text, lang))) }
+  if (slot === 'client_name') return { ...s, person: s.person ?? s.name ?? asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said

@@ -1,5 +1,5 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
-import { amountsOf, isRather, ratioOf, splitOf } from './amounts.ts'
+import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
@@ -162,9 +162,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   const says = conceptsIn(clause.text, lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
-    .filter(
-      (it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isRather(it, clause, lang) && !isDay(it, clause),
-    )
+    .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)

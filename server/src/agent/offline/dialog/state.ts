@@ -79,8 +79,6 @@ export interface State {
   /** What is at clients, as last listed, and the client spoken of. */
   readonly shared: readonly Shared[]
   readonly client: Client | undefined
-  /** Ids in the order last listed. */
-  readonly listed: readonly string[]
   /** The open question, and earlier topics, latest first. */
   readonly open: Topic | undefined
   readonly topics: readonly Topic[]
@@ -113,7 +111,6 @@ export const emptyState: State = {
   rows: undefined,
   shared: [],
   client: undefined,
-  listed: [],
   open: undefined,
   topics: [],
   offers: [],

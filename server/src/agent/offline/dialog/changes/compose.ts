@@ -64,19 +64,6 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
   return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting)] : undefined
 }
-/** A sentence is over: what waited belongs to what was before it. */
-const sentenceOver: Rule = (place) => {
-  const { state, said, isOwn } = place
-  const goesOn = sharesOf(said) !== undefined || said.acts.has('split') || said.sets.length === 0
-  const changes = state.waiting && said.isFirst && !goesOn ? settled(state.changes, state.waiting) : undefined
-  if (!changes) return undefined
-  return taken({
-    ...place,
-    state: { changes },
-    piece: said,
-    ...(isOwn ? { context: changes, before: changes.at(-1) } : {}),
-  })
-}
 /** 'Not A', after something was said of it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
   before !== undefined && said.sets.length > 0 && said.sets.every((it) => it.not)
@@ -216,7 +203,6 @@ const ordering: Rule = ({ state, said, piece, before, isOwn }) => {
 }
 
 const rules: readonly Rule[] = [
-  sentenceOver,
   keeping,
   sharingMore,
   reasoning,

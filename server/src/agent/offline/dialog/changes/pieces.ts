@@ -45,11 +45,6 @@ function leavesOut(parts: readonly OrderPart[], at: number): boolean {
   const next = parts.slice(at + 1).find((it) => it.is === 'set' || it.is === 'value' || it.is === 'act')
   return next?.is === 'set'
 }
-/** 'Menos' is both 'less' and 'except'. */
-const isExcept = (parts: readonly OrderPart[], at: number): boolean => {
-  const next = parts[at + 1]
-  return next?.is === 'sign' && next.sign === 'except' && leavesOut(parts, at + 1)
-}
 
 class Pieces {
   readonly done: Growing[] = []
@@ -73,7 +68,7 @@ class Pieces {
       this.#isOut = false
       this.now.values.push(part)
     } else if (part.is === 'ratio') this.now.ratio = part.shares
-    else if (part.is === 'act' && !(part.act === 'down' && isExcept(this.#parts, at))) this.now.acts.add(part.act)
+    else if (part.is === 'act') this.now.acts.add(part.act)
     else if (part.is === 'sign') this.#sign(part.sign, at)
   }
 

@@ -87,15 +87,7 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
     text: [lead, lines.length > 1 ? numbered(lines) : (lines[0] ?? ''), question].filter(Boolean).join('\n\n'),
     offers,
     focus: found.map((it) => it.focus),
-    buttons: offers.flatMap((it) => offerButton(it, w) ?? []),
   }
-}
-function offerButton({ intent, slots }: Task, w: World): string | undefined {
-  const campaign = w.state.campaigns.find((c) => c.id === slots.ids?.[0])?.name
-  if (!campaign) return undefined
-  if (intent === 'change_budget' && slots.amount?.kind === 'fixed')
-    return w.say('button.set_budget', { name: campaign, budget: w.usd(slots.amount.money.cents / 100) })
-  return undefined
 }
 
 /** One campaign: whether it pays off, whether its budget is enough, and what an amount would buy. */

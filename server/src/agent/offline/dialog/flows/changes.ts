@@ -179,13 +179,6 @@ function wrongWay(outlooks: readonly Outlook[], changes: readonly Change[], w: W
   )
   return ask('budget', lines.join('\n'), { focus: outlooks.map(({ c }) => c.id) })
 }
-/** The amount is asked for once more. */
-const reopened = (changes: readonly Change[]): readonly Change[] => {
-  const [only, more] = changes.filter((it) => it.act === 'budget')
-  return only && !more
-    ? changes.map((it): Change => (it === only ? { act: it.act, of: it.of, except: it.except, asked: 'budget' } : it))
-    : changes
-}
 
 const marked = (changes: readonly Change[], at: number, asked: Change['asked']): readonly Change[] =>
   changes.map((it, n) => (n === at ? { ...it, asked } : it))
@@ -224,7 +217,7 @@ export function changesStep(changes: readonly Change[], w: World): Step {
   const focus = outlooks.map(({ c }) => c.id)
   const meant = found.changes
   const no = refused(outlooks, meant, listed.ok, w)
-  if (no) return no.kind === 'ask' && no.slot === 'budget' ? { ...no, meant: reopened(meant) } : no
+  if (no) return no.kind === 'ask' && no.slot === 'budget' ? { ...no, meant: meant } : no
   const planned = outlooks.flatMap((it) => plannedOf(it, meant, w))
   const same = [
     ...outlooks.filter(({ c }) => !planned.some((it) => it.c === c)).map((it) => already(it, meant, w)),

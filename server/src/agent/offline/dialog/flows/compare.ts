@@ -2,7 +2,6 @@ import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { addDays, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
-import type { Ref } from '../../nlu/index.ts'
 import { bold, capitalised, table } from '../../words/format.ts'
 import { periodBefore } from '../dates.ts'
 import { measureOf } from '../figures.ts'
@@ -112,12 +111,6 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   )}`
 }
 
-/** 'Compare it with the week before', after a report on all campaigns, means that report. */
-function meansReport(ref: Ref, w: World): boolean {
-  const latest = w.state.topics[0]?.task
-  return ref.kind === 'pronoun' && latest?.intent === 'report' && latest.slots.ids === undefined
-}
-
 /** 'Was that more than the week before?', of the cost that was told. */
 function ofTold(s: Slots, w: World): Slots {
   const { intent, slots } = latestTopic(w.state)?.task ?? {}
@@ -128,7 +121,7 @@ function step(said: Slots, w: World): Step {
   const s = ofTold(said, w)
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
-  const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all' && !meansReport(it, w))
+  const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all')
   const targets = some ? targetsOf(s, listed.ok, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
   const ids = targets && !isEvery(targets.campaigns, listed.ok) ? targets.campaigns.map((c) => c.id) : [undefined]

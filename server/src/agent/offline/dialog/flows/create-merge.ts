@@ -35,19 +35,12 @@ function shifted(old: Slots, now: Slots, by: LengthValue, today: Day): Partial<M
   const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
   return end ? { start, end: moved(end, by) } : {}
 }
-/** A bare day answers the question for the end if it is after the start. */
-const isBareEnd = (old: Slots, now: Slots, c: Merging): boolean =>
-  c.slot === 'end' &&
-  !now.end &&
-  !now.length &&
-  !now.says?.has('start') &&
-  (now.start ?? '') > (old.start ?? now.start ?? '')
 
 /** A new start keeps the length or end given before; a new length replaces the end. */
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
   if (now.shift) return shifted(old, now, now.shift, c.today)
   if (!now.start && !now.end && !now.length) return {}
-  const [start, end] = isBareEnd(old, now, c) ? [old.start, now.start] : [now.start ?? old.start, now.end]
+  const [start, end] = [now.start ?? old.start, now.end]
   return {
     ...(start ? { start } : {}),
     ...(end ? { end } : {}),
@@ -60,11 +53,6 @@ function onlyOne(slots: Slots, change: Partial<Mutable>): Slots {
   if (change.length && !change.end) return { ...rest, length: change.length }
   if (change.end) return { ...rest, end: change.end }
   return { ...rest, ...(end ? { end } : {}), ...(length ? { length } : {}) }
-}
-
-/** 'Sorry, the other way round': swaps start and end. */
-function turnedRound(old: Slots): Slots | undefined {
-  return old.start && old.end && old.end < old.start ? { ...old, start: old.end, end: old.start } : undefined
 }
 
 const lists = ['headlines', 'descriptions', 'keywords'] as const
@@ -154,7 +142,7 @@ function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = changeOf(base, now, c)
   if (Object.keys(change).length === 0) {
     if (isNew) return now.topics ? base : undefined
-    return c.intent === 'correct' ? turnedRound(old) : undefined
+    return c.intent === 'correct' ? undefined : undefined
   }
   const says = new Set([...(base.says ?? []), ...(now.says ?? [])])
   const { invalid: _, ...rest } = onlyOne({ ...base, ...change }, change)

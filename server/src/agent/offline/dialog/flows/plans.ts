@@ -77,15 +77,13 @@ function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Slots> {
 function tidy(slots: Partial<Slots>): Slots {
   return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
 }
-
-const longest = (now: Slots): boolean => now.says?.has('worst') === true && !now.start && !now.end && !now.length
 export const calendar: Flow = {
   intent: 'calendar',
   uses: dates,
   accepts: ['calendar', 'change_dates', 'answer', 'correct', 'again', 'which_one'],
   step: calendarStep,
   merge: (old, now, c) => {
-    if (longest(now) || (now.says?.has('worst') && now.start && !now.end && !now.length))
+    if (now.says?.has('worst') && now.start && !now.end && !now.length)
       return tidy({
         ...old,
         ...(now.start ? { start: now.start } : {}),

@@ -7,7 +7,6 @@ import type { Concept } from '../concepts.ts'
 import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
-import { sumOf } from '../sums.ts'
 import { draftsOf } from './create-checks.ts'
 import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
@@ -211,14 +210,14 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,
   uses: ['amount', 'refs', 'count', 'length', 'quantities', 'percent'],
   accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer', 'change_budget'],
-  step: (s, w) => sumOf(s, w) ?? priced(intent, s, w),
+  step: (s, w) => priced(intent, s, w),
   /** 'And a week?', 'if I only do two of them': the same sum with one part changed. */
   merge: (old, now, c: Merging) => {
     // 'With 40% less' is relative to the amount asked about, not to a campaign's budget.
     if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
     const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
-    const stepped = now.amount && now.amount.kind !== 'fixed' ? steppedAmount(old, now) : {}
+    const stepped = now.amount && now.amount.kind !== 'fixed' ? {} : {}
     const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
     const { ids, ...rest } = old
     const isOther = campaignRefs(now).some((it) => it.kind !== 'pronoun' || it.number === 'many')
@@ -232,13 +231,6 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
     }
   },
 })
-function steppedAmount(old: Slots, now: Slots): Partial<Slots> {
-  if (old.amount?.kind !== 'fixed' || !now.amount || now.amount.kind === 'fixed') return {}
-  const { money } = old.amount
-  const value =
-    now.amount.kind === 'factor' ? Math.round(money.cents * now.amount.factor) : money.cents + now.amount.cents
-  return { amount: { kind: 'fixed', money: { ...money, cents: value } } }
-}
 
 /** What a budget comes to: per day, week and month, in total, and at worst. */
 export const prices: readonly Flow[] = [flow('price'), flow('total_budget')]

@@ -5,7 +5,6 @@ import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import { conceptsIn, isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
-import { latestTopic } from '../state.ts'
 import type { Key } from '../../words/say.ts'
 import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
 import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
@@ -119,7 +118,7 @@ function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | und
 /** Everything that a message changes in the profile. */
 function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
-  const isOfReports = s.says?.has('reports') || asksReports(w)
+  const isOfReports = s.says?.has('reports')
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
@@ -135,9 +134,6 @@ function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   })
   return [...set, ...offerEdits(s, old, offers)]
 }
-
-/** How often reports come was asked just before. */
-const asksReports = ({ state }: World): boolean => latestTopic(state)?.task.slots.says?.has('reports') === true
 function word(calls: readonly MadeCall[], w: World): string {
   const failed = calls.flatMap(({ result }) =>
     result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],

@@ -221,24 +221,17 @@ const countedBack = (now: Slots): number | undefined => {
 /** 'And the last 14?', after a report on a number of days. */
 const bareDays = (now: Slots): number | undefined =>
   now.period || now.length || now.metric ? undefined : (now.count ?? countedBack(now))
-/** 'All of them together in that week'. */
-const pointsAtPeriod = ({ says }: Slots, { intent }: Merging): boolean =>
-  intent === 'report' && (says?.has('week') === true || says?.has('month') === true)
 /** 'All time' stays until another period is said. */
 const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
   new Set([
     ...(now.says ?? []),
     ...(old.says?.has('alltime') && !now.period && !now.length ? (['alltime'] as const) : []),
   ])
-/** 'Which campaign did best', after a report by device. */
-const byCampaign = (now: Slots): Partial<Slots> =>
-  rankOf(now) && now.says?.has('campaigns') && !now.dimension ? { dimension: 'campaign' } : {}
 /** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = { ...used(now, uses), ...rankedAnew(old, now), ...byCampaign(now) }
+  const change = { ...used(now, uses), ...rankedAnew(old, now) }
   const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
   const period = periodOf(old, c.today)
-  if (isEmpty && pointsAtPeriod(now, c) && old.period) return { ...now, period: old.period }
   if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined
   const days = period ? bareDays(now) : undefined
   if (days) return { ...without(old, ['period', 'length']), length: { type: 'length', n: days, unit: 'day', days } }

@@ -7,7 +7,6 @@ import { type Shared, sharedIn, type ShareStatus } from '../../conversation/shar
 import { clientMeant, sharedMeant } from '../clients.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
-import { latestTopic } from '../state.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 
@@ -35,12 +34,9 @@ function nameIn({ email, text = '' }: Slots): string | undefined {
   const isSaid = new RegExp(`(?<!\\p{L})${parts[0] ?? ''}(?![\\p{L}@.])`, 'iu').test(text)
   return isName && (parts.length === 2 || (parts.length === 1 && isSaid)) ? titleCase(parts.join(' ')) : undefined
 }
-/** 'And to another one, too': another person, and no other campaign. */
-const ofPeople = (s: Slots, { state }: World): Slots =>
-  latestTopic(state)?.task.intent === 'share' ? { ...s, refs: (s.refs ?? []).filter((it) => it.kind !== 'other') } : s
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 function share(said: Slots, w: World): Step {
-  const s = ofPeople(said, w)
+  const s = said
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.share', fits: (c) => c.status !== 'REMOVED' })

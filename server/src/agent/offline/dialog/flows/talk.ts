@@ -1,9 +1,7 @@
-import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { perDay } from '../money.ts'
 import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
 import { isJustDone, type Topic } from '../state.ts'
@@ -157,20 +155,6 @@ const asks = (intent: Intent, step: (s: Slots, w: World) => Step): Flow => ({
   step,
 })
 
-/** 'Is 15 a day enough?', asked before there is a campaign. */
-const enough: Flow = {
-  intent: 'enough',
-  uses: [],
-  accepts: [],
-  step: ({ amount }, w) => {
-    const day = amount?.kind === 'fixed' ? perDay(amount.money, undefined) : undefined
-    if (day === undefined) return tell(w.say('next.budget'))
-    const month = w.usd(Math.round(day * BUDGET_MONTH_DAYS * HUNDRED) / HUNDRED)
-    return tell(w.say('budget.enough', { amount: w.usd(day), month }), { buttons: [w.say('button.create')] })
-  },
-}
-const HUNDRED = 100
-
 /** Small talk, and questions about the conversation itself. */
 export const talk: readonly Flow[] = [
   saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
@@ -191,6 +175,5 @@ export const talk: readonly Flow[] = [
   saying('see_image', 'image.blind'),
   asks('next', nextStep),
   asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
-  enough,
   asks('did_it', (s, w) => wasBefore(s, w) ?? didIt(s, w)),
 ]
