@@ -42,5 +42,6 @@ test('campaigns are asked for by their budget and by their review', async () => 
   expect(cheap.text).toMatch(/Rye Bread[\s\S]*Tea Time/)
   expect(cheap.text).not.toContain('Party Cakes')
   expect((await bakeryOwner().say('what do the ones under 25 cost together?')).text).toContain('$30')
+  expect((await bakeryOwner().say('which campaigns are over 30 dollars a day?')).text).toContain('Party Cakes')
   expect((await bakeryOwner().say('which of them are in review?')).text).toContain('No campaign is in review')
 })

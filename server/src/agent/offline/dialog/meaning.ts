@@ -134,7 +134,7 @@ const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
     : undefined
 /** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
 const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
-  kinds.figured.has(intent) &&
+  kinds.bounded.has(intent) &&
   says?.has('which') &&
   !says.has('together') &&
   !acts.includes('v.cost') &&

@@ -95,15 +95,16 @@ export function setsIn(
   return [...left, ...alone].map((it) => withStatus(c, asOthers(c, rows, it)))
 }
 
-/** Where 'the ones' begin that a bound is told of: 'the ones under 40'. */
+/** Where 'the ones' begin that a bound is told of: 'the ones under 40', 'which campaigns are over 20'. */
 function onesBefore(c: Chart, rows: readonly Row[], start: number): number | undefined {
   for (let at = start - 1; at >= Math.max(0, start - REACH); at--) {
     if (c.tokens[at]?.kind === 'punct') return undefined
     const ones = (rows[at] ?? []).find((m) => m.kind === 'ones' && at + m.length <= start)
-    if (ones) return at
+    if (ones || (asksWhich(c) && isAt(c, at, 'n.campaign', 'q.which'))) return at
   }
   return undefined
 }
+const asksWhich = (c: Chart): boolean => isAt(c, 0, 'q.which') || isAt(c, 1, 'q.which')
 /** 'The ones under 40 a day': those whose budget is below it. */
 export function boundedSets(
   c: Chart,
@@ -124,4 +125,4 @@ export function boundedSets(
 }
 const HUNDRED = 100
 const centsOf = (value: AmountValue): number | undefined =>
-  value.type === 'money' ? value.cents : value.type === 'number' ? value.value * HUNDRED : undefined
+  value.type === 'money' ? value.cents : value.type === 'number' && !value.of ? value.value * HUNDRED : undefined

@@ -4,7 +4,7 @@ import { daysLeft } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { targetsOf, type Wanted } from '../targets.ts'
 import type { Step, World } from '../task.ts'
-import { isOn, live } from '../world.ts'
+import { hasEnded, isOn, live } from '../world.ts'
 import type { Change, ChangeAct, Sum } from './change.ts'
 import { edited, type Run } from './edit.ts'
 
@@ -76,7 +76,10 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   // A total is shared by what runs.
   const isAll = sum?.kind === 'shared' && of.some((ref) => ref.kind === 'all' && !ref.count)
   const all = isAll && each.some((c) => isOn(c, w.today)) ? each.filter((c) => isOn(c, w.today)) : each
-  return { campaigns: all }
+  // 'Everything off': what has ended shows no more, and holds up none of the others.
+  const isTurn = act === 'off' || act === 'on'
+  const left = isTurn ? all.filter((c) => !hasEnded(c, w.today)) : all
+  return { campaigns: left.length > 0 ? left : all }
 }
 
 /** What of a total is told for some of them, in cents. */
