@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner } from './conversation.testing.ts'
+import { acts, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
@@ -61,6 +61,26 @@ describe('a change of mind changes the list', () => {
 })
 
 describe('nothing is guessed', () => {
+  test('a time of day names no campaign', async () => {
+    const shop = [
+      { id: '11', name: 'Evening Shift', budget: 20, status: 'ENABLED' },
+      { id: '12', name: 'Oil Change', budget: 9, status: 'ENABLED' },
+    ]
+    const turn = await conversation(ownerTools(shop)).say('stop them all. 90 dollars were gone by this evening')
+    expect(acts(turn).map((it) => [it.tool, it.args.campaign_id])).toEqual([
+      ['pause_campaign', '11'],
+      ['pause_campaign', '12'],
+    ])
+  })
+  test('what has ended holds up none of the others', async () => {
+    const rows = [
+      { id: '11', name: 'Oil Change', budget: 9, status: 'ENABLED', end_date_raw: '2026-11-01' },
+      { id: '12', name: 'New Tyres', budget: 20, status: 'ENABLED', end_date_raw: '2027-02-01' },
+    ]
+    const listed = { value: { success: true, message: 'ok', data: { campaigns: rows } } }
+    const talk = conversation({ ...ownerTools([]), list_campaigns: () => listed })
+    expect(acts(await talk.say('switch everything off')).map((it) => it.args.campaign_id)).toEqual(['12'])
+  })
   test('all that I have: a having is no amount', async () =>
     expect((await changesOf(['every ad i have, delete them'])).every((it) => it.endsWith('remove'))).toBe(true))
   test.each([
