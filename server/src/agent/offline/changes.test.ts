@@ -61,6 +61,13 @@ describe('a change of mind changes the list', () => {
 })
 
 describe('nothing is guessed', () => {
+  test('whether all are off is told of all', async () => {
+    const talk = bakeryOwner()
+    await talk.say('pause party cakes')
+    expect((await talk.say('is it all off now?')).text).toMatch(/^\s*No/)
+    await talk.say('pause rye bread')
+    expect((await talk.say('is it all off now?')).text).toMatch(/^\s*Yes, all/)
+  })
   test('a time of day names no campaign', async () => {
     const shop = [
       { id: '11', name: 'Evening Shift', budget: 20, status: 'ENABLED' },

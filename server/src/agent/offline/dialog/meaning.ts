@@ -132,6 +132,11 @@ const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
   (says.has('more') || says.has('less'))
     ? 'state'
     : undefined
+/** 'Is it all off now?' asks how all of them are, not what was done. */
+const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
+  intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
+    ? 'state'
+    : undefined
 /** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
 const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
   kinds.bounded.has(intent) &&
@@ -161,6 +166,7 @@ const rules: readonly Rule[] = [
   adding,
   ranking,
   bounding,
+  asksOfAll,
   ofPicture,
   ofOffers,
   ofProfile,

@@ -74,7 +74,10 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
   const names = w.and(found.map((c) => bold(c.name)))
   if (s.says?.has('name') || (filter && found.length <= 2 && !s.says?.has('money')))
     return tell(w.say(`list.names_${filter ?? 'all'}`, { n: found.length, names }), shownAs(found))
-  return tell(`${w.say(`list.lead_${filter ?? 'all'}`, { n: found.length })}\n\n${listTable(found, w)}`, shownAs(found))
+  return tell(
+    `${w.say(`list.lead_${filter ?? (some ? 'bounded' : 'all')}`, { n: found.length })}\n\n${listTable(found, w)}`,
+    shownAs(found),
+  )
 }
 
 /** Lists the campaigns: all, or only those on, paused or ended. */
