@@ -64,6 +64,10 @@ function main(facts: DigestFacts): string {
     : `${seen} A click cost ${usdText(usdEach(facts.now.costMicros, facts.now.clicks))} on average.`
 }
 
+/** Customers, where somebody became one; else clicks. */
+const gained = ({ customers, now }: DigestFacts): string =>
+  customers && customers.customers > 0 ? counted(customers.customers, 'customer', 'customers') : clicks(now.clicks)
+
 /** The report in plain words, every figure of it out of the imported facts. */
 export function digestWords(facts: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
   const { best } = facts
@@ -71,11 +75,11 @@ export function digestWords(facts: DigestFacts, links: { readonly app: string; r
     subject:
       facts.now.impressions === 0
         ? `${facts.business}: your ads were not shown`
-        : `${facts.business}: ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}`,
+        : `${facts.business}: ${gained(facts)} for ${money(facts.now.costMicros)}`,
     heading: `The last ${stretch(facts.hours)} of ${facts.business}`,
     paragraphs: [
-      main(facts),
       ...(facts.customers && facts.now.clicks > 0 ? [customerSentence(facts.customers)] : []),
+      main(facts),
       change(facts),
       ...(best && best.clicks > 0
         ? [

@@ -48,10 +48,9 @@ export function reportMail(mail: ReportMail): Mail {
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
+        ...(data.customers ? [customerSentence(data.customers.total)] : []),
         `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
-        ...(data.customers === undefined
-          ? []
-          : [customerSentence(data.customers === null ? null : data.customers.total)]),
+        ...(data.customers === null ? [customerSentence(null)] : []),
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',

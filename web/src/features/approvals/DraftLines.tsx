@@ -1,5 +1,6 @@
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { Plus, Trash2 } from 'lucide-react'
+import { PolicyHint } from '#api/policy/PolicyHint.tsx'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Counter } from '#ui/Counter.tsx'
@@ -41,12 +42,19 @@ export function DraftLines({ field, form, max, needed }: DraftLinesProps) {
       <ul className="flex flex-col gap-3">
         {lines.map((line, at) => (
           <li key={label(at + 1)} className="flex items-start gap-1.5">
-            <TextField
-              label={label(at + 1)}
-              className="grow"
-              {...form.field(`campaign_data.${field}.${at}`)}
-              aside={<Counter used={adWidth(line.trim())} max={lineChars[field]} />}
-            />
+            <div className="min-w-0 grow">
+              <TextField
+                label={label(at + 1)}
+                {...form.field(`campaign_data.${field}.${at}`)}
+                aside={<Counter used={adWidth(line.trim())} max={lineChars[field]} />}
+              />
+              <PolicyHint
+                kind={field === 'headlines' ? 'headline' : 'description'}
+                text={line}
+                max={lineChars[field]}
+                onUse={(proposal) => onChange(lines.with(at, proposal))}
+              />
+            </div>
             <IconButton
               label={approvalTexts.remove(label(at + 1))}
               icon={<Trash2 aria-hidden="true" />}
