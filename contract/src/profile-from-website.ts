@@ -9,10 +9,21 @@ export const ProfileProposal = z.object({
   industry: z.string().nullable(),
   products: z.string().nullable(),
   services: z.string().nullable(),
+  /** What is priced there, as the site writes it: `Rye loaf: $7; Rolls: $4`. */
+  prices: z.string().nullable(),
+  phone: z.string().nullable(),
+  hours: z.string().nullable(),
   /** The town that the site gives as its address. */
   location: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The address that was read, after redirects. */
   website_url: z.string(),
+  /** The pages that each field comes from. */
+  sources: z.array(
+    z.object({
+      field: z.enum(['business_name', 'industry', 'products', 'services', 'prices', 'phone', 'hours', 'location']),
+      pages: z.array(z.string()),
+    }),
+  ),
   /** Addresses of the pages it rests on. */
   pages_read: z.array(z.string()),
 })

@@ -7,15 +7,19 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
+import { PageViewError } from '#services/page-viewer/port.ts'
 import { WebError } from '#services/web-reader/port.ts'
 import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
-import { morePages, proposalOf, townsSaid } from './proposal.rules.ts'
+import { morePages, proposalOf, saidPlainly, sourcesOf, townsSaid } from './proposal.rules.ts'
 import { written } from '#kernel/written.ts'
 
 const limit = { name: 'propose_profile', max: 20, windowMs: 3_600_000 }
 /** Enough for any page's words; what comes after is scripts. */
 const PAGE_MAX_BYTES = 500_000
+const AT_ONCE = 4
+const FURTHER_PAGE_MS = 8_000
+const SHELL_WORDS_MAX = 15
 
 const refusals: Partial<Record<WebError['kind'], string>> = {
   not_an_address: 'This is not an address of a website.',
@@ -64,17 +68,55 @@ async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
     throw failOf(error)
   })
   const first = { url: home.url, facts: await factsOf(home.body) }
-  const more = await Promise.all(
-    morePages(home.url, first.facts.links).map((url) =>
-      webReader.readPage(url, options).catch((error: unknown) => {
-        if (!(error instanceof WebError)) throw error
-        ctx.log.info({ err: error }, 'a further page of the site could not be read')
-        return undefined
-      }),
-    ),
+  const start = isShell(first.facts) ? ((await built(ctx, [home.url])).get(home.url) ?? first) : first
+  const open = morePages(home.url, start.facts.links)
+  const pages: ReadPage[] = []
+  const readNext = async (): Promise<void> => {
+    for (let url = open.shift(); url !== undefined; url = open.shift()) {
+      const page = await readMore(ctx, url)
+      if (page) pages.push(page)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readNext))
+  const shells = pages.filter((it) => isShell(it.facts))
+  const shown = await built(
+    ctx,
+    shells.map((it) => it.url),
   )
-  const others = more.filter((it) => it !== undefined)
-  return [first, ...(await Promise.all(others.map(async ({ url, body }) => ({ url, facts: await factsOf(body) }))))]
+  return [start, ...pages.map((it) => shown.get(it.url) ?? it)]
+}
+
+/** One that can't be read is left out. */
+async function readMore(ctx: Ctx, url: string): Promise<ReadPage | undefined> {
+  try {
+    const { url: landed, body } = await ctx.services.webReader.readPage(url, {
+      signal: ctx.signal,
+      maxBytes: PAGE_MAX_BYTES,
+      timeoutMs: FURTHER_PAGE_MS,
+    })
+    return { url: landed, facts: await factsOf(body) }
+  } catch (error) {
+    if (!(error instanceof WebError || error instanceof AppError)) throw error
+    ctx.log.info({ err: error }, 'a further page of the site could not be read')
+    return undefined
+  }
+}
+
+/** Next to nothing to read, and scripts that may build more. */
+const isShell = ({ words, scripts }: Facts): boolean => scripts > 0 && words < SHELL_WORDS_MAX
+
+/** Pages as a browser shows them; without one, or with a busy one, they count as they came. */
+async function built(ctx: Ctx, urls: readonly string[]): Promise<Map<string, ReadPage>> {
+  if (urls.length === 0) return new Map()
+  try {
+    const seen = await ctx.services.pageViewer.view(urls, { signal: ctx.signal, waits: true })
+    const pages = await Promise.all(seen.map(async ({ url, html }) => ({ url, facts: await factsOf(html) })))
+    return new Map(pages.map((it) => [it.url, it]))
+  } catch (error) {
+    if (!(error instanceof PageViewError || error instanceof AppError)) throw error
+    ctx.log.info({ err: error }, 'the pages of a site could not be opened in a browser')
+    return new Map()
+  }
 }
 
 /** The town that the pages give as the address; of a postcode the town it is in, as customers come from further away. */
@@ -96,6 +138,22 @@ async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: 
   return null
 }
 
+const fields = ['business_name', 'industry', 'products', 'services', 'prices', 'phone', 'hours'] as const
+const separators: Partial<Record<(typeof fields)[number], RegExp>> = {
+  products: /,\s/,
+  services: /,\s/,
+  prices: /:\s.*?(?:;\s|$)/,
+}
+
+/** The page that gives the town as the address. */
+function townSources(town: string, read: readonly ReadPage[]): string[] {
+  const [name = ''] = town.split(',')
+  const said = read.filter(({ facts }) => townsSaid([facts]).length > 0)
+  return [said.find(({ facts }) => townsSaid([facts]).some((it) => it.includes(name))) ?? said[0] ?? read[0]].flatMap(
+    (it) => it?.url ?? [],
+  )
+}
+
 export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
     await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
@@ -105,7 +163,19 @@ export const profileFromWebsiteHandlers = [
       model: (by) => proposalByModel(by, pages),
       code: () => proposalOf(pages),
     })
+    const told = { ...proposal, ...saidPlainly(pages) }
     const location = await townOf(ctx, pages, website_url)
-    return { ...proposal, location, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
+    return {
+      ...told,
+      location,
+      sources: [
+        ...fields.flatMap((field) =>
+          told[field] === null ? [] : [{ field, pages: sourcesOf(told[field], separators[field] ?? /;\s/, read) }],
+        ),
+        ...(location ? [{ field: 'location' as const, pages: townSources(location.name, read) }] : []),
+      ],
+      website_url: read[0]?.url ?? website_url,
+      pages_read: read.map((it) => it.url),
+    }
   }),
 ]

@@ -1,4 +1,6 @@
-import { load } from 'cheerio'
+import { type CheerioAPI, load } from 'cheerio'
+import { hoursIn, hoursOf, isPhoneText, phonesIn } from './contact.rules.ts'
+import { type Priced, pricedByTitle, pricedIn, priceOf } from './prices.rules.ts'
 import type { Address, PageFacts, Section } from './proposal.rules.ts'
 
 const TEXT_MAX_CHARS = 12_000
@@ -12,6 +14,25 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 interface Thing {
   readonly types: readonly string[]
   readonly name: string | undefined
+  readonly price: string | undefined
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+
+/** The price of a thing, or of the first thing that is offered with it. */
+function priceIn(node: unknown): string | undefined {
+  const [offer] = [field(node, 'offers') ?? node].flat()
+  return priceOf(field(offer, 'price') ?? field(offer, 'lowPrice'), field(offer, 'priceCurrency'))
+}
+
+/** Every value of a field of the page's structured data. */
+function valuesOf(value: unknown, name: string, depth = 0): unknown[] {
+  if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value)
+    .slice(0, ITEMS_MAX)
+    .flatMap((it) => valuesOf(it, name, depth + 1))
+  return [...[field(value, name) ?? []].flat(), ...inner]
 }
 
 /** Every named thing of the page's structured data, the outer ones first. */
@@ -22,7 +43,7 @@ function thingsIn(value: unknown, depth = 0): Thing[] {
   const types = [node['@type']].flat().filter((type) => typeof type === 'string')
   const name = typeof node.name === 'string' ? oneLine(node.name) : undefined
   const inner = Object.values(node).flatMap((part) => thingsIn(part, depth + 1))
-  return types.length > 0 ? [{ types, name }, ...inner] : inner
+  return types.length > 0 ? [{ types, name, price: priceIn(value) ?? priceIn({ offers: node }) }, ...inner] : inner
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
@@ -47,24 +68,49 @@ function structured<T>(text: string, read: (value: unknown) => T[]): T[] {
   }
 }
 
+/** What the page's short lines price, in its order. */
+function pricedLines($: CheerioAPI): Priced[] {
+  let heading = ''
+  const found: Priced[] = []
+  for (const element of $('h2, h3, h4, h5, li, tr, dt, dd, p, figcaption, [class*="price" i]').toArray()) {
+    const text = oneLine($(element).text())
+    const priced = pricedIn(text, heading)
+    if (priced && found.length < ITEMS_MAX) found.push(priced)
+    if (!priced && /^h\d|^dt$/.test(element.tagName)) heading = text
+  }
+  return found
+}
+
 /** What of a page's HTML can tell about the business. Text is data, whatever it says. */
-export function pageFacts(html: string): PageFacts & { readonly links: readonly { href: string; text: string }[] } {
+export function pageFacts(html: string): PageFacts & { readonly scripts: number; readonly words: number } {
   const $ = load(html)
   const data = $('script[type="application/ld+json"]')
     .toArray()
     .map((it) => $(it).text())
   const things = data.flatMap((it) => structured(it, thingsIn))
   const addresses = data.flatMap((it) => structured(it, addressesIn)).slice(0, ADDRESSES_MAX)
+  const texts = (name: string): string[] =>
+    data.flatMap((it) => structured(it, (value) => valuesOf(value, name))).filter((it) => typeof it === 'string')
+  const dialled = $('a[href^="tel:"]')
+    .toArray()
+    .map((it) => decodeURI($(it).attr('href') ?? '').slice(4))
+  const spans = data.flatMap((it) => structured(it, (value) => valuesOf(value, 'openingHoursSpecification')))
   const links = $('a[href]')
     .toArray()
     .slice(0, ITEMS_MAX)
     .map((it) => ({ href: $(it).attr('href') ?? '', text: oneLine($(it).text()) }))
+  const scripts = $('script:not([type]), script[type="module"], script[type="text/javascript"]').length
   $('script, style, noscript, template, svg').remove()
   // Its lines apart: an address is often broken, and often at the foot.
   $('br').replaceWith(', ')
   const addressTexts = [...$('address').toArray(), ...$('footer').toArray()]
     .map((it) => oneLine($(it).text()).slice(0, ADDRESS_MAX_CHARS))
     .slice(0, ADDRESSES_MAX)
+  // Blocks don't run into each other.
+  $(
+    'nav, main, header, footer, article, ul, td, th, p, li, div, section, h1, h2, h3, h4, h5, dt, dd, address, figcaption',
+  ).append(' ')
+  const whole = oneLine($('body').text())
   $('nav, header nav, footer, form').remove()
   const sections: Section[] = []
   let items: string[] = []
@@ -76,8 +122,16 @@ export function pageFacts(html: string): PageFacts & { readonly links: readonly 
       sections.push({ heading: text, items })
     } else items.push(text)
   }
+  const title = oneLine($('title').first().text())
   return {
-    title: oneLine($('title').first().text()),
+    phones: [...texts('telephone'), ...dialled, ...phonesIn(whole)].map(oneLine).filter(isPhoneText),
+    hours:
+      [texts('openingHours'), hoursOf(spans.map((it) => it as object)), hoursIn(whole)].find((it) => it.length > 0) ??
+      [],
+    priced: [pricedByTitle(title) ?? [], pricedLines($)].flat(),
+    scripts,
+    words: whole === '' ? 0 : whole.split(' ').length,
+    title,
     siteName: oneLine($('meta[property="og:site_name"]').attr('content') ?? ''),
     description: oneLine($('meta[name="description"]').attr('content') ?? ''),
     heading: oneLine($('h1').first().text()),

@@ -1,6 +1,7 @@
 import type { Industry } from '@adwright/contract/industries'
 import { longNames } from '#kernel/short-states.rules.ts'
-import { industryOf } from '#trades/index.ts'
+import { findTrade, industryOf } from '#trades/index.ts'
+import type { Priced } from './prices.rules.ts'
 import { NAME_MAX_CHARS } from '@adwright/contract/limits'
 
 export interface Section {
@@ -22,12 +23,20 @@ export interface PageFacts {
   /** The first main heading. */
   readonly heading: string
   /** Named things of the structured data, with their schema.org types. */
-  readonly things: readonly { readonly types: readonly string[]; readonly name: string | undefined }[]
+  readonly things: readonly {
+    readonly types: readonly string[]
+    readonly name: string | undefined
+    readonly price?: string | undefined
+  }[]
+  readonly phones: readonly string[]
+  readonly hours: readonly string[]
+  readonly priced: readonly Priced[]
   readonly addresses: readonly Address[]
   /** What the page marks as an address, and its foot. */
   readonly addressTexts: readonly string[]
   readonly sections: readonly Section[]
   readonly text: string
+  readonly links: readonly { readonly href: string; readonly text: string }[]
 }
 
 export interface Proposal {
@@ -35,6 +44,12 @@ export interface Proposal {
   readonly industry: Industry | null
   readonly products: string | null
   readonly services: string | null
+}
+/** What stands on the pages in so many words, whoever fills the other fields. */
+export interface SaidPlainly {
+  readonly prices: string | null
+  readonly phone: string | null
+  readonly hours: string | null
 }
 
 const ITEMS_MAX = 8
@@ -44,6 +59,10 @@ const BUSINESS_TYPE =
 const PRODUCT_HEADING = /\b(products?|shop|menu|our (range|bread|breads|cakes|goods)|what we (sell|make|bake|brew))\b/i
 const SERVICE_HEADING = /\b(services?|what we do|treatments?|classes|we (offer|help with)|how we can help|repairs?)\b/i
 const NO_NAME = /^(home|welcome|homepage|start|index|untitled)$/i
+const NO_TRADE =
+  /^(Organization|Local Business|Product|Service|Offer|Postal Address|Web Site|Web Page|Breadcrumb List|List Item|Person|Aggregate Rating|Opening Hours Specification)$/
+const NO_OFFER =
+  /\b(home|about|contact|blog|news|team|gallery|reviews?|faq|shop|menu|services?|products?|prices?|log ?in|careers|jobs|story|visit|hours)\b/i
 const NO_ITEM = /[.!?]$|@|https?:|\b(read more|learn more|contact|home|about|privacy|cookies?|terms|login|sign in)\b/i
 
 const words = (type: string): string => type.replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -55,24 +74,34 @@ function businessName(pages: readonly PageFacts[]): string | null {
     .find((it) => it.name && it.types.some((type) => BUSINESS_TYPE.test(type)))
   // 'Golden Crust | Artisan bakery in Portland': the name is the shortest part that says something.
   const parts = (home?.title ?? '')
-    .split(/\s+[|–—·:-]\s+/)
+    .split(/\s+[|–—·:-]\s+|,\s+(?=\p{Ll})/u)
     .filter((it) => it !== '' && !NO_NAME.test(it))
     .sort((a, b) => a.length - b.length)
   const found = named?.name ?? (home?.siteName || parts[0] || '')
   return found === '' || found.length > NAME_MAX_CHARS ? null : found
 }
 
+/** The industry that most of what the site says of itself speaks for: its title and first heading count more than the rest. */
 function industry(pages: readonly PageFacts[]): Industry | null {
   const types = pages.flatMap((it) => it.things.flatMap(({ types }) => types.map(words)))
-  const said = pages.flatMap((it) => [it.title, it.description, it.heading])
-  for (const text of [
-    ...types.filter((type) => !/^(Organization|Local Business|Product|Service|Offer)$/.test(type)),
-    ...said,
-  ]) {
-    const found = industryOf(text)
+  for (const type of types.filter((it) => !NO_TRADE.test(it))) {
+    const found = industryOf(type)
     if (found && found !== 'Other') return found
   }
-  return null
+  const votes = new Map<Industry, number>()
+  const vote = (text: string, weight: number): void => {
+    const found = findTrade({ topic: text })?.industry ?? industryOf(text)
+    if (found && found !== 'Other') votes.set(found, (votes.get(found) ?? 0) + weight)
+  }
+  const [home, ...others] = pages
+  if (home) {
+    vote(home.heading, 3)
+    vote(home.title, 3)
+    vote(home.description, 2)
+    for (const { heading } of home.sections) vote(heading, 1)
+  }
+  for (const { title, heading } of others) vote(`${title} ${heading}`, 1)
+  return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
 /** Short names, each once, in the site's own order and spelling. */
@@ -91,13 +120,79 @@ const under = (pages: readonly PageFacts[], heading: RegExp): string[] =>
 const typed = (pages: readonly PageFacts[], type: string): (string | undefined)[] =>
   pages.flatMap((it) => it.things.filter(({ types }) => types.includes(type)).map(({ name }) => name))
 
+/** What is sold in shops; whatever else a business sells is a service. */
+const SELLS_GOODS = new Set<Industry>(
+  'E-commerce,Retail,Food & Beverage,Fashion,Textiles,Electronics,Manufacturing,Agriculture,Pharmaceuticals,Publishing'.split(
+    ',',
+  ) as Industry[],
+)
+
+/** What the menu of the first page names, and has a page of its own. */
+function offersInMenu([home, ...others]: readonly PageFacts[], name: string | null): string[] {
+  const headings = others.map((it) => it.heading.toLowerCase())
+  return (home?.links ?? [])
+    .filter((it) => /^\/?[\w-]+(?:\.html?)?\/?$/.test(it.href) && !NO_OFFER.test(it.text) && it.text !== name)
+    .map((it) => it.text)
+    .filter((text) => text !== '' && headings.some((it) => it.includes(text.toLowerCase())))
+}
+
 /** The fields as the site itself tells them; nothing is added that isn't there. */
-export const proposalOf = (pages: readonly PageFacts[]): Proposal => ({
-  business_name: businessName(pages),
-  industry: industry(pages),
-  products: list([...typed(pages, 'Product'), ...typed(pages, 'MenuItem'), ...under(pages, PRODUCT_HEADING)]),
-  services: list([...typed(pages, 'Service'), ...under(pages, SERVICE_HEADING)]),
-})
+export function proposalOf(pages: readonly PageFacts[]): Proposal {
+  const business_name = businessName(pages)
+  const trade = industry(pages)
+  const products = [...typed(pages, 'Product'), ...typed(pages, 'MenuItem'), ...under(pages, PRODUCT_HEADING)]
+  const services = [...typed(pages, 'Service'), ...under(pages, SERVICE_HEADING)]
+  const either = [...pages.flatMap((it) => it.priced.map(({ name }) => name)), ...offersInMenu(pages, business_name)]
+  const known = new Set([...products, ...services].map((it) => it?.toLowerCase()))
+  const rest = either.filter((it) => !known.has(it.toLowerCase()))
+  const isGoods = trade !== null && SELLS_GOODS.has(trade)
+  return {
+    business_name,
+    industry: trade,
+    products: list(isGoods ? [...products, ...rest] : products),
+    services: list(isGoods ? services : [...services, ...rest]),
+  }
+}
+
+/** What needs no reading between the lines. */
+export function saidPlainly(pages: readonly PageFacts[]): SaidPlainly {
+  const priced = new Map<string, string>()
+  const add = (name: string | undefined, price: string | undefined): void => {
+    if (name !== undefined && price !== undefined && !priced.has(name.toLowerCase()))
+      priced.set(name.toLowerCase(), `${name}: ${price}`)
+  }
+  for (const { things } of pages) for (const { name, price } of things) add(name, price)
+  for (const { priced: lines } of pages) for (const { name, price } of lines) add(name, price)
+  const prices = [...priced.values()].slice(0, ITEMS_MAX).join('; ')
+  return {
+    prices: prices === '' ? null : prices,
+    phone: pages.flatMap((it) => it.phones)[0] ?? null,
+    hours:
+      pages
+        .map((it) => it.hours)
+        .find((it) => it.length > 0)
+        ?.join('; ') ?? null,
+  }
+}
+
+const SOURCES_MAX = 3
+const key = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The pages on which the parts of a field stand, the first ones; at least the first page. */
+export function sourcesOf(
+  value: string,
+  separator: RegExp,
+  read: readonly { readonly url: string; readonly facts: PageFacts }[],
+): string[] {
+  const said = read.map(({ url, facts }) => ({ url, text: ` ${key(JSON.stringify(facts))} ` }))
+  const parts = value.split(separator).map(key).filter(Boolean)
+  const urls = parts.flatMap((part) => said.find((it) => it.text.includes(` ${part} `))?.url ?? [])
+  return [...new Set(urls.length > 0 ? urls : read.slice(0, 1).map((it) => it.url))].slice(0, SOURCES_MAX)
+}
 
 const PLACES_MAX = 6
 /** `Portland, OR 97201`, `Leeds LS1 4AB`, `10115 Berlin`: with what is beside it a postcode is no other number. */
@@ -124,19 +219,26 @@ export function townsSaid(pages: readonly PageFacts[]): string[] {
   return [...new Set([...named, ...written])].filter((it) => it !== '').slice(0, PLACES_MAX)
 }
 
-const OF_INTEREST = /product|shop|menu|service|what-we|treatment|class|about|offer/i
-const MORE_PAGES_MAX = 2
+const OF_INTEREST =
+  /product|shop|menu|service|what-we|treatment|class|about|offer|price|rates|contact|hours|location|visit/i
+const OF_NO_USE =
+  /log-?in|sign-?(in|up)|account|cart|basket|checkout|privacy|terms|cookie|imprint|legal|blog\/|news\/|tag\/|\.(pdf|jpe?g|png|zip|xml)$/i
+const MORE_PAGES_MAX = 11
 
-/** Pages of the same site that likely tell what is sold. */
+/** Pages of the same site to read: those that likely tell what is sold first, then the others in the menu's order. */
 export function morePages(home: string, links: readonly { readonly href: string; readonly text: string }[]): string[] {
   const origin = new URL(home).origin
-  const found = new Set<string>()
+  const found = new Map<string, boolean>()
   for (const { href, text } of links) {
     if (!URL.canParse(href, home)) continue
     const url = new URL(href, home)
     url.hash = ''
-    if (url.origin !== origin || url.href === home || !OF_INTEREST.test(`${url.pathname} ${text}`)) continue
-    found.add(url.href)
+    const isHome = url.pathname.replace(/index\.\w+$/, '') === new URL(home).pathname
+    if (url.origin !== origin || isHome || OF_NO_USE.test(url.pathname)) continue
+    found.set(url.href, found.get(url.href) === true || OF_INTEREST.test(`${url.pathname} ${text}`))
   }
-  return [...found].slice(0, MORE_PAGES_MAX)
+  return [...found]
+    .toSorted(([, a], [, b]) => Number(b) - Number(a))
+    .map(([url]) => url)
+    .slice(0, MORE_PAGES_MAX)
 }

@@ -1,3 +1,5 @@
+import { MEMORY_MAX_CHARS } from '@adwright/contract/limits'
+import { remember } from '@adwright/contract/memories'
 import { type ProfileProposal, proposeProfile } from '@adwright/contract/profile-from-website'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -5,9 +7,11 @@ import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { safeUrl } from '#ui/safe-url.ts'
+import { toast } from '#ui/toast.ts'
 import { profileTexts } from './business-profile.texts.ts'
 import type { NamedPlace } from './LocationField.tsx'
-import { changeOf, foundIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
+import { changeOf, foundIn, type Noted, notedIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
 
 const words = profileTexts.fromWebsite
 
@@ -32,7 +36,7 @@ export function FillFromWebsite({ form, places, onAccept }: Props) {
     propose.reset()
   }
   return (
-    <div className="sm:col-span-2">
+    <div className="mt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button icon={<WandSparkles />} busy={propose.isPending} onClick={asked}>
           {words.button}
@@ -64,19 +68,33 @@ function Proposals({
   onDismiss,
 }: Props & { proposal: ProfileProposal; onDismiss: () => void }) {
   const { found, missing } = foundIn(proposal, form)
-  const [left, setLeft] = useState<readonly Proposed[]>([])
+  const facts = notedIn(proposal)
+  const [left, setLeft] = useState<readonly (Proposed | Noted)[]>([])
+  const memory = useDo(remember)
   const host = new URL(proposal.website_url).host
   const ticked = found.filter((it) => !left.includes(it.field))
   const wasOf = (field: Proposed): string | undefined => {
     const was = field === 'location' ? places.find((it) => it.id === form.location)?.name : form[field]
     return was ? words.was(was) : undefined
   }
-  const toggle = (field: Proposed) =>
+  const kept = facts.filter((it) => !left.includes(it.field))
+  const isEmpty = found.length + facts.length === 0
+  const use = async () => {
+    try {
+      for (const { field, text } of kept)
+        await memory.mutateAsync({ text: `${words.facts[field]}: ${text}`.slice(0, MEMORY_MAX_CHARS) })
+    } catch (error) {
+      toast.failed(words.notRemembered, error)
+      return
+    }
+    onAccept(changeOf(ticked), proposal.location ?? undefined)
+  }
+  const toggle = (field: Proposed | Noted) =>
     setLeft((was) => (was.includes(field) ? was.filter((it) => it !== field) : [...was, field]))
   return (
     <section aria-label={words.found(host)} className="mt-3 rounded-md border border-line bg-sunken p-4">
       <p role="status" className="text-base font-medium text-pretty">
-        {found.length === 0 ? words.nothing(host) : words.found(host)}
+        {isEmpty ? words.nothing(host) : words.found(host)}
       </p>
       <ul className="mt-2 flex flex-col gap-2.5">
         {found.map(({ field, text }) => (
@@ -87,21 +105,40 @@ function Proposals({
               label={`${profileTexts.labels[field]}: ${text}`}
               hint={wasOf(field)}
             />
+            <Sources of={proposal} field={field} />
           </li>
         ))}
       </ul>
+      {facts.length > 0 && (
+        <>
+          <p className="mt-4 text-sm text-muted">{words.forAssistant}</p>
+          <ul className="mt-2 flex flex-col gap-2.5">
+            {facts.map(({ field, text }) => (
+              <li key={field}>
+                <Checkbox
+                  checked={!left.includes(field)}
+                  onChange={() => toggle(field)}
+                  label={`${words.facts[field]}: ${text}`}
+                />
+                <Sources of={proposal} field={field} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {found.length > 0 && missing.length > 0 && (
         <p className="mt-2 text-sm text-muted">
           {words.notSaid(missing.map((it) => profileTexts.labels[it]).join(', '))}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        {found.length > 0 && (
+        {!isEmpty && (
           <Button
             kind="primary"
             size="sm"
-            disabled={ticked.length === 0}
-            onClick={() => onAccept(changeOf(ticked), proposal.location ?? undefined)}
+            busy={memory.isPending}
+            disabled={ticked.length + kept.length === 0}
+            onClick={() => void use()}
           >
             {words.use}
           </Button>
@@ -111,5 +148,24 @@ function Proposals({
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The pages that a field comes from. */
+const Sources = ({ of, field }: { of: ProfileProposal; field: Proposed | Noted }) => {
+  const pages = of.sources.find((it) => it.field === field)?.pages ?? []
+  if (pages.length === 0) return null
+  return (
+    <p className="ml-7 text-sm text-muted">
+      {words.from}{' '}
+      {pages.map((it, at) => (
+        <span key={it}>
+          {at > 0 && ', '}
+          <a href={safeUrl(it)} target="_blank" rel="noreferrer" className="wrap-anywhere hover:underline">
+            {new URL(it).host + new URL(it).pathname}
+          </a>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { profileTexts } from './business-profile.texts.ts'
 import { FillFromWebsite } from './FillFromWebsite.tsx'
 import type { NamedPlace } from './LocationField.tsx'
-import { ProfileFields } from './ProfileFields.tsx'
+import { ProfileFields, WebsiteField } from './ProfileFields.tsx'
 import { formOf } from './profile-form.rules.ts'
 
 export interface ProfileEditorProps {
@@ -52,8 +52,8 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
             error={form.failure}
           />
         )}
-        <ProfileFields form={form} places={places} />
-        <div className="mt-5">
+        <div className="mb-6 border-b border-line pb-6">
+          <WebsiteField form={form} />
           <FillFromWebsite
             form={form.values}
             places={places}
@@ -63,6 +63,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
             }}
           />
         </div>
+        <ProfileFields form={form} places={places} />
         <div className="mt-6 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-5">
           {profile && (
             <>

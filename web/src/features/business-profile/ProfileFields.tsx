@@ -24,6 +24,18 @@ interface ProfileFieldsProps {
   places: readonly NamedPlace[]
 }
 
+/** The form's first field: a website can fill in the others. */
+export const WebsiteField = ({ form }: { form: Pick<Fields, 'field'> }) => (
+  <TextField
+    label={profileTexts.labels.website_url}
+    inputMode="url"
+    autoComplete="url"
+    maxLength={URL_MAX_CHARS}
+    placeholder={WEBSITE_EXAMPLE}
+    {...form.field('website_url')}
+  />
+)
+
 export function ProfileFields({ form, places }: ProfileFieldsProps) {
   const labels = profileTexts.labels
   const { onBlur: _, ...location } = form.choice('location')
@@ -52,14 +64,6 @@ export function ProfileFields({ form, places }: ProfileFieldsProps) {
         hint={profileTexts.hints.services}
         maxLength={TEXT_MAX_CHARS}
         {...form.field('services')}
-      />
-      <TextField
-        label={labels.website_url}
-        inputMode="url"
-        autoComplete="url"
-        maxLength={URL_MAX_CHARS}
-        placeholder={WEBSITE_EXAMPLE}
-        {...form.field('website_url')}
       />
       <LocationField {...location} known={places} />
       <Select

@@ -23,6 +23,10 @@ const site = {
   industry: 'Food & Beverage',
   products: 'Rye Loaf, Baguette',
   services: null,
+  prices: 'Rye Loaf: $7',
+  phone: '+1 520 555 0142',
+  hours: null,
+  sources: [{ field: 'products', pages: ['https://goldencrust.example/menu'] }],
   location: { id: '1013509', name: 'Tucson, Arizona' },
   website_url: 'https://goldencrust.example/',
   pages_read: ['https://goldencrust.example/'],
@@ -67,6 +71,8 @@ beforeEach(() => {
         now = undefined
         return new Response(null, { status: 204 })
       }
+      if (path === '/api/memories')
+        return Response.json({ id: 'm1', text: 'Phone', created_at: stored.updated_at }, { status: 201 })
       if (method !== 'GET') now = { ...stored, ...(JSON.parse(String(init.body)) as typeof stored) }
       return now ? Response.json(now) : failure(404, 'not_found', 'Not found.')
     }),
@@ -214,8 +220,14 @@ test('Fill from my website: proposes what the site says, the owner picks, nothin
   await press('Fill from my website')
   await screen.findByText('Found on goldencrust.example')
   expect(screen.getByText('Not found there: Services.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'goldencrust.example/menu' })).toBeVisible()
   await userEvent.click(screen.getByLabelText('Products: Rye Loaf, Baguette'))
+  await userEvent.click(screen.getByLabelText('Prices: Rye Loaf: $7'))
   await press('Use the ticked ones')
+  await screen.findByDisplayValue('Golden Crust Bakery')
+  expect(sent.filter((it) => it.method === 'POST').map((it) => it.body)).toContainEqual({
+    text: 'Phone: +1 520 555 0142',
+  })
   expect(screen.getByLabelText(/^Business Name/)).toHaveValue('Golden Crust Bakery')
   expect(screen.getByLabelText('Products')).toHaveValue('')
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Tucson, Arizona')

@@ -55,7 +55,11 @@ export const profileTexts = {
   },
   fromWebsite: {
     button: 'Fill from my website',
-    hint: 'Reads your site and suggests what to fill in. Nothing is saved until you save.',
+    hint: 'Reads up to 12 pages of your site and suggests what to fill in. Your profile is saved when you save it.',
+    facts: { phone: 'Phone', hours: 'Opening hours', prices: 'Prices' },
+    forAssistant: 'For the assistant to remember. You find it in Settings, under Memories.',
+    notRemembered: 'We couldn’t keep what the assistant should remember.',
+    from: 'From',
     needsAddress: 'Enter the address of your website first.',
     failed: 'We couldn’t read your website.',
     found: (host: string) => `Found on ${host}`,

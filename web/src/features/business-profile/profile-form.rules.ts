@@ -55,6 +55,17 @@ export interface Found {
   readonly value: string
 }
 
+const noted = ['phone', 'hours', 'prices'] as const
+/** What the form has no field for: the assistant remembers it. */
+export type Noted = (typeof noted)[number]
+
+/** Facts that a website tells and the form has no field for. */
+export const notedIn = (proposal: Pick<ProfileProposal, Noted>): { readonly field: Noted; readonly text: string }[] =>
+  noted.flatMap((field) => {
+    const text = proposal[field]
+    return text === null ? [] : [{ field, text }]
+  })
+
 /** What a website tells that the form does not hold yet, and what it does not tell. */
 export function foundIn(
   proposal: Pick<ProfileProposal, Proposed>,
