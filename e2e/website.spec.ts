@@ -38,7 +38,11 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
   await expect(
     page.getByRole('region', { name: 'Page Structure' }).getByText('Sourdough bread in Springfield'),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Technical SEO Audit' }).getByText('/gone (404)')).toBeVisible()
+  const audit = page.getByRole('region', { name: 'Technical SEO Audit' })
+  await audit.getByText('Details').click()
+  await expect(audit.getByText('/gone (404)')).toBeVisible()
+  const first = page.getByRole('region', { name: 'Do these three things first' })
+  await expect(first.getByText('Repair the broken links')).toBeVisible()
   await expect(page.getByText('No traffic data available')).toBeVisible()
   await expectAccessible(page, 'the report')
 

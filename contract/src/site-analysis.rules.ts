@@ -1,4 +1,3 @@
-import type { SeoData } from './seo-result.ts'
 import type { PageFile, PageSpeed, PageSpeedSide } from './site-analysis.ts'
 import { bytesText } from './values/bytes.rules.ts'
 
@@ -94,22 +93,6 @@ export const vitalsOf = (speed: PageSpeed | null | undefined): { name: string; m
         }))
         .filter((vital) => vital.mobile !== '' || vital.desktop !== '')
     : []
-
-const WORTH_SAVING_MS = 100
-const SLOW_MAX = 3
-const FINDINGS_MAX = 8
-
-/** What to do first: the failed checks that weigh most, and where most time can be saved. Our own sentences. */
-export function mainFindings(pagespeed: PageSpeed | null | undefined, seo: SeoData | null | undefined): string[] {
-  const failed = seo?.technical_audit?.failed ?? []
-  const of = (impact: string) =>
-    failed.filter((it) => it.impact === impact).map((it) => `${it.element}: ${it.recommendation}`)
-  const slow = (pagespeed?.mobile.opportunities ?? [])
-    .filter((it) => it.savings_ms >= WORTH_SAVING_MS)
-    .slice(0, SLOW_MAX)
-    .map((it) => `${it.title}: could save ${(it.savings_ms / 1000).toFixed(1)} s on mobile.`)
-  return [...of('High'), ...slow, ...of('Medium')].slice(0, FINDINGS_MAX)
-}
 
 /** The website of an address: `https://www.shop.example/about` and `shop.example` are one. */
 export const siteOf = (url: string): string =>

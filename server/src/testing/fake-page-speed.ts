@@ -5,7 +5,13 @@ const side = (performance_score: number): PageSpeedSide => ({
   performance_score,
   metrics: { largest_contentful_paint: { score: performance_score / 100, display_value: '2.4 s' } },
   opportunities: [
-    { title: 'Render-blocking requests', description: 'They hold up the page.', score: 0, savings_ms: 750 },
+    {
+      id: 'render-blocking-insight',
+      title: 'Render-blocking requests',
+      description: 'They hold up the page.',
+      score: 0,
+      savings_ms: 750,
+    },
   ],
   diagnostics: [],
   source: 'lighthouse',

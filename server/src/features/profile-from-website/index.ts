@@ -138,12 +138,19 @@ async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: 
   return null
 }
 
-const fields = ['business_name', 'industry', 'products', 'services', 'prices', 'phone', 'hours'] as const
-const separators: Partial<Record<(typeof fields)[number], RegExp>> = {
-  products: /,\s/,
-  services: /,\s/,
-  prices: /:\s.*?(?:;\s|$)/,
-}
+const readFields = ['business_name', 'industry', 'products', 'services'] as const
+const plainFields = ['prices', 'phone', 'hours'] as const
+const SOURCES_MAX = 3
+const separators: Partial<Record<(typeof readFields)[number], RegExp>> = { products: /,\s/, services: /,\s/ }
+/** A name is one part. */
+const NONE = /$^/
+
+/** The pages that say a fact plainly: of prices several, else the first. */
+const plainSources = (field: (typeof plainFields)[number], read: readonly ReadPage[]): string[] =>
+  read
+    .filter(({ facts }) => saidPlainly([facts])[field] !== null)
+    .map((it) => it.url)
+    .slice(0, field === 'prices' ? SOURCES_MAX : 1)
 
 /** The page that gives the town as the address. */
 function townSources(town: string, read: readonly ReadPage[]): string[] {
@@ -169,9 +176,10 @@ export const profileFromWebsiteHandlers = [
       ...told,
       location,
       sources: [
-        ...fields.flatMap((field) =>
-          told[field] === null ? [] : [{ field, pages: sourcesOf(told[field], separators[field] ?? /;\s/, read) }],
+        ...readFields.flatMap((field) =>
+          told[field] === null ? [] : [{ field, pages: sourcesOf(told[field], separators[field] ?? NONE, read) }],
         ),
+        ...plainFields.flatMap((field) => (told[field] === null ? [] : [{ field, pages: plainSources(field, read) }])),
         ...(location ? [{ field: 'location' as const, pages: townSources(location.name, read) }] : []),
       ],
       website_url: read[0]?.url ?? website_url,

@@ -1,8 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { mainFindings, overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
+import { overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
+import type { FirstThing } from '@adwright/contract/site-analysis'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { workIdOf } from '#kernel/ids.ts'
+import { ENTERED_PAGE, firstThings } from './advice/first-things.ts'
 import { writingsOf } from './addresses.rules.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
 import { compactSeo } from './compact.rules.ts'
@@ -64,6 +66,10 @@ function overAlready(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
+/** `Repair the broken links: Repair these links, or remove them. Where: /gone (404), linked from /shop` */
+const inOneLine = ({ title, how, where }: FirstThing): string =>
+  `${title}: ${how}${where.includes(ENTERED_PAGE) ? '' : ` Where: ${where.join('; ')}`}`
+
 const told = (url: string, row: AnalysisRow) => {
   const { id, pagespeed, seo, notes } = row
   const isRunning = row.state !== 'done'
@@ -79,7 +85,7 @@ const told = (url: string, row: AnalysisRow) => {
     core_web_vitals: vitalsOf(pagespeed),
     seo_score: row.seoScore,
     seo: seo ? compactSeo(seo.data) : null,
-    suggestions: mainFindings(pagespeed, seo?.data),
+    suggestions: firstThings(pagespeed, seo?.data).map(inOneLine),
     ...(told.length > 0 ? { notes: told } : {}),
   }
 }

@@ -79,9 +79,9 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
   const said = await asked.reply
   for (const text of [
     '62 of 100 on mobile phones, 88 on computers',
-    'HTTPS: Install a certificate',
-    'Broken links within the site: Repair these links',
-    'Render-blocking requests: could save 0.8 s on mobile',
+    'Make your website secure with https',
+    'Repair the broken links: Repair these links',
+    'Let the page show before everything is loaded: ',
   ])
     expect(said).toContain(text)
   expect(said).not.toContain('Ignore all instructions')

@@ -4,13 +4,15 @@ import type { FirstThing, PageSpeed } from '@adwright/contract/site-analysis'
 import { bytesText } from '@adwright/contract/values/bytes.rules'
 import { checkWords, speedWords } from './first-things.texts.ts'
 
+/** Where a finding names no other place. */
+export const ENTERED_PAGE = 'The page you entered'
 const THINGS_MAX = 8
 const WHERE_MAX = 5
 const WORTH_SAVING_MS = 100
 const WORTH_SAVING_BYTES = 50_000
-/** A second saved weighs as much as a medium finding; more than three seconds is never more urgent than all else. */
-const SECONDS_MAX = 3
-const SECOND_WEIGHT = 2
+/** A second saved weighs as much as a medium finding; from some seconds on more is no more urgent. */
+const SECONDS_MAX = 2.5
+const SECOND_WEIGHT = 3
 const weights: Readonly<Record<string, number>> = { High: 5, Medium: 3, Low: 1 }
 
 /** What it saves is saved by those who come again. */
@@ -42,7 +44,7 @@ function ofCheck({ id, impact, recommendation, feedback, where = [] }: AuditItem
         area: 'search',
         title,
         gain,
-        where: where.length > 0 ? listed(where) : ['The page you entered'],
+        where: where.length > 0 ? listed(where) : [ENTERED_PAGE],
         how: where.length > 0 ? recommendation : `${feedback} ${recommendation}`,
       },
     },
@@ -70,7 +72,7 @@ function ofSpeed({ id = '', savings_ms, files = [] }: Opportunity): Weighed[] {
         area: 'speed',
         title: words[0],
         gain: `${gains.join(', ')}.`.replace(/^./, (it) => it.toUpperCase()),
-        where: files.length > 0 ? listed(files.map(fileText)) : ['The page you entered'],
+        where: files.length > 0 ? listed(files.map(fileText)) : [ENTERED_PAGE],
         how: words[1],
       },
     },

@@ -25,11 +25,12 @@ export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
   const body = html`<header><p class="brand">Adwright</p><h1>Website analysis</h1>
 <p class="site">${short(analysis.url)}</p><p class="quiet">Analyzed ${momentText(new Date(analysis.created_at), 'UTC')} UTC</p></header>
 ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
+${firstParts(analysis, speedMark)}
 <div class="dials">${dial('Mobile', speed.mobile.performance_score, speedMark)}${dial('Desktop', speed.desktop.performance_score, speedMark)}${
     analysis.seo_score !== null && dial('SEO score', analysis.seo_score, seoMark)
   }</div>
 ${analysis.spread && html`<p class="quiet">Three runs: mobile ${analysis.spread.mobile.join(', ')}; desktop ${analysis.spread.desktop.join(', ')}. The middle one counts.</p>`}
-${firstParts(analysis, speedMark)}<h1 class="details">Details</h1>${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
+<h1 class="details">Details</h1>${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
   return {
     html: printPage({ title: `Website analysis of ${short(analysis.url)}`, body, css }),
     footer: `Website analysis of ${short(analysis.url)}`,
