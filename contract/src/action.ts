@@ -34,6 +34,7 @@ export const topics = [
   'performance',
   'reports',
   'subscription',
+  'watch',
   'website_analyses',
 ] as const
 export type Topic = (typeof topics)[number]

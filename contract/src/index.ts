@@ -50,6 +50,7 @@ import * as socialPlan from './social-plan.ts'
 import * as siteMessages from './site-messages.ts'
 import * as system from './system.ts'
 import * as videos from './videos.ts'
+import * as watch from './watch.ts'
 
 const files = {
   account,
@@ -82,6 +83,7 @@ const files = {
   customers,
   measuring,
   insights,
+  watch,
   date_notes: dateNotes,
   reports,
   scheduled_reports: scheduledReports,

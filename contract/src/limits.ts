@@ -239,3 +239,12 @@ export const SITE_PREVIEW_MINUTES = 60
 export const REPORT_MONTH_DAY_MAX = 28
 export const REPORT_SCHEDULES_MAX = 30
 export const BRAND_NAME_MAX_CHARS = 60
+
+// The watch
+/** Proposals that wait at a time, at the most. */
+export const PROPOSALS_MAX = 3
+/** A proposal waits so long. */
+export const PROPOSAL_DAYS = 7
+/** What came of a yes is told after so many whole days. */
+export const PROPOSAL_RESULT_DAYS = 14
+export const PROPOSAL_REASON_MAX_CHARS = 200

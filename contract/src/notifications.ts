@@ -29,6 +29,8 @@ export const notificationSubjects = [
   'measuring',
   /** What people wrote by the form of the owner's page. */
   'site_messages',
+  /** What the watch proposes. */
+  'watch',
 ] as const
 /** `line` as in the list of lines; `subject` null when there's nothing to open; `id` of the thing it opens, when it's one. */
 export const NotificationEntry = z.object({

@@ -87,6 +87,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   kind: 'An outline, or a whole draft.',
   text: 'A few words.',
   enabled: 'true turns it on.',
+  reason: 'Why not, in the owner’s words.',
   metric: 'The one figure that was asked about.',
   metrics: 'Only those that are needed.',
   group_by: 'A row for each of these.',

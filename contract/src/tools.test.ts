@@ -180,6 +180,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     { adId: 'string', headlines: 'anything[]', descriptions: 'anything[]', finalUrl: 'string', version: 'string?' },
   ],
   list_audience_segments: ['read', { query: 'string' }],
+  // What the weekly look proposes: a yes runs the change itself, so it has a card.
+  list_proposals: ['read', {}],
+  accept_proposal: ['spend', { id: 'string' }],
+  decline_proposal: ['draft', { id: 'string', reason: 'string?' }],
   list_activity: ['read', {}],
   undo_activity: ['spend', { id: 'string' }],
   get_spend_limit: ['read', {}],

@@ -25,6 +25,7 @@ import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
 import { openWebFiles } from './transports/web-files.ts'
 import { openSiteRoutes } from './transports/one-page-site.ts'
 import { openReportRoutes } from './transports/public-report.ts'
+import { openWatchRoutes } from './transports/watch-link.ts'
 import { openWebsiteReportRoutes } from './transports/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { allJobs } from './build/all-jobs.ts'
@@ -110,6 +111,7 @@ export async function buildApp(
   openReportRoutes(app, callers)
   openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)
+  openWatchRoutes(app, allHandlers, callers.publicCtxFor)
   openSiteRoutes(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)

@@ -145,6 +145,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Nothing for ${String(fields.client_name)} runs without their yes`
       : `Campaigns for ${String(fields.client_name)} may run without their yes`,
   list_insights: (fields) => `Found ${count(listOf(fieldsOf(fields.data).insights).length, 'finding')}`,
+  list_proposals: (it) => `Found ${count(listOf(it.waiting).length, 'suggestion')} that wait for a yes`,
+  accept_proposal: (it) =>
+    it.state === 'done' ? `Done: ${String(it.title)}` : `Nothing was changed: ${String(it.outcome)}`,
+  decline_proposal: (it) => `Kept the no to: ${String(it.title)}`,
   get_customers: (fields) => {
     const { measured, total } = fieldsOf(fields.data)
     return measured === true

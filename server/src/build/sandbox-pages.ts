@@ -15,6 +15,7 @@ import type { PageSpeedTester } from '#services/page-speed/port.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { Payments } from '#services/payments/port.ts'
 import { readWhenChanged } from '#features/performance/index.ts'
+import { lookWhenChanged } from '#features/watch/index.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { SeoDataControls } from '#services/seo-data/builtin.ts'
@@ -79,7 +80,10 @@ export function openWebhookSandbox(app: FastifyInstance, services: Services): Pa
 /** Reads the link and the figures again after an invitation was answered or the clock moved in the sandbox. */
 export function followSandbox(services: Services, jobs: Jobs, log: Log): void {
   const read = readWhenChanged(jobs)
+  const look = lookWhenChanged(jobs)
   adControlsOf(services.adPlatform)?.onChanged((owner) => {
-    read(owner).catch((error: unknown) => log.error({ err: error, owner }, 'a change in the sandbox was not followed'))
+    Promise.all([read(owner), look(owner)]).catch((error: unknown) =>
+      log.error({ err: error, owner }, 'a change in the sandbox was not followed'),
+    )
   })
 }

@@ -36,6 +36,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0021_add_shared_ads': 'c78b87ee1bb302314b096f750c15601b91b31e135b507f611aa2527d2eedd20c',
   '0022_add_homes': 'b6dc12bcf9b58c8bd3f8e1ca03746c6291fe4f8f916bd09eb610c181e48fce74',
   '0023_add_scheduled_reports': 'ab7aa6cc1a7e781531232e0784181590d9f1d83577b9ae4afa8521b3f14d5ea1',
+  '0024_add_watch': 'f77126a373ae1b38a0563e5592464a0890c49b441fa082a11d32c8878ccb58fb',
 }
 
 interface Journal {

@@ -30,6 +30,7 @@ import { siteAnalysisHandlers, siteAnalysisJobs } from './site-analysis/index.ts
 import { socialPlanHandlers } from './social-plan/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { videoHandlers } from './videos/index.ts'
+import { watchHandlers, watchJobs } from './watch/index.ts'
 
 /** Who performs what: one line a feature. */
 const useCases: readonly Handler[] = [
@@ -64,8 +65,9 @@ const useCases: readonly Handler[] = [
   ...videoHandlers,
 ]
 
-/** The log's Undo runs one of the others. */
-export const handlers: readonly Handler[] = [...useCases, ...activityHandlers(useCases)]
+/** A yes to what the watch proposes runs one of the use cases, and the log's Undo any of them. */
+const watching = [...useCases, ...watchHandlers(useCases)]
+export const handlers: readonly Handler[] = [...watching, ...activityHandlers(watching)]
 
 /** What runs away from any request: one line a feature. */
 export const jobs: readonly Job[] = [
@@ -80,4 +82,5 @@ export const jobs: readonly Job[] = [
   ...performanceJobs,
   ...reportJobs,
   ...siteAnalysisJobs,
+  ...watchJobs(useCases),
 ]

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts'
 import { writeTo } from '#testing/site-form.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
+import { aProposal } from '#testing/a-proposal.ts'
 
 /** Things that Ada owns. */
 export interface Hers {
@@ -45,6 +46,8 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   change_campaign_view: ({ view }) => ({ id: view, name: 'Mine now' }),
   remove_campaign_view: ({ view }) => ({ id: view }),
   undo_activity: ({ entry }) => ({ id: entry }),
+  accept_proposal: async ({ owner }) => ({ id: await aProposal(owner.scope) }),
+  decline_proposal: async ({ owner }) => ({ id: await aProposal(owner.scope) }),
   force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
   unlink_account: ({ customerId }) => ({ customer_id: customerId }),
   relink_account: ({ formerAccount }) => ({ id: formerAccount }),

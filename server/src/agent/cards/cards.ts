@@ -11,6 +11,7 @@ import { launchCard } from './launch-card.ts'
 import { publishSiteCard, unpublishSiteCard } from './site-cards.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { conversionCard, measuringCard, targetingCard } from './targeting-cards.ts'
+import { proposalCard } from './proposal-card.ts'
 import { undoCard } from './undo-card.ts'
 
 /** The card of each gated action. Other actions get a plain card. */
@@ -34,6 +35,7 @@ export const cards: Readonly<Record<string, Card>> = {
   publish_site: publishSiteCard,
   unpublish_site: unpublishSiteCard,
   undo_activity: undoCard,
+  accept_proposal: proposalCard,
   analyze_website: addressCard('url'),
   suggest_keywords: addressCard('website_url'),
   write_ad_copy: addressCard('website_url'),

@@ -27,5 +27,7 @@ export const notifications = pgTable(
     unique('notifications_cause').on(t.ownerId, t.cause),
     index('notifications_mail').on(t.id).where(sql`wants_mail and mailed_at is null`),
     index('notifications_owner').on(t.ownerId, t.createdAt, t.id),
+    // What broke lately: the watch looks for it every few minutes.
+    index('notifications_breaks').on(t.createdAt).where(sql`kind in ('ad_review', 'tag')`),
   ],
 )

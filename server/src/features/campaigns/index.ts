@@ -19,7 +19,7 @@ export {
   changeBids,
   planBids,
 } from './bids/index.ts'
-export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
+export { type KeywordEdit, listSearchTerms, planKeywords, saveKeywords } from './keywords/index.ts'
 export { picturesToShow } from './pictures/index.ts'
 export {
   accountConversions,

@@ -115,13 +115,21 @@ export async function nextSteps(ctx: Ctx, asked: InsightsRequest): Promise<strin
   return insights.slice(0, NEXT_STEPS_MAX).map(insightSentence)
 }
 
+/**
+ * What the figures of running campaigns say, by rules.
+ * @throws {AppError} 404, 409, 422
+ */
+export async function readInsights(ctx: Ctx, asked: InsightsRequest) {
+  const { queried, campaigns } = await query(ctx, asked)
+  return insightsFrom(ctx, queried, asked.campaign_id, campaigns)
+}
+
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
-  handle(listInsights, async (ctx, asked) => {
-    const { queried, campaigns } = await query(ctx, asked)
-    const data = await insightsFrom(ctx, queried, asked.campaign_id, campaigns)
-    return { message: 'What the figures show.', data }
-  }),
+  handle(listInsights, async (ctx, asked) => ({
+    message: 'What the figures show.',
+    data: await readInsights(ctx, asked),
+  })),
   handle(summarizeFigures, async (ctx, asked) => {
     const { queried, campaigns } = await query(ctx, asked)
     const [{ performance_data, from, to }, { insights }] = await Promise.all([

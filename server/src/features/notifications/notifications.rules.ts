@@ -13,6 +13,7 @@ export const kinds = [
   'import',
   'tag',
   'site_message',
+  'watch',
   'news',
   'promotion',
 ] as const
@@ -32,6 +33,7 @@ const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
   import: 'figures',
   tag: 'measuring',
   site_message: 'site_messages',
+  watch: 'watch',
 }
 /** The default subject of each kind. */
 export const subjectOfKind = (kind: Kind): About['subject'] | undefined => subjects[kind]

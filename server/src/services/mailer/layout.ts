@@ -11,6 +11,8 @@ export interface MailWords {
   /** Plain sentences, escaped by the layout. */
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
+  /** Things of the same weight, each with its own button, before the mail's. */
+  readonly sections?: readonly MailSection[]
   /** Small print under the line: why this mail came. */
   readonly footnote: string
   /** How no more such mails come. */
@@ -19,6 +21,13 @@ export interface MailWords {
   readonly brand?: string | undefined
   /** Their logo, above what is said. */
   readonly logoUrl?: string | undefined
+}
+
+/** One of several things in a mail. */
+export interface MailSection {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly url: string }
 }
 
 const PRODUCT = 'Adwright'
@@ -30,13 +39,16 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
 
 const beforeText = (before: string): string => `before: ${before}`
 
-function asText({ heading, figures = [], paragraphs, button, footnote, stop, brand = PRODUCT }: MailWords): string {
+function asText(words: MailWords): string {
+  const { heading, figures = [], paragraphs, button, sections = [], footnote, stop, brand = PRODUCT } = words
   // The address is alone on its line: a long one survives every mail program.
-  const link = button ? [`${button.label}:\n${button.url}`] : []
+  const linkOf = (it: { label: string; url: string }): string => `${it.label}:\n${it.url}`
+  const parts = sections.flatMap((it) => [it.heading, ...it.paragraphs, linkOf(it.button)])
+  const link = button ? [linkOf(button)] : []
   const end = stop ? `\n${stop.label}:\n${stop.url}` : ''
   const told = figures.map((it) => `${it.name}: ${it.value}${it.before === null ? '' : ` (${beforeText(it.before)})`}`)
   const table = told.length > 0 ? [told.join('\n')] : []
-  return `${[heading, ...table, ...paragraphs, ...link, `-- \n${brand}\n${footnote}${end}`].join('\n\n')}\n`
+  return `${[heading, ...table, ...paragraphs, ...parts, ...link, `-- \n${brand}\n${footnote}${end}`].join('\n\n')}\n`
 }
 
 const style = `
@@ -53,14 +65,24 @@ const figureCells = (figures: Figures): Html =>
       html`<td valign="top" style="padding:0 12px 0 0"><span class="soft" style="display:block;font-size:13px;color:#67635b">${it.name}</span><strong class="ink" style="display:block;font-size:20px;line-height:1.3;color:#1f1d1a">${it.value}</strong><span class="soft" style="display:block;font-size:12px;color:#67635b">${it.before === null ? '' : beforeText(it.before)}</span></td>`,
   )}</tr></table>`
 
+const inkLine = (line: string) =>
+  html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1f1d1a">${line}</p>`
+const pressed = (button: { readonly label: string; readonly url: string }) =>
+  html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#17624a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>`
+
 function asHtml(words: MailWords): string {
-  const { subject, heading, figures = [], paragraphs, button, footnote, stop, brand = PRODUCT, logoUrl } = words
-  const lines = paragraphs.map(
-    (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1f1d1a">${line}</p>`,
+  const { subject, heading, figures = [], paragraphs, button, sections = [], footnote, stop, logoUrl } = words
+  const { brand = PRODUCT } = words
+  const parts = sections.map(
+    (
+      it,
+    ) => html`<h2 class="ink" style="margin:24px 0 8px;font-size:18px;line-height:1.35;color:#1f1d1a">${it.heading}</h2>
+${it.paragraphs.map(inkLine)}${pressed(it.button)}`,
   )
+  const lines = paragraphs.map(inkLine)
   const press =
     button &&
-    html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#17624a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>
+    html`${pressed(button)}
 <p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#67635b;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#67635b">${button.url}</a></p>`
   const leave = stop && html` <a class="soft" href="${stop.url}" style="color:#67635b">${stop.label}</a>`
   return html`<!doctype html>
@@ -78,7 +100,7 @@ function asHtml(words: MailWords): string {
 <tr><td style="padding:0 4px 16px">${logoUrl === undefined ? '' : html`<img src="${logoUrl}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:240px;margin:0 0 8px">`}<span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${brand}</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e3dc;border-radius:12px;padding:28px 28px 16px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f1d1a">${heading}</h1>
-${figures.length > 0 ? figureCells(figures) : ''}${lines}${press}
+${figures.length > 0 ? figureCells(figures) : ''}${lines}${parts}${press}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#67635b">${footnote}${leave}</td></tr>
 </table>

@@ -19,6 +19,7 @@ const open: Record<Subject, (id: string | null) => void> = {
   measuring: () => ask('view', { view: 'measure_customers' }),
   site_messages: () => ask('view', { view: 'one_page_site', params: { tab: 'messages' } }),
   figures: () => ask('view', { view: 'dashboard' }),
+  watch: (id) => ask('view', { view: 'dashboard', params: id === null ? {} : { proposal: id } }),
 }
 
 /** Opens what a notification speaks of; undefined where there is nothing to open. */

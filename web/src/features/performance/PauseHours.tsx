@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { insightTexts } from './insights.texts.ts'
-import { scheduleWithout } from './schedule.rules.ts'
+import { scheduleWithout } from '@adwright/contract/campaigns/schedule.rules'
 
 interface Props {
   insight: Extract<Insight, { kind: 'idle_hours' }>

@@ -5,7 +5,7 @@ import { keywordTexts } from './keywords.rules.ts'
 import { listKeywords, listSearchTerms, saveKeywords } from './keywords.ts'
 
 export { type KeywordEdit, planKeywords } from './change-keywords.ts'
-export { listKeywords, saveKeywords } from './keywords.ts'
+export { listKeywords, listSearchTerms, saveKeywords } from './keywords.ts'
 export { keywordTexts, meant } from './keywords.rules.ts'
 
 export const keywordHandlers = [

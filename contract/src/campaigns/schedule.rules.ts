@@ -1,4 +1,4 @@
-import { daysOfWeek, type ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import { daysOfWeek, type ScheduleSlot } from './setup.ts'
 
 const wholeDay = (day_of_week: ScheduleSlot['day_of_week']): ScheduleSlot => ({
   day_of_week,

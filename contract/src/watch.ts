@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { daysOfWeek } from './campaigns/setup.ts'
+import { count, day, dollars, flag, id, listOf, looseText, Message, moment, nothing, text, word } from './fields.ts'
+import { PROPOSAL_REASON_MAX_CHARS } from './limits.ts'
+
+/** What a proposal is about. */
+export const proposalKinds = [
+  'site_down',
+  'tag_quiet',
+  'disapproved',
+  'stopped',
+  'no_funds',
+  'days_off',
+  'junk_searches',
+  'weak_keyword',
+  'dear_hours',
+  'no_customers',
+  'move_budget',
+  'raise_budget',
+  'lower_budget',
+  'renew',
+  'season',
+] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/** `outdated`: no longer true when its yes came, or before; `working`: its change is under way. */
+export const proposalStates = ['waiting', 'working', 'done', 'declined', 'outdated', 'expired'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+const Sums = z.object({
+  clicks: count,
+  impressions: count,
+  cost: dollars,
+  /** Null: nothing counted them on those days. */
+  customers: z.number().nullable(),
+})
+
+/** What came of a yes: as many whole days before it as after it, without the day itself. */
+export const ProposalResult = z.object({ days: count, before: Sums, after: Sums, text: z.string() })
+export type ProposalResult = z.infer<typeof ProposalResult>
+
+/** Where a yes leads that changes nothing by itself. */
+export const proposalOpens = ['campaign', 'chat', 'funds', 'measuring'] as const
+
+/** A change that the watch proposes, and what became of it. It waits for a yes; its words are sentences for people. */
+export const Proposal = z.object({
+  id: z.string(),
+  kind: z.enum(proposalKinds),
+  /** The Monday of its week, by the ad account's days. */
+  week: day,
+  /** Null: of no one campaign. */
+  campaign_id: z.string().nullable(),
+  campaign_name: z.string(),
+  title: z.string(),
+  /** With the figures it rests on. */
+  why: z.string(),
+  /** Whose figures, and of which days. */
+  source: z.string(),
+  /** What it costs or saves. */
+  effect: z.string(),
+  /** US dollars a week: above zero the most it can cost more, below zero what it saves; null: can't be told. */
+  weekly_cost: dollars.nullable(),
+  /** It can only lower what is spent. */
+  lowers_spending: z.boolean(),
+  /** How it will be judged. */
+  judged: z.string(),
+  /** The words of its yes. */
+  button: z.string(),
+  /** Null: the yes makes the change itself. */
+  opens: z.enum(proposalOpens).nullable(),
+  /** For `chat`: what is asked there. */
+  message: z.string().nullable(),
+  state: z.enum(proposalStates),
+  answered_at: moment.nullable(),
+  /** `watch`: it was done alone, within the owner's limits. */
+  answered_by: z.enum(['owner', 'watch']).nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** What became of it. */
+  outcome: z.string().nullable(),
+  /** The entry of the activity log that takes it back. */
+  undo_id: z.string().nullable(),
+  /** The last day on which it waits. */
+  expires_on: day,
+  /** When what came of it will be known; null where nothing is measured. */
+  judge_on: day.nullable(),
+  result: ProposalResult.nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** What waits for an answer, most urgent first, and the newest of what was answered or ran out. */
+export const listProposals = action({
+  name: 'list_proposals',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    waiting: z.array(Proposal),
+    earlier: z.array(Proposal),
+    /** When the account was looked at last; null: not yet. */
+    looked_at: moment.nullable(),
+  }),
+  rest: { method: 'GET', path: '/api/watch/proposals', reply: 'plain' },
+  tool: {
+    description:
+      "What the weekly look at the owner's campaigns proposes, and what came of earlier proposals. Use it for 'what should I do this week?': tell each waiting one with its why, effect and source. Say yes to one with accept_proposal, no with decline_proposal.",
+    deferred: true,
+  },
+})
+
+const one = z.object({ id })
+
+/** Makes the change, if it's still true; else the proposal comes back `outdated`, with why, and nothing was changed. Answered before: 409. */
+export const acceptProposal = action({
+  name: 'accept_proposal',
+  effect: 'spend',
+  input: one,
+  output: Proposal,
+  staleAfter: ['watch', 'campaigns', 'performance', 'activity'],
+  // The change itself is what the log has.
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/watch/proposals/{id}/accept', reply: 'plain', idempotent: true },
+  tool: {
+    description: 'Says yes to one waiting proposal of list_proposals: its change is made. Only when the owner says so.',
+    deferred: true,
+  },
+})
+
+/** Keeps why. Not proposed again for some weeks. Answered before: 409. */
+export const declineProposal = action({
+  name: 'decline_proposal',
+  effect: 'draft',
+  input: one.extend({ reason: looseText(PROPOSAL_REASON_MAX_CHARS).trim().optional() }),
+  output: Proposal,
+  staleAfter: ['watch'],
+  rest: { method: 'POST', path: '/api/watch/proposals/{id}/decline', reply: 'plain' },
+  tool: {
+    description: 'Says no to one waiting proposal of list_proposals, with the owner’s reason where they gave one.',
+    deferred: true,
+  },
+})
+
+/** The owner's limits for the watch. The most that campaigns may cost is the spend limit's. */
+export const WatchSettings = z.object({
+  /** The account is looked at every week, and when something breaks. */
+  enabled: z.boolean(),
+  /** Proposals are mailed too. */
+  mail: z.boolean(),
+  /** Days on which no ad is to be shown. */
+  days_off: z.array(z.enum(daysOfWeek)),
+  /** It may block junk searches and pause what is disapproved without asking. */
+  may_lower: z.boolean(),
+})
+export type WatchSettings = z.infer<typeof WatchSettings>
+
+/** The watch's limits. */
+export const getWatchSettings = action({
+  name: 'get_watch_settings',
+  effect: 'read',
+  input: nothing,
+  output: WatchSettings,
+  rest: { method: 'GET', path: '/api/watch/settings', reply: 'plain' },
+})
+
+/** What is left out stays. All seven days off: 422. */
+export const setWatchSettings = action({
+  name: 'set_watch_settings',
+  effect: 'draft',
+  input: z
+    .object({
+      enabled: flag.optional(),
+      mail: flag.optional(),
+      days_off: listOf(word(daysOfWeek), daysOfWeek.length - 1).optional(),
+      may_lower: flag.optional(),
+    })
+    .refine((it) => Object.values(it).some((value) => value !== undefined), 'Nothing to save.'),
+  output: WatchSettings,
+  staleAfter: ['watch'],
+  rest: { method: 'PUT', path: '/api/watch/settings', reply: 'plain' },
+})
+
+const link = z.object({ secret: text() })
+
+/** What a mail's link shows, to whoever holds it. */
+export const LinkedProposal = z.object({
+  id: z.string(),
+  title: z.string(),
+  why: z.string(),
+  source: z.string(),
+  effect: z.string(),
+  button: z.string(),
+  state: z.enum(proposalStates),
+  /** What to say where it can't be answered any more; null while it waits. */
+  over: z.string().nullable(),
+  /** It can be answered without a sign-in. */
+  answerable: z.boolean(),
+})
+export type LinkedProposal = z.infer<typeof LinkedProposal>
+
+/** The card behind a mail's button. An unknown link: 404. */
+export const readProposalLink = action({
+  name: 'read_proposal_link',
+  effect: 'read',
+  access: 'public',
+  input: link,
+  output: LinkedProposal,
+  rest: { method: 'GET', path: '/api/public/watch/{secret}', reply: 'plain' },
+})
+
+/** Answers by the mail's link, once: no, or yes to what only lowers spending. Anything else needs a sign-in: 401. */
+export const answerProposalLink = action({
+  name: 'answer_proposal_link',
+  effect: 'change_outside',
+  access: 'public',
+  input: link.extend({ answer: word(['yes', 'no']) }),
+  output: Message,
+  staleAfter: ['watch'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/public/watch/{secret}', reply: 'plain' },
+})
+
+/** What the link under the mail does. */
+export const stopWatchMail = action({
+  name: 'stop_watch_mail',
+  effect: 'draft',
+  access: 'public',
+  input: link,
+  output: Message,
+  staleAfter: ['watch'],
+  rest: { method: 'POST', path: '/api/public/watch-mail/{secret}/stop', reply: 'plain' },
+})

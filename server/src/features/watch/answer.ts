@@ -1,0 +1,118 @@
+import { PROPOSAL_RESULT_DAYS } from '@adwright/contract/limits'
+import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import { isUuid } from '@adwright/contract/values/uuid.rules'
+import type { ErrorCode } from '@adwright/contract/errors'
+import type { Proposal } from '@adwright/contract/watch'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { findActivity } from '#kernel/activity.store.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { dateIn, serverTimeZone } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { runLogged } from '#kernel/run-action.ts'
+import { isJudged } from './results.rules.ts'
+import { noLongerTrue } from './still-true.ts'
+import { answeredTexts, outcomeTexts } from './watch.texts.ts'
+import { declineRow, endProposal, findProposal, type ShownRow, takeProposal } from './watch.store.ts'
+import { isLost, onWire, WORKING_MS } from './wire.ts'
+
+/** The account's calendar day. */
+export async function ownersToday(ctx: Ctx): Promise<Day> {
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
+  const { now, timeZone } = await accountClock(ctx, account)
+  return dateIn(now, timeZone)
+}
+
+async function read(ctx: Ctx, id: string): Promise<ShownRow> {
+  const row = isUuid(id) ? await findProposal(ctx.scope, id) : undefined
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+const answered = (row: ShownRow): AppError =>
+  new AppError('conflict', answeredTexts[row.state] ?? row.outcome ?? undefined)
+
+/** What the platform or our rules answer to a change that isn't possible any more, whoever asks again. */
+const over: ReadonlySet<ErrorCode> = new Set(['conflict', 'not_found', 'no_ads_account'])
+const isOver = (error: unknown): error is AppError =>
+  error instanceof AppError && over.has(error.code) && error.more.retryAfterSeconds === undefined
+
+/**
+ * Makes the change that was proposed, once, through the same pipeline as any other; or says that it's no longer true and changes
+ * nothing. What failed for a moment waits again.
+ * @throws {AppError} 404; 409 where it was answered before; what the change itself is refused for
+ */
+export async function accept(
+  ctx: Ctx,
+  id: string,
+  handlers: readonly Handler[],
+  by: 'owner' | 'watch' = 'owner',
+): Promise<Proposal> {
+  const row = await read(ctx, id)
+  const now = ctx.clock.now()
+  if (row.state !== 'waiting' && !isLost(row, now)) throw answered(row)
+  const today = await ownersToday(ctx)
+  if (row.expiresOn < today) throw new AppError('conflict', answeredTexts.expired)
+  const activityId = newId()
+  const taken = { now, lostBefore: new Date(now.getTime() - WORKING_MS), activityId }
+  if (!(await takeProposal(ctx.scope, id, taken))) throw answered(await read(ctx, id))
+
+  const end = async (state: 'done' | 'outdated', outcome: string, entry: string | null): Promise<Proposal> => {
+    await endProposal(ctx.scope, id, {
+      state,
+      outcome,
+      answeredAt: now,
+      answeredBy: by,
+      answeredOn: today,
+      activityId: entry,
+      judgeOn: state === 'done' && isJudged(row.kind) ? addDays(today, PROPOSAL_RESULT_DAYS + 1) : null,
+    })
+    return onWire(await read(ctx, id), now)
+  }
+  try {
+    // An earlier try that died after its change left its entry in the log.
+    const before = row.activityId === null ? undefined : await findActivity(ctx.scope, row.activityId)
+    if (before?.outcome === 'done') return await end('done', outcomeTexts.done, before.id)
+    const untrue = await noLongerTrue(ctx, row)
+    if (untrue !== undefined) return await end('outdated', untrue, null)
+    if (!row.call) return await end('done', outcomeTexts.opened, null)
+    const { action, input } = row.call
+    const handler = handlers.find((it) => it.action.name === action)
+    if (!handler) throw new AppError('internal')
+    const { entry, answer } = await runLogged(handler, ctx, input, { id: activityId })
+    const failed = failureIn(answer)
+    return await end(failed === undefined ? 'done' : 'outdated', failed ?? outcomeTexts.done, entry?.id ?? null)
+  } catch (error) {
+    if (isOver(error)) return end('outdated', outcomeTexts.taken(error.message), null)
+    await endProposal(ctx.scope, id, { state: 'waiting', workingAt: null })
+    throw error
+  }
+}
+
+/** A set of changes tells what failed in its answer. */
+function failureIn(answer: unknown): string | undefined {
+  const { data } = (answer ?? {}) as { data?: { done?: number; results?: readonly { says: string }[] } }
+  if (data?.results === undefined || (data.done ?? 0) > 0) return undefined
+  const says = data.results.find((it) => it.says !== '')?.says
+  return says === undefined ? outcomeTexts.already : outcomeTexts.taken(says)
+}
+
+/**
+ * Keeps the no and its reason.
+ * @throws {AppError} 404; 409 where it was answered before
+ */
+export async function decline(ctx: Ctx, id: string, reason: string | undefined): Promise<Proposal> {
+  const row = await read(ctx, id)
+  const now = ctx.clock.now()
+  const no = {
+    reason: reason || null,
+    outcome: outcomeTexts.declined,
+    answeredAt: now,
+    answeredOn: await ownersToday(ctx),
+  }
+  if (!(await declineRow(ctx.scope, id, no))) throw answered(await read(ctx, id))
+  ctx.note({ target: row.words.title, after: { answer: 'no', ...(reason ? { reason } : {}) } })
+  return onWire(await read(ctx, id), now)
+}

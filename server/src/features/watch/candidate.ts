@@ -1,0 +1,55 @@
+import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import type { Insight } from '@adwright/contract/insights'
+import { PROPOSAL_RESULT_DAYS } from '@adwright/contract/limits'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
+import { roundUsd } from '@adwright/contract/values/money.rules'
+import type { ProposalKind } from '@adwright/contract/watch'
+import type { watchProposals } from '#db/tables/index.ts'
+import { watchTexts as t } from './watch.texts.ts'
+
+type Row = typeof watchProposals.$inferSelect
+
+/** A change that could be proposed. */
+export interface Candidate
+  extends Pick<Row, 'campaignId' | 'campaignName' | 'words' | 'call' | 'opens' | 'basis' | 'lowersSpending'> {
+  readonly kind: ProposalKind
+  /** What it is about: the same in every week. */
+  readonly subject: string
+  /** Above zero: the most it can cost more in a week. */
+  readonly weeklyUsd: number | null
+  /** Something is broken: it doesn't wait for the week. */
+  readonly breaks: boolean
+}
+
+/** The period that the figures are of, and the account's day. */
+export interface Of {
+  readonly from: Day
+  readonly to: Day
+  readonly today: Day
+  /** The ad schedules of campaigns with dear hours, by campaign. */
+  readonly schedules: ReadonlyMap<string, readonly ScheduleSlot[]>
+}
+
+export const WEEK = 7
+export const judged = t.judgedByFigures(PROPOSAL_RESULT_DAYS)
+export const sinceText = (since: string): string => {
+  const day = readDay(since)
+  return day === undefined ? since : dateText(day)
+}
+export const saved = (usd: number, { from, to }: Pick<Of, 'from' | 'to'>): number =>
+  -roundUsd((usd / (daysBetween(from, to) + 1)) * WEEK)
+
+export const plain = {
+  call: null,
+  opens: null,
+  basis: {},
+  weeklyUsd: null,
+  lowersSpending: false,
+  breaks: false,
+} as const
+export const ofCampaign = (it: Insight) => ({ campaignId: it.campaign_id, campaignName: it.campaign_name })
+
+export const pauseCall = (campaign_id: string) => ({
+  call: { action: 'change_campaign', input: { campaign_id, status: 'PAUSED', expected: { status: 'ENABLED' } } },
+})

@@ -1,0 +1,134 @@
+import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import { changeFields } from '@adwright/contract/campaigns/core'
+import type { Day } from '@adwright/contract/values/day.rules'
+import { profileOf } from '#features/business-profile/index.ts'
+import {
+  type CampaignRow,
+  campaignsHeld,
+  checkChange,
+  keywordErrors,
+  listSearchTerms,
+  planKeywords,
+  targetingOf,
+} from '#features/campaigns/index.ts'
+import { readInsights } from '#features/insights/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { findTrade, type Trade } from '#trades/index.ts'
+import { z } from 'zod'
+import type { Candidate, Of } from './candidate.ts'
+import { candidatesFrom } from './candidates.ts'
+import { daysOffCandidates, junkCandidate, seasonCandidates, siteCandidate } from './found-candidates.ts'
+import { junkOf } from './junk.rules.ts'
+import { deadPages } from './pages.ts'
+
+/** Campaigns whose search terms and schedules are read: those with the largest budgets. */
+const CAMPAIGNS_MAX = 5
+const RUNNING_MAX = 100
+
+export interface Gathered {
+  readonly candidates: readonly Candidate[]
+  readonly livePages: readonly string[]
+}
+
+interface Asked {
+  readonly today: Day
+  readonly daysOff: readonly ScheduleSlot['day_of_week'][]
+  readonly livePages: readonly string[]
+  /** Only what is broken is looked for. */
+  readonly onlyBreaks: boolean
+}
+
+/** What one campaign couldn't tell is left out; the others are looked at all the same. */
+async function orNothing<T>(ctx: Ctx, what: string, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    ctx.log.warn({ err: error }, `the watch goes on without ${what}`)
+    return undefined
+  }
+}
+
+interface Business {
+  readonly trade: Trade | undefined
+  readonly sold: readonly string[]
+}
+async function businessOf({ scope }: Ctx): Promise<Business> {
+  const profile = await profileOf(scope)
+  if (!profile) return { trade: undefined, sold: [] }
+  const { business_name: name, services, products, industry } = profile
+  return { trade: findTrade({ name, services, products, industry }), sold: [name, services, products] }
+}
+
+async function junk(ctx: Ctx, rows: readonly CampaignRow[], { trade, sold }: Business, of: Of): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  for (const row of rows) {
+    const { campaignId, name } = row
+    const told = await orNothing(ctx, 'search terms', () =>
+      listSearchTerms(ctx, { campaign_id: campaignId, from: of.from, to: of.to }),
+    )
+    if (!told) continue
+    const terms = told.data.search_terms.filter((it) => keywordErrors('keywords', [`[${it.term}]`]).length === 0)
+    const own = [...sold, ...row.adGroups.flatMap((group) => group.keywords.map((it) => it.text))]
+    const bad = junkOf(terms, { never: trade?.negatives ?? [], own })
+    if (bad) found.push(junkCandidate({ campaignId, name }, bad, of))
+  }
+  return found
+}
+
+/** Everything that could be proposed. */
+export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<Gathered> {
+  const { insights, from, to } = await readInsights(ctx, {})
+  const running = await campaignsHeld(ctx.scope, account.customerId, { status: 'ENABLED', limit: RUNNING_MAX })
+  const lasting = running.filter((it) => it.endDate === null || it.endDate >= asked.today)
+  const { dead, live } = await deadPages(ctx, lasting, asked.livePages)
+  const sites = [...dead].map(([page, rows]) => siteCandidate(page, rows))
+  const of: Of = { from, to, today: asked.today, schedules: new Map() }
+  if (asked.onlyBreaks)
+    return { candidates: [...sites, ...candidatesFrom(insights, of).filter((it) => it.breaks)], livePages: live }
+
+  const largest = lasting.toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros).slice(0, CAMPAIGNS_MAX)
+  const schedules = new Map<string, readonly ScheduleSlot[]>()
+  const dear = new Set(insights.flatMap((it) => (it.kind === 'idle_hours' ? [it.campaign_id] : [])))
+  for (const row of largest.filter((it) => asked.daysOff.length > 0 || dear.has(it.campaignId))) {
+    const told = await orNothing(ctx, 'an ad schedule', () => targetingOf(ctx, account, row))
+    if (told) schedules.set(row.campaignId, told.schedules)
+  }
+  const business = await businessOf(ctx)
+  const names = (await campaignsHeld(ctx.scope, account.customerId, { limit: RUNNING_MAX })).map((it) => it.name)
+  return {
+    candidates: [
+      ...sites,
+      ...candidatesFrom(insights, { ...of, schedules }),
+      ...(await junk(ctx, largest, business, of)),
+      ...largest.flatMap((it) => daysOffCandidates(it, schedules.get(it.campaignId) ?? [], asked.daysOff)),
+      ...(names.length > 0 ? seasonCandidates(business.trade, asked.today, names) : []),
+    ],
+    livePages: live,
+  }
+}
+
+const Change = z.object({ campaign_id: z.string(), ...changeFields, expected: z.object(changeFields).optional() })
+const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
+
+/** Whether its change would be taken: within the owner's spend limit, and by the platform's rules as we know them. */
+export async function isPossible(ctx: Ctx, { call }: Candidate): Promise<boolean> {
+  if (!call) return true
+  try {
+    if (call.action === 'change_campaign') {
+      const { campaign_id, expected, ...patch } = Change.parse(call.input)
+      await checkChange(ctx, campaign_id, patch, { expected })
+    }
+    if (call.action === 'exclude_keywords' || call.action === 'remove_keywords') {
+      const { campaign_id, keywords } = Keywords.parse(call.input)
+      const how = call.action === 'exclude_keywords' ? 'exclude' : 'remove'
+      return (await planKeywords(ctx, how, campaign_id, keywords)).changing.length > 0
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return false
+  }
+}

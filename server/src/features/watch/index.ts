@@ -1,0 +1,57 @@
+import {
+  acceptProposal,
+  answerProposalLink,
+  declineProposal,
+  getWatchSettings,
+  listProposals,
+  type Proposal,
+  readProposalLink,
+  setWatchSettings,
+  stopWatchMail,
+} from '@adwright/contract/watch'
+import { isUuid } from '@adwright/contract/values/uuid.rules'
+import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { type Handler, handle, handlePublic } from '#kernel/handle.ts'
+import { accept, decline } from './answer.ts'
+import { answerLink, readLink, stopMail } from './links.ts'
+import { changeSettings, readSettings } from './settings.ts'
+import { earlierRows, findProposal, waitingRows, watchRow } from './watch.store.ts'
+import { onWire } from './wire.ts'
+
+export { jobsWith as watchJobs, lookWhenChanged } from './jobs.ts'
+
+const EARLIER_MAX = 20
+
+/**
+ * One proposal of this owner.
+ * @throws {AppError} 404
+ */
+export async function readProposal({ scope, clock }: Ctx, id: string): Promise<Proposal> {
+  const row = isUuid(id) ? await findProposal(scope, id) : undefined
+  if (!row) throw new AppError('not_found')
+  return onWire(row, clock.now())
+}
+
+/** The watch's actions. A yes runs one of the `others`. */
+export function watchHandlers(others: readonly Handler[]): readonly Handler[] {
+  return [
+    handle(listProposals, async ({ scope, clock }) => {
+      const now = clock.now()
+      const wire = (it: Parameters<typeof onWire>[0]) => onWire(it, now)
+      const { lookedAt } = await watchRow(scope, now)
+      return {
+        waiting: (await waitingRows(scope)).map(wire),
+        earlier: (await earlierRows(scope, EARLIER_MAX)).map(wire),
+        looked_at: lookedAt?.toISOString() ?? null,
+      }
+    }),
+    handle(acceptProposal, (ctx, { id }) => accept(ctx, id, others)),
+    handle(declineProposal, (ctx, { id, reason }) => decline(ctx, id, reason)),
+    handle(getWatchSettings, ({ scope, clock }) => readSettings(scope, clock)),
+    handle(setWatchSettings, changeSettings),
+    handlePublic(readProposalLink, (ctx, { secret }) => readLink(ctx, secret)),
+    handlePublic(answerProposalLink, async (ctx, it) => ({ message: await answerLink(ctx, it, others) })),
+    handlePublic(stopWatchMail, async (ctx, { secret }) => ({ message: await stopMail(ctx, secret) })),
+  ]
+}

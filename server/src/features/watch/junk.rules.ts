@@ -1,0 +1,63 @@
+import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
+import { roundUsd, sumUsd, type Usd } from '@adwright/contract/values/money.rules'
+import { tokensOf } from '#trades/index.ts'
+
+/** Searches of people who want something else: work, knowledge, or nothing to pay. */
+const ELSEWHERE = [
+  'jobs',
+  'job',
+  'salary',
+  'careers',
+  'hiring',
+  'internship',
+  'free',
+  'diy',
+  'how to',
+  'tutorial',
+  'course',
+  'template',
+  'meaning',
+  'wikipedia',
+  'youtube',
+]
+/** So many clicks without a customer are no chance, where customers are counted. */
+const CLICKS_WITHOUT = 20
+/** Less than this, in dollars, isn't worth a card. */
+const COST_MIN_USD = 1
+/** One card blocks at most so many. */
+const TERMS_MAX = 20
+
+export interface Junk {
+  readonly terms: readonly string[]
+  readonly cost: Usd
+  readonly clicks: number
+}
+
+const phrase = (text: string): string => ` ${tokensOf(text).join(' ')} `
+
+/**
+ * Searches that cost and lead nowhere: those that say what the trade's customers never say, and those with many clicks and no customer.
+ * What the owner sells, or wrote as a keyword, is never junk by its words.
+ */
+export function junkOf(
+  terms: readonly SearchTerm[],
+  { never, own }: { readonly never: readonly string[]; readonly own: readonly string[] },
+): Junk | undefined {
+  const sold = own.map(phrase).join(' ')
+  const bad = [...new Set([...ELSEWHERE, ...never])].map(phrase).filter((it) => it.trim() !== '' && !sold.includes(it))
+  const found = terms
+    .filter((it) => !it.excluded && it.cost > 0 && (it.customers ?? 0) === 0)
+    .filter(
+      (it) =>
+        bad.some((words) => phrase(it.term).includes(words)) || (it.customers !== null && it.clicks >= CLICKS_WITHOUT),
+    )
+    .toSorted((a, b) => b.cost - a.cost || (a.term < b.term ? -1 : 1))
+    .slice(0, TERMS_MAX)
+  const cost = sumUsd(found.map((it) => it.cost))
+  if (found.length === 0 || cost < COST_MIN_USD) return undefined
+  return {
+    terms: found.map((it) => it.term),
+    cost: roundUsd(cost),
+    clicks: found.reduce((sum, it) => sum + it.clicks, 0),
+  }
+}

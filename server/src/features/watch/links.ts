@@ -1,0 +1,102 @@
+import type { LinkedProposal } from '@adwright/contract/watch'
+import { ownerScope } from '#db/scope.ts'
+import { tierOf } from '#features/billing/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { accept, decline, ownersToday } from './answer.ts'
+import { findByLink, ownerOfSecret } from './due.store.ts'
+import { readSettings } from './settings.ts'
+import { answeredTexts, linkTexts } from './watch.texts.ts'
+import { findProposal, keepSettings, type ShownRow } from './watch.store.ts'
+import { isLost } from './wire.ts'
+
+/** The owner's own context: who holds the link speaks for them, as far as a link may. */
+async function ownersCtx({ system, ownerIs: _, stale, ...shared }: PublicCtx, owner: string): Promise<Ctx> {
+  const scope = ownerScope(system, owner)
+  return {
+    ...shared,
+    scope,
+    via: 'screen',
+    tier: await tierOf({ scope, clock: shared.clock }),
+    sessionHash: '',
+    stale: (...topics) => stale(owner, ...topics),
+  }
+}
+
+async function opened(ctx: PublicCtx, secret: string): Promise<{ ctx: Ctx; row: ShownRow }> {
+  const found = await findByLink(ctx.system, sha256(secret))
+  if (!found) throw new AppError('not_found')
+  ctx.ownerIs(found.owner)
+  const owners = await ownersCtx(ctx, found.owner)
+  const row = await findProposal(owners.scope, found.id)
+  if (!row) throw new AppError('not_found')
+  return { ctx: owners, row }
+}
+
+/** Why it can't be answered any more, or null. */
+async function overOf(ctx: Ctx, row: ShownRow): Promise<string | null> {
+  if (row.state !== 'waiting' && !isLost(row, ctx.clock.now()))
+    return [answeredTexts[row.state], row.state === 'outdated' ? row.outcome : ''].filter(Boolean).join(' ')
+  return row.expiresOn < (await ownersToday(ctx)) ? (answeredTexts.expired ?? null) : null
+}
+
+/** Without a sign-in a link may lower what is spent, and nothing else. */
+const isAnswerable = (row: ShownRow): boolean => row.call !== null && row.lowersSpending
+
+/**
+ * The card behind a mail's button.
+ * @throws {AppError} 404
+ */
+export async function readLink(publicCtx: PublicCtx, secret: string): Promise<LinkedProposal> {
+  const { ctx, row } = await opened(publicCtx, secret)
+  const over = await overOf(ctx, row)
+  const { title, why, source, effect, button } = row.words
+  return {
+    id: row.id,
+    title,
+    why,
+    source,
+    effect,
+    button,
+    state: row.state,
+    over,
+    answerable: over === null && isAnswerable(row),
+  }
+}
+
+/**
+ * Answers by a mail's link, once.
+ * @throws {AppError} 404; 401 for a yes that needs a sign-in; 409 where it was answered before, or ran out
+ */
+export async function answerLink(
+  publicCtx: PublicCtx,
+  { secret, answer }: { readonly secret: string; readonly answer: 'yes' | 'no' },
+  handlers: readonly Handler[],
+): Promise<string> {
+  const { ctx, row } = await opened(publicCtx, secret)
+  const over = await overOf(ctx, row)
+  if (over !== null) throw new AppError('conflict', over)
+  if (answer === 'no') {
+    await decline(ctx, row.id, undefined)
+    return linkTexts.declined
+  }
+  if (!isAnswerable(row)) throw new AppError('unauthorized', linkTexts.signIn)
+  const { state, outcome } = await accept(ctx, row.id, handlers)
+  return state === 'done' ? linkTexts.done(row.words.title) : (outcome ?? linkTexts.failed)
+}
+
+/**
+ * Turns the mails off for the link's owner.
+ * @throws {AppError} 404
+ */
+export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secret: string): Promise<string> {
+  const owner = await ownerOfSecret(system, secret)
+  if (owner === undefined) throw new AppError('not_found')
+  ownerIs(owner)
+  const scope = ownerScope(system, owner)
+  await keepSettings(scope, { ...(await readSettings(scope, clock)), mail: false })
+  note({ actor: 'link in a mail', after: { mail: false } })
+  return linkTexts.stopped
+}

@@ -1,0 +1,154 @@
+import { PROPOSAL_DAYS, PROPOSALS_MAX } from '@adwright/contract/limits'
+import { addDays, DAY_MS, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { centsOfUsd, roundUsd } from '@adwright/contract/values/money.rules'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { accept } from './answer.ts'
+import type { Candidate } from './candidate.ts'
+import { choose } from './choose-by-model.ts'
+import { inOrder, open } from './order.ts'
+import { gather, isPossible } from './gather.ts'
+import { mailWeek } from './mail.ts'
+import { judge } from './results.ts'
+import { outcomeTexts, watchTexts as t } from './watch.texts.ts'
+import {
+  answeredSubjects,
+  expireRows,
+  keepLooked,
+  keepProposals,
+  type NewProposal,
+  type ProposalRow,
+  type WatchRow,
+  waitingRows,
+  watchRow,
+} from './watch.store.ts'
+
+const DECLINED_DAYS = 28
+const DONE_DAYS = 14
+/** So many are weighed against each other. */
+const WEIGHED_MAX = 8
+/** What only lowers what is spent, and may be done without asking where the owner allows it. */
+const mayBeAlone: ReadonlySet<ProposalRow['kind']> = new Set(['junk_searches', 'disapproved'])
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+interface Look {
+  readonly ctx: Ctx
+  readonly account: Account
+  readonly settings: WatchRow
+  readonly today: Day
+  readonly week: Day
+  readonly isWeekly: boolean
+}
+
+const rowOf = ({ account, today, week, ctx }: Look, candidate: Candidate, place: number): NewProposal => {
+  const { weeklyUsd, breaks: _, ...rest } = candidate
+  return {
+    ...rest,
+    id: newId(),
+    customerId: account.customerId,
+    week,
+    place,
+    weeklyCostCents: weeklyUsd === null ? null : centsOfUsd(roundUsd(weeklyUsd)),
+    createdAt: ctx.clock.now(),
+    expiresOn: addDays(today, PROPOSAL_DAYS),
+  }
+}
+
+/** What is worth proposing now, the best first. */
+async function weigh(look: Look, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+  const { ctx, account, today, isWeekly } = look
+  const answered = await answeredSubjects(ctx.scope, account.customerId, {
+    declinedSince: addDays(today, -DECLINED_DAYS),
+    doneSince: addDays(today, -DONE_DAYS),
+  })
+  const possible: Candidate[] = []
+  for (const candidate of inOrder(open(candidates, answered)).filter((it) => isWeekly || it.breaks)) {
+    if (possible.length === WEIGHED_MAX) break
+    if (await isPossible(ctx, candidate)) possible.push(candidate)
+  }
+  return choose(ctx, possible)
+}
+
+/** Does alone what the owner allowed, and tells at once. */
+async function doAlone({ ctx, settings }: Look, handlers: readonly Handler[]): Promise<void> {
+  if (!settings.mayLower) return
+  for (const row of (await waitingRows(ctx.scope)).filter((it) => mayBeAlone.has(it.kind))) {
+    try {
+      const { state } = await accept(ctx, row.id, handlers, 'watch')
+      if (state !== 'done') continue
+      const about = { subject: 'watch', id: row.id } as const
+      const message = t.doneAlone(row.words.title, row.words.effect)
+      await notify(ctx.scope, message, ctx.clock, { kind: 'watch', cause: `watch-alone:${row.id}`, about })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      ctx.log.warn({ err: error, proposal: row.id }, 'the watch leaves a change to the owner')
+    }
+  }
+}
+
+async function tell({ ctx, week }: Look, expired: number): Promise<void> {
+  const { scope, clock } = ctx
+  if (expired > 0)
+    await notify(scope, t.expiredTold(expired), clock, { kind: 'watch', cause: `watch-expired:${week}:${expired}` })
+  const waiting = (await waitingRows(scope)).filter((it) => it.week === week)
+  const [first] = waiting
+  if (!first) return
+  await notify(scope, t.told(waiting.length), clock, { kind: 'watch', cause: `watch:${week}` })
+}
+
+/** News of what broke since the last look that came to its end. */
+async function tellBroken({ ctx, settings }: Look): Promise<void> {
+  const since = settings.lookedAt ?? new Date(0)
+  for (const row of (await waitingRows(ctx.scope)).filter((it) => it.createdAt > since)) {
+    const about = { subject: 'watch', id: row.id } as const
+    await notify(ctx.scope, t.broke(row.words.title), ctx.clock, {
+      kind: 'watch',
+      cause: `watch-broke:${row.id}`,
+      about,
+    })
+  }
+}
+
+/**
+ * Looks at one owner's account: what is broken every day, everything once a week. Whatever point it died at, it can run again:
+ * a subject is proposed once a week, news is told once, and the week is over only when all was said.
+ * @throws {AppError} where the platform doesn't answer
+ */
+export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void> {
+  const settings = await watchRow(ctx.scope, ctx.clock.now())
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account || !settings.enabled) return
+  const { now, timeZone } = await accountClock(ctx, account)
+  const today = dateIn(now, timeZone)
+  const week = mondayOf(today)
+  const isWeekly = settings.week === null || settings.week < week
+  const run: Look = { ctx, account, settings, today, week, isWeekly }
+
+  const expired = await expireRows(ctx.scope, today, outcomeTexts.expired)
+  await judge(ctx, account, today)
+  const { candidates, livePages } = await gather(ctx, account, {
+    today,
+    daysOff: settings.daysOff,
+    livePages: settings.livePages,
+    onlyBreaks: !isWeekly,
+  })
+  const chosen = await weigh(run, candidates)
+  const rows = chosen.slice(0, PROPOSALS_MAX).map((it, place) => rowOf(run, it, place))
+  await keepProposals(ctx.scope, week, rows, isWeekly)
+  ctx.stale('watch')
+  await doAlone(run, handlers)
+  if (isWeekly) await tell(run, expired)
+  else await tellBroken(run)
+  await mailWeek(ctx, week)
+  const lookedAt = ctx.clock.now()
+  await keepLooked(ctx.scope, { lookedAt, nextAt: new Date(lookedAt.getTime() + DAY_MS), week, livePages })
+  ctx.stale('watch', 'notifications')
+}

@@ -1,0 +1,99 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
+import { isDeepStrictEqual } from 'node:util'
+import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import {
+  type CampaignRow,
+  campaignRow,
+  planKeywords,
+  refreshCampaigns,
+  reportedCampaigns,
+  targetingOf,
+} from '#features/campaigns/index.ts'
+import { tagQuietSince } from '#features/measuring/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { usdOf } from '@adwright/contract/values/money.rules'
+import { z } from 'zod'
+import { answers } from './pages.ts'
+import { outcomeTexts as t } from './watch.texts.ts'
+import type { ProposalRow } from './watch.store.ts'
+
+const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
+/** Kinds whose campaign needn't run for them to be true. */
+const ofStopped: ReadonlySet<string> = new Set(['renew', 'no_funds'])
+
+const idsOf = (row: ProposalRow): string[] =>
+  row.basis.budgets ? Object.keys(row.basis.budgets) : row.campaignId === null ? [] : [row.campaignId]
+
+function standsOtherwise(row: ProposalRow, id: string, is: CampaignRow | undefined, today: Day): string | undefined {
+  if (!is || is.status === 'REMOVED') return t.removed(is?.name ?? row.campaignName)
+  if (ofStopped.has(row.kind)) return undefined
+  if (is.endDate !== null && is.endDate < today) return t.ended(is.name)
+  if (is.status !== 'ENABLED') return t.off(is.name)
+  const budget = row.basis.budgets?.[id]
+  return budget !== undefined && usdOf(is.dailyBudgetMicros) !== budget ? t.budget(is.name) : undefined
+}
+
+/** What the platform says now: against the campaign as it was seen. */
+async function campaignChanged(ctx: Ctx, account: Account, row: ProposalRow): Promise<string | undefined> {
+  await refreshCampaigns(ctx, account)
+  const { now, timeZone } = await accountClock(ctx, account)
+  const today = dateIn(now, timeZone)
+  for (const id of idsOf(row)) {
+    const is = await campaignRow(ctx.scope, account.customerId, id)
+    const changed = standsOtherwise(row, id, is, today)
+    if (changed !== undefined) return changed
+  }
+  const [first] = idsOf(row)
+  const campaign = first === undefined ? undefined : await campaignRow(ctx.scope, account.customerId, first)
+  return campaign && ofOneKind(ctx, account, row, campaign, today)
+}
+
+async function ofOneKind(
+  ctx: Ctx,
+  account: Account,
+  row: ProposalRow,
+  campaign: CampaignRow,
+  today: Day,
+): Promise<string | undefined> {
+  const { name } = campaign
+  if (row.basis.endDate !== undefined && campaign.endDate !== row.basis.endDate) return t.end(name)
+  if (row.basis.schedules) {
+    const { schedules } = await targetingOf(ctx, account, campaign)
+    if (!isDeepStrictEqual(schedules, row.basis.schedules)) return t.schedule(name)
+  }
+  if (row.kind === 'disapproved') {
+    const standing = (await reportedCampaigns(ctx.scope, account.customerId)).find(
+      (it) => it.campaignId === campaign.campaignId,
+    )
+    if (standing && plainStatusOf(standing, today) !== 'Not showing: ad disapproved') return t.approved(name)
+  }
+  if (row.kind === 'junk_searches' || row.kind === 'weak_keyword') {
+    const { campaign_id, keywords } = Keywords.parse(row.call?.input)
+    const { changing } = await planKeywords(
+      ctx,
+      row.kind === 'junk_searches' ? 'exclude' : 'remove',
+      campaign_id,
+      keywords,
+    )
+    if (changing.length === 0) return t.already
+  }
+  return undefined
+}
+
+/**
+ * Why a proposal isn't true any more, or undefined while it is.
+ * @throws {AppError} what its change would be refused for
+ */
+export async function noLongerTrue(ctx: Ctx, row: ProposalRow): Promise<string | undefined> {
+  const account = await activeAccount(ctx)
+  if (account.customerId !== row.customerId) return t.otherAccount
+  if (row.kind === 'tag_quiet') {
+    const { now, timeZone } = await accountClock(ctx, account)
+    return (await tagQuietSince(ctx.scope, account, now, timeZone)) === undefined ? t.counting : undefined
+  }
+  if (row.basis.page !== undefined && (await answers(ctx, row.basis.page))) return t.answers
+  return campaignChanged(ctx, account, row)
+}

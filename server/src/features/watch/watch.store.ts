@@ -1,0 +1,242 @@
+import { PROPOSALS_MAX } from '@adwright/contract/limits'
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { ProposalResult, WatchSettings } from '@adwright/contract/watch'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
+import { activity, users, watches, watchProposals } from '#db/tables/index.ts'
+
+export type WatchRow = typeof watches.$inferSelect
+export type ProposalRow = typeof watchProposals.$inferSelect
+export type NewProposal = Omit<typeof watchProposals.$inferInsert, 'ownerId'>
+/** With whether its change was taken back since. */
+export interface ShownRow extends ProposalRow {
+  readonly isUndone: boolean
+}
+
+const w = watches
+const p = watchProposals
+const mine = (scope: OwnerScope) => eq(p.ownerId, scope.owner)
+const one = (scope: OwnerScope, id: string) => and(mine(scope), sql`${p.id}::text = ${id}`)
+
+/** The owner's row, made when it is first looked at: due at once. */
+export async function watchRow(scope: OwnerScope, now: Date): Promise<WatchRow> {
+  const read = async () => (await sqlOf(scope).select().from(w).where(eq(w.ownerId, scope.owner)))[0]
+  const row = await read()
+  if (row) return row
+  await sqlOf(scope).insert(w).values({ ownerId: scope.owner, nextAt: now }).onConflictDoNothing()
+  const made = await read()
+  if (!made) throw new Error('a watch that was made has a row')
+  return made
+}
+
+export async function keepSettings(scope: OwnerScope, { enabled, mail, days_off, may_lower }: WatchSettings) {
+  await sqlOf(scope)
+    .update(w)
+    .set({ enabled, mail, daysOff: days_off, mayLower: may_lower })
+    .where(eq(w.ownerId, scope.owner))
+}
+
+export async function keepLooked(
+  scope: OwnerScope,
+  looked: { readonly lookedAt: Date; readonly nextAt: Date; readonly week: Day; readonly livePages: readonly string[] },
+): Promise<void> {
+  await sqlOf(scope).update(w).set(looked).where(eq(w.ownerId, scope.owner))
+}
+
+/** Marks the week's mail as sent, or takes the mark back. False where it was so already. */
+export async function markMailed(scope: OwnerScope, from: Day | null, to: Day | null): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .update(w)
+    .set({ mailedWeek: to })
+    .where(and(eq(w.ownerId, scope.owner), sql`${w.mailedWeek} is not distinct from ${from}::date`))
+    .returning({ owner: w.ownerId })
+  return rows.length === 1
+}
+
+const shown = (scope: OwnerScope) =>
+  sqlOf(scope)
+    .select({ row: p, undoneBy: activity.undoneBy })
+    .from(p)
+    .leftJoin(activity, and(eq(activity.ownerId, p.ownerId), eq(activity.id, p.activityId)))
+const asShown = ({ row, undoneBy }: { row: ProposalRow; undoneBy: string | null }): ShownRow => ({
+  ...row,
+  isUndone: undoneBy !== null,
+})
+
+export async function waitingRows(scope: OwnerScope): Promise<ShownRow[]> {
+  const rows = await shown(scope)
+    .where(and(mine(scope), inArray(p.state, ['waiting', 'working'])))
+    .orderBy(desc(p.week), asc(p.place), asc(p.createdAt))
+    .limit(PROPOSALS_MAX * 2)
+  return rows.map(asShown)
+}
+
+export async function earlierRows(scope: OwnerScope, limit: number): Promise<ShownRow[]> {
+  const rows = await shown(scope)
+    .where(and(mine(scope), inArray(p.state, ['done', 'declined', 'outdated', 'expired'])))
+    .orderBy(desc(sql`coalesce(${p.answeredAt}, ${p.createdAt})`), asc(p.place))
+    .limit(limit)
+  return rows.map(asShown)
+}
+
+export async function findProposal(scope: OwnerScope, id: string): Promise<ShownRow | undefined> {
+  const [row] = await shown(scope).where(one(scope, id))
+  return row && asShown(row)
+}
+
+/** Subjects that aren't proposed again yet: they wait, were declined since `declinedSince` or done since `doneSince`. */
+export async function answeredSubjects(
+  scope: OwnerScope,
+  customerId: string,
+  { declinedSince, doneSince }: { readonly declinedSince: Day; readonly doneSince: Day },
+): Promise<Set<string>> {
+  const rows = await sqlOf(scope)
+    .select({ subject: p.subject })
+    .from(p)
+    .where(
+      and(
+        mine(scope),
+        eq(p.customerId, customerId),
+        or(
+          inArray(p.state, ['waiting', 'working']),
+          and(eq(p.state, 'declined'), gte(p.answeredOn, declinedSince)),
+          and(eq(p.state, 'done'), gte(p.answeredOn, doneSince)),
+        ),
+      ),
+    )
+  return new Set(rows.map((it) => it.subject))
+}
+
+/**
+ * Keeps what a run found, as many as there is room for, each subject once a week whoever else runs: under the lock of the owner's row.
+ * Returns those that are new.
+ */
+export async function keepProposals(
+  scope: OwnerScope,
+  week: Day,
+  found: readonly NewProposal[],
+  isWeekly: boolean,
+): Promise<ProposalRow[]> {
+  return inTransaction(scope, async (within) => {
+    const db = sqlOf(within)
+    await db.select({ owner: w.ownerId }).from(w).where(eq(w.ownerId, scope.owner)).for('update')
+    const there = await db
+      .select({ state: p.state, week: p.week })
+      .from(p)
+      .where(and(mine(scope), or(inArray(p.state, ['waiting', 'working']), eq(p.week, week))))
+    const waiting = there.filter((it) => it.state === 'waiting' || it.state === 'working').length
+    const ofWeek = there.filter((it) => it.week === week).length
+    const room = Math.max(0, PROPOSALS_MAX - (isWeekly ? Math.max(waiting, ofWeek) : waiting))
+    const rows = found.slice(0, room).map((it) => ({ ...it, ownerId: scope.owner }))
+    return rows.length === 0 ? [] : db.insert(p).values(rows).onConflictDoNothing().returning()
+  })
+}
+
+/** Takes a proposal to make its change: false where somebody else did, or it waits no more. A change begun before `lostBefore` died. */
+export async function takeProposal(
+  scope: OwnerScope,
+  id: string,
+  { now, lostBefore, activityId }: { readonly now: Date; readonly lostBefore: Date; readonly activityId: string },
+): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .update(p)
+    .set({ state: 'working', workingAt: now, activityId })
+    .where(and(one(scope, id), or(eq(p.state, 'waiting'), and(eq(p.state, 'working'), lt(p.workingAt, lostBefore)))))
+    .returning({ id: p.id })
+  return rows.length === 1
+}
+
+/** What became of one that was taken. */
+export async function endProposal(
+  scope: OwnerScope,
+  id: string,
+  end: Partial<
+    Pick<
+      ProposalRow,
+      'state' | 'outcome' | 'answeredAt' | 'answeredBy' | 'answeredOn' | 'activityId' | 'judgeOn' | 'workingAt'
+    >
+  >,
+): Promise<void> {
+  await sqlOf(scope)
+    .update(p)
+    .set(end)
+    .where(and(one(scope, id), eq(p.state, 'working')))
+}
+
+/** No to one that waits. False where it doesn't. */
+export async function declineRow(
+  scope: OwnerScope,
+  id: string,
+  no: Pick<ProposalRow, 'reason' | 'outcome' | 'answeredAt' | 'answeredOn'>,
+): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .update(p)
+    .set({ ...no, state: 'declined', answeredBy: 'owner' })
+    .where(and(one(scope, id), eq(p.state, 'waiting')))
+    .returning({ id: p.id })
+  return rows.length === 1
+}
+
+/** Ends those that nobody answered in time; how many. */
+export async function expireRows(scope: OwnerScope, today: Day, outcome: string): Promise<number> {
+  const rows = await sqlOf(scope)
+    .update(p)
+    .set({ state: 'expired', outcome })
+    .where(and(mine(scope), eq(p.state, 'waiting'), lt(p.expiresOn, today)))
+    .returning({ id: p.id })
+  return rows.length
+}
+
+/** Those done whose result is due and not known. */
+export async function unjudgedRows(scope: OwnerScope, today: Day, limit: number): Promise<ShownRow[]> {
+  const rows = await shown(scope)
+    .where(and(mine(scope), eq(p.state, 'done'), isNull(p.result), lte(p.judgeOn, today)))
+    .orderBy(asc(p.judgeOn))
+    .limit(limit)
+  return rows.map(asShown)
+}
+
+/** Null for `result`: it will never be known. */
+export async function keepResult(scope: OwnerScope, id: string, result: ProposalResult | null): Promise<void> {
+  await sqlOf(scope)
+    .update(p)
+    .set(result ? { result } : { judgeOn: null })
+    .where(one(scope, id))
+}
+
+const RESULTS_A_MAIL = 10
+
+/** What came of changes and was in no mail yet. */
+export const resultsToMail = (scope: OwnerScope): Promise<ProposalRow[]> =>
+  sqlOf(scope)
+    .select()
+    .from(p)
+    .where(and(mine(scope), eq(p.state, 'done'), isNotNull(p.result), eq(p.resultMailed, false)))
+    .orderBy(asc(p.judgeOn))
+    .limit(RESULTS_A_MAIL)
+
+export async function markResultsMailed(scope: OwnerScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await sqlOf(scope)
+      .update(p)
+      .set({ resultMailed: true })
+      .where(and(mine(scope), inArray(p.id, [...ids])))
+}
+
+export async function keepLink(scope: OwnerScope, id: string, linkHash: string): Promise<void> {
+  await sqlOf(scope).update(p).set({ linkHash }).where(one(scope, id))
+}
+
+export interface MailReader {
+  readonly email: string
+  readonly isDemo: boolean
+  readonly secret: string
+}
+
+export async function mailReader(scope: OwnerScope): Promise<MailReader | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
+    .from(users)
+    .where(eq(users.id, scope.owner))
+  return row
+}
