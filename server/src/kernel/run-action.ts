@@ -143,7 +143,7 @@ async function log(
   const entry = {
     id: trace.id ?? newId(),
     at: ctx.clock.now(),
-    actor: note?.actor ?? (ctx.via === 'client' ? 'client' : 'owner'),
+    actor: note?.actor ?? (ctx.via === 'client' || ctx.via === 'schedule' ? ctx.via : 'owner'),
     via: ctx.via,
     action: trace.name,
     target: note?.target ?? targetOf(input),

@@ -15,19 +15,19 @@ const notOurs = plainPage(
   'Not found',
   html`<p>This link is not one of ours. Open Adwright to see what waits for you.</p>`,
 )
-const inApp = (id: string): string => `/?view=dashboard&proposal=${encodeURIComponent(id)}`
+const inApp = (id: string): string => `/?open=watch&id=${encodeURIComponent(id)}`
 
 function asks({ id, title, why, effect, source, button, over, answerable }: LinkedProposal): string {
   if (over !== null) return plainPage(title, html`<p>${over}</p><p><a href="${inApp(id)}">Open Adwright</a></p>`)
   const yes = answerable
     ? html`<form method="post"><button type="submit" name="answer" value="yes">${button}</button></form>`
-    : html`<form method="get" action="/"><input type="hidden" name="view" value="dashboard"><input type="hidden" name="proposal" value="${id}"><button type="submit">Sign in to say yes</button></form>`
+    : html`<form method="get" action="/"><input type="hidden" name="open" value="watch"><input type="hidden" name="id" value="${id}"><button type="submit">Sign in to say yes</button></form>`
   const no = html`<form method="post"><button class="quiet" type="submit" name="answer" value="no">No, thanks</button></form>`
   return plainPage(title, html`<p>${why} ${effect}</p><p>${source}.</p><p>${yes} ${no}</p>`)
 }
 
 const tells = (title: string, message: string): string =>
-  plainPage(title, html`<p>${message}</p><p><a href="/?view=dashboard">Open Adwright</a></p>`)
+  plainPage(title, html`<p>${message}</p><p><a href="/?open=watch">Open Adwright</a></p>`)
 
 /** GET /watch/{secret}: the card behind a mail's button, which changes nothing when a mail program opens it; POST answers it, once. */
 export function openWatchRoutes(app: FastifyInstance, handlers: readonly Handler[], ctxFor: CtxFor): void {

@@ -25,6 +25,7 @@ export const dialogIds = [
   'shortcuts',
   'shared_campaigns',
   'share_campaign',
+  'watch',
 ] as const
 export type DialogId = (typeof dialogIds)[number]
 

@@ -23,6 +23,7 @@ export const dialogs: Record<DialogId, Screen> = {
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),
   assistant: () => import('#features/account/AssistantDialog.tsx').then((it) => it.AssistantDialog),
   api_keys: () => import('#features/account/api-keys/ApiKeysDialog.tsx').then((it) => it.ApiKeysDialog),
+  watch: () => import('#features/watch/WatchDialog.tsx').then((it) => it.WatchDialog),
   shortcuts: () => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog),
   profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),
   email_preferences: () => import('#features/account/EmailPreferenceDialog.tsx').then((it) => it.EmailPreferenceDialog),

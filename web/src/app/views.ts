@@ -54,7 +54,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: appTexts.views.dashboard,
     icon: ChartColumn,
     tour: 'dashboard',
-    screen: () => import('#features/performance/DashboardView.tsx').then((it) => it.DashboardView),
+    screen: () => import('./DashboardRoute.tsx').then((it) => it.DashboardRoute),
   },
   campaigns: {
     group: 'product',

@@ -30,6 +30,8 @@ const RUNNING_MAX = 100
 export interface Gathered {
   readonly candidates: readonly Candidate[]
   readonly livePages: readonly string[]
+  /** There are campaigns to look at. */
+  readonly isBegun: boolean
 }
 
 interface Asked {
@@ -86,8 +88,13 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
   const { dead, live } = await deadPages(ctx, lasting, asked.livePages)
   const sites = [...dead].map(([page, rows]) => siteCandidate(page, rows))
   const of: Of = { from, to, today: asked.today, schedules: new Map() }
+  const isBegun = running.length > 0
   if (asked.onlyBreaks)
-    return { candidates: [...sites, ...candidatesFrom(insights, of).filter((it) => it.breaks)], livePages: live }
+    return {
+      candidates: [...sites, ...candidatesFrom(insights, of).filter((it) => it.breaks)],
+      livePages: live,
+      isBegun,
+    }
 
   const largest = lasting.toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros).slice(0, CAMPAIGNS_MAX)
   const schedules = new Map<string, readonly ScheduleSlot[]>()
@@ -107,6 +114,7 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
       ...(names.length > 0 ? seasonCandidates(business.trade, asked.today, names) : []),
     ],
     livePages: live,
+    isBegun,
   }
 }
 

@@ -34,7 +34,7 @@ export async function mailWeek(ctx: Ctx, week: Day): Promise<void> {
   }
   const stop = `${app}/unsubscribe/${reader.secret}/suggestions`
   try {
-    const words = weekWords({ proposals: waiting, judged, links }, { app: `${app}/?view=dashboard`, stop })
+    const words = weekWords({ proposals: waiting, judged, links }, { app: `${app}/?open=watch`, stop })
     await services.mailer.send({ to: reader.email, ...layMail(words), unsubscribeUrl: stop })
     await markResultsMailed(
       scope,

@@ -134,7 +134,7 @@ export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void
 
   const expired = await expireRows(ctx.scope, today, outcomeTexts.expired)
   await judge(ctx, account, today)
-  const { candidates, livePages } = await gather(ctx, account, {
+  const { candidates, livePages, isBegun } = await gather(ctx, account, {
     today,
     daysOff: settings.daysOff,
     livePages: settings.livePages,
@@ -149,6 +149,8 @@ export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void
   else await tellBroken(run)
   await mailWeek(ctx, week)
   const lookedAt = ctx.clock.now()
-  await keepLooked(ctx.scope, { lookedAt, nextAt: new Date(lookedAt.getTime() + DAY_MS), week, livePages })
+  const nextAt = new Date(lookedAt.getTime() + DAY_MS)
+  // Before the first campaign runs no week is over: the first ones are looked at within a day.
+  await keepLooked(ctx.scope, { lookedAt, nextAt, week: isBegun ? week : settings.week, livePages })
   ctx.stale('watch', 'notifications')
 }

@@ -38,7 +38,12 @@ export async function keepSettings(scope: OwnerScope, { enabled, mail, days_off,
 
 export async function keepLooked(
   scope: OwnerScope,
-  looked: { readonly lookedAt: Date; readonly nextAt: Date; readonly week: Day; readonly livePages: readonly string[] },
+  looked: {
+    readonly lookedAt: Date
+    readonly nextAt: Date
+    readonly week: Day | null
+    readonly livePages: readonly string[]
+  },
 ): Promise<void> {
   await sqlOf(scope).update(w).set(looked).where(eq(w.ownerId, scope.owner))
 }

@@ -131,6 +131,16 @@ export function SettingsView({ title }: { title: string }) {
         <Card title={words.assistant} flush>
           <div className="border-t border-line">
             <Row
+              label={words.watch}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {words.watchHint}
+            </Row>
+            <Row
               label={words.aboutAssistant}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>

@@ -66,6 +66,8 @@ export const accountTexts = {
     aboutAssistant: 'About the assistant',
     aboutAssistantHint: 'Which model answers, how well it does, and what it never does',
     memories: 'What it remembers',
+    watch: 'Weekly look',
+    watchHint: 'What we look at each week, days without ads, and what may be done alone',
     memoriesHint: 'Limits, names and habits that hold in every chat',
     apiKeys: 'API keys',
     apiKeysHint: 'For desktop assistants and your own programs',

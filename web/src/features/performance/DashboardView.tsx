@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { loadable } from '#ui/loadable.tsx'
 import { ChartColumn, FileText, Link2, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AccountLink, useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
 import { ask, type Params } from '#api/signals.ts'
@@ -56,8 +56,8 @@ function stateOf(
   return figures.data.data.performance_data.campaign_summary.length > 0 || campaignId ? 'figures' : 'no_campaigns'
 }
 
-/** 'Campaign Dashboard' (product-1 §2). */
-export function DashboardView({ params }: { params: Params }) {
+/** 'Campaign Dashboard' (product-1 §2). `above`: what other features tell first, or on a phone after the figures. */
+export function DashboardView({ params, above }: { params: Params; above?: ReactNode }) {
   const [chosen, setChosen] = useChosen(params)
   const [sharing, setSharing] = useState(false)
   const link = useAccountLink()
@@ -69,8 +69,10 @@ export function DashboardView({ params }: { params: Params }) {
   const filters = <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
   // On a phone the figures come first, and what can be done with them below.
   const isBelow = isMobile && state === 'figures'
+  const isFirst = !isBelow || params.proposal !== undefined
   return (
     <Page title={dashboardTexts.title} subtitle={dashboardTexts.subtitle} {...(isBelow ? {} : { actions })}>
+      {isFirst && above}
       {!isBelow && (state === 'figures' || state === 'failed') && filters}
       {state === 'loading' && <LoadingFigures />}
       {state === 'no_account' && <NoAccount />}
@@ -97,6 +99,7 @@ export function DashboardView({ params }: { params: Params }) {
             : {})}
         />
       )}
+      {!isFirst && above && <div className="mt-5">{above}</div>}
       {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )

@@ -1,0 +1,65 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import { writtenDate } from '#ui/dates.rules.ts'
+
+/** Words around what the watch proposes; each proposal brings its own. */
+export const watchTexts = {
+  title: 'For you this week',
+  about: (count: number) =>
+    count === 1
+      ? '1 change waits for your yes. Nothing is done before.'
+      : `${count} changes wait for your yes. Nothing is done before.`,
+  none: (day: string) => `We looked at your campaigns on ${day}. Nothing needs you.`,
+  loading: 'Loading your suggestions',
+  failed: 'We couldn’t load your suggestions',
+  limits: 'Limits',
+  no: 'No, thanks',
+  basis: (source: string, judged: string) => `${source}. ${judged}`,
+  until: (day: Day) => `Waits until ${writtenDate(day)}`,
+  working: 'This change is being made right now.',
+  done: (title: string) => `Done: ${title}`,
+  nothingChanged: 'Nothing was changed',
+  failedYes: 'We couldn’t make this change',
+  undo: 'Undo',
+  undone: 'Change undone',
+  undoFailed: 'We couldn’t undo this change',
+  declineTitle: 'Not this one?',
+  declineWords: 'We won’t suggest it again for some weeks. Nothing changes.',
+  reason: 'Why not? (optional)',
+  reasonHint: 'Only you see this.',
+  declined: 'Suggestion declined',
+  failedNo: 'We couldn’t keep your answer',
+  cancel: 'Cancel',
+  earlier: (count: number) => `What came of earlier ones (${count})`,
+  states: {
+    waiting: 'Waiting',
+    working: 'In progress',
+    done: 'Done',
+    declined: 'Declined',
+    outdated: 'Nothing changed',
+    expired: 'Ran out',
+  },
+  alone: 'Done for you',
+  takenBack: 'Taken back',
+  resultOn: (day: Day) => `What came of it: on ${writtenDate(day)}.`,
+  reasonGiven: (reason: string) => `Your reason: ${reason}`,
+  foreign: 'This suggestion isn’t in this account. It may have been sent to someone else, or is long over.',
+} as const
+
+/** The limits' dialog. */
+export const limitTexts = {
+  title: 'Weekly look',
+  about: 'We look at your campaigns every week, and at once when something breaks.',
+  failed: 'We couldn’t load these settings',
+  notSaved: 'We couldn’t save this',
+  enabled: 'Look at my campaigns',
+  enabledHint: 'Suggestions wait in the app. Nothing is done without your yes.',
+  mail: 'Mail me the suggestions',
+  mailHint: 'Once a week, with a button for each.',
+  lower: 'Do alone what only lowers spending',
+  lowerHint: 'Blocks junk searches and pauses disapproved campaigns. You’re told at once, and each can be undone.',
+  days: 'Never show ads on',
+  daysHint: 'Suggestions respect these days. All seven can’t be left out.',
+  spend: 'Never over a certain amount',
+  spendHint: 'Your spend limit holds for suggestions too.',
+  spendButton: 'Spend limit',
+} as const
