@@ -66,7 +66,16 @@ const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
 /** The start page below the greeting: its own code, so that the chat waits for none of it. */
 const HomePanel = loadable(async () => {
   await shown.promise
-  return (await import('#features/home/HomePanel.tsx')).HomePanel
+  const [{ HomePanel: Home }, { ForThisWeek }] = await Promise.all([
+    import('#features/home/HomePanel.tsx'),
+    import('#features/watch/ForThisWeek.tsx'),
+  ])
+  return () => (
+    <>
+      <Home />
+      <ForThisWeek brief className="text-left" />
+    </>
+  )
 })
 
 /** What comes later may never come: nothing else is taken away by that. */

@@ -102,7 +102,7 @@ test('an ad that Google disapproves wakes the watch before its day', async () =>
     descriptions: aForm.descriptions,
     finalUrl: 'https://goldencrust.example.com/',
   }
-  expect((await ada.call('PUT', `/api/google-ads/responsive-search-ads/${bad.adId}`, bad)).status).toBe(200)
+  expect((await ada.call('POST', '/api/google-ads/update-ad-simple', bad)).status).toBe(200)
   app.clock.advance(10 * 60_000)
   await app.runJob('import_figures', { owner: ada.id })
   await ada.call('GET', '/api/google-ads/campaigns')
