@@ -37,9 +37,9 @@ const kinds = [
   {
     path: '/unsubscribe/:secret/suggestions',
     action: stopWatchMail.name,
-    title: 'Stop these mails',
-    question: 'Do you no longer want to get suggestions by mail? They still wait for you in the app.',
-    done: 'Mails stopped',
+    title: 'Stop these suggestions',
+    question: 'Do you no longer want to get suggestions by email? They still wait for you in the app.',
+    done: 'Suggestions stopped',
   },
 ] as const
 

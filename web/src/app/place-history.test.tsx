@@ -48,6 +48,13 @@ test('a fragment that names no view, such as that of the skip link, leaves the v
   expect(history.state).toMatchObject({ view: 'dashboard' })
 })
 
+test('what a mail’s button asks for stays in the address until it was read', () => {
+  history.replaceState(null, '', '/?open=watch&id=7')
+  followHistory()()
+  expect(location.search).toBe('?open=watch&id=7')
+  history.replaceState(null, '', '/')
+})
+
 test('where a view is scrolled to is kept as soon as it rests: what is written during a reload is lost', async () => {
   const box = document.body.appendChild(document.createElement('main'))
   box.id = 'content'

@@ -17,11 +17,14 @@ function flush(): void {
   writePlace(place)
 }
 
+/** What a mail's button asked for (AskedByMail.tsx) stays in the address until it's read: its code comes later. */
+const asked = (): string => (new URLSearchParams(location.search).has('open') ? location.search : '')
+
 /** The shown place is this one from now on, in the browser's history and in the address. */
 export function writePlace(place: Place, path = '/'): void {
   if (waiting) clearTimeout(waiting.timer)
   waiting = undefined
-  history.replaceState({ ...stateNow(), ...place }, '', addressOf(place, path))
+  history.replaceState({ ...stateNow(), ...place }, '', addressOf(place, `${path}${asked()}`))
 }
 
 /** As `writePlace`, but soon: for what changes with each key. */

@@ -24,7 +24,7 @@ export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): 
     subject: `junk_searches/${campaignId}`,
     words: {
       title: t.junk(count, name),
-      why: t.junkWhy(junk.terms, junk.cost, junk.clicks),
+      why: t.junkWhy(junk),
       source: t.source(of.from, of.to),
       effect: t.saves(-weeklyUsd),
       judged,

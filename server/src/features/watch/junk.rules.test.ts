@@ -22,6 +22,7 @@ test('searches for work and for nothing are junk, those of customers are not', (
     terms: ['free sourdough bread', 'sourdough bread jobs'],
     cost: 3.5,
     clicks: 6,
+    isCounted: false,
   })
 })
 test('what the owner sells, or wrote as a keyword, is no junk by its words', () => {

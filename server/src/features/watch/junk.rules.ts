@@ -31,6 +31,8 @@ export interface Junk {
   readonly terms: readonly string[]
   readonly cost: Usd
   readonly clicks: number
+  /** Customers are counted, and none came. */
+  readonly isCounted: boolean
 }
 
 const phrase = (text: string): string => ` ${tokensOf(text).join(' ')} `
@@ -59,5 +61,6 @@ export function junkOf(
     terms: found.map((it) => it.term),
     cost: roundUsd(cost),
     clicks: found.reduce((sum, it) => sum + it.clicks, 0),
+    isCounted: found.every((it) => it.customers !== null),
   }
 }

@@ -29,6 +29,6 @@ export function weekWords(
     })),
     button: { label: 'Open Adwright', url: app },
     footnote: 'You’re getting this email because Adwright watches your campaigns. Limits and switches are in Settings.',
-    stop: { label: 'Stop these mails', url: stop },
+    stop: { label: 'Stop these suggestions', url: stop },
   }
 }

@@ -1,5 +1,6 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { Junk } from './junk.rules.ts'
 import { roundUsd, type Usd, usdRoundText, usdText } from '@adwright/contract/values/money.rules'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -53,8 +54,8 @@ export const watchTexts = {
   daysOffEffect: 'Its daily budget stays; the days you left out cost nothing.',
   daysOffButton: 'Take the days out',
   junk: (count: number, name: string) => `${n(count, 'junk search', 'junk searches')} of “${name}”`,
-  junkWhy: (terms: readonly string[], cost: Usd, clicks: number) =>
-    `People searched for ${quoted(terms)}. These searches took ${usdText(cost)} for ${n(clicks, 'click')} and brought no customer.`,
+  junkWhy: ({ terms, cost, clicks, isCounted }: Junk) =>
+    `People searched for ${quoted(terms)}. These searches took ${usdText(cost)} for ${n(clicks, 'click')}${isCounted ? ' and brought no customer' : ''}.`,
   junkButton: (count: number) => `Block ${n(count, 'search', 'searches')}`,
   keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to “${name}”`,
   keywordNoClicks: (cost: Usd, impressions: number) =>
@@ -145,5 +146,5 @@ export const linkTexts = {
   signIn: 'This can cost money, so please sign in to say yes.',
   failed: 'Nothing was changed.',
   stopped:
-    'No more suggestions are mailed to you. They still wait in the app. You can turn the mails on again in Settings.',
+    'We won’t email you suggestions any more. They still wait in the app, and Settings turns the emails on again.',
 } as const

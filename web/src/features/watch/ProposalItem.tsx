@@ -98,7 +98,7 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
   return (
     <li
       ref={item}
-      className={cx('flex gap-x-4 border-t border-line px-5 py-4', isMarked && 'bg-accent-soft')}
+      className={cx('flex gap-x-4 border-t border-line px-5 py-4', isMarked && 'border-l-4 border-l-accent')}
       aria-label={proposal.title}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-text max-sm:hidden" />

@@ -53,7 +53,7 @@ export const limitTexts = {
   notSaved: 'We couldn’t save this',
   enabled: 'Look at my campaigns',
   enabledHint: 'Suggestions wait in the app. Nothing is done without your yes.',
-  mail: 'Mail me the suggestions',
+  mail: 'Email me the suggestions',
   mailHint: 'Once a week, with a button for each.',
   lower: 'Do alone what only lowers spending',
   lowerHint: 'Blocks junk searches and pauses disapproved campaigns. You’re told at once, and each can be undone.',
