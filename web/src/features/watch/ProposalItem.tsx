@@ -108,7 +108,12 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
         <p className="mt-1 text-base font-medium text-pretty tabular">{proposal.effect}</p>
         <p className="mt-1 text-sm text-pretty text-muted">{watchTexts.basis(proposal.source, proposal.judged)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Button kind="soft" busy={accept.isPending || isWorking} onClick={yes}>
+          <Button
+            kind="soft"
+            busy={accept.isPending || isWorking}
+            // The second click of a double click is no second yes.
+            onClick={({ detail }) => detail < 2 && yes()}
+          >
             {proposal.button}
           </Button>
           <Button kind="ghost" disabled={accept.isPending || isWorking} onClick={onDecline}>
