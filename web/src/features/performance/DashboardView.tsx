@@ -99,7 +99,7 @@ export function DashboardView({ params, above }: { params: Params; above?: React
             : {})}
         />
       )}
-      {!isFirst && above && <div className="mt-5">{above}</div>}
+      {!isFirst && <div className="mt-5">{above}</div>}
       {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )
