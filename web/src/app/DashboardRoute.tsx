@@ -6,5 +6,5 @@ const ForThisWeek = loadable(() => import('#features/watch/ForThisWeek.tsx').the
 
 /** The dashboard, below what waits for the owner this week. */
 export const DashboardRoute = ({ params }: ViewProps) => (
-  <DashboardView params={params} above={<ForThisWeek marked={params.proposal} className="mb-5" />} />
+  <DashboardView params={params} above={<ForThisWeek marked={params.proposal} className="mb-5 max-md:mt-5" />} />
 )

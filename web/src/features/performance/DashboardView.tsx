@@ -69,10 +69,9 @@ export function DashboardView({ params, above }: { params: Params; above?: React
   const filters = <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
   // On a phone the figures come first, and what can be done with them below.
   const isBelow = isMobile && state === 'figures'
-  const isFirst = !isBelow || params.proposal !== undefined
   return (
     <Page title={dashboardTexts.title} subtitle={dashboardTexts.subtitle} {...(isBelow ? {} : { actions })}>
-      {isFirst && above}
+      <Above when={isFirstPlace(isBelow, params)}>{above}</Above>
       {!isBelow && (state === 'figures' || state === 'failed') && filters}
       {state === 'loading' && <LoadingFigures />}
       {state === 'no_account' && <NoAccount />}
@@ -99,11 +98,15 @@ export function DashboardView({ params, above }: { params: Params; above?: React
             : {})}
         />
       )}
-      {!isFirst && <div className="mt-5">{above}</div>}
+      <Above when={!isFirstPlace(isBelow, params)}>{above}</Above>
       {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )
 }
+
+/** What was asked for by its address comes first on a phone, too. */
+const isFirstPlace = (isBelow: boolean, { proposal }: Params): boolean => !isBelow || proposal !== undefined
+const Above = ({ when, children }: { when: boolean; children: ReactNode }) => (when ? <div>{children}</div> : null)
 
 /** What can be done with all figures. */
 const Actions = ({ onShare }: { onShare: () => void }) => (
