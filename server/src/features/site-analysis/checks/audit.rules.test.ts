@@ -221,3 +221,10 @@ test.each([
 test('a page about what is sold is not excused', () => {
   expect(isBriefByNature({ url: `${origin}/bread`, headings: [{ level: 1, text: 'Our bread' }] })).toBe(false)
 })
+
+test('a website of one page leads to its own parts, and links to "#!" lead nowhere', () => {
+  const links = '<h1>Bread</h1><a href="#visit">Visit us</a><a href="#!">More</a>'
+  const { failed, not_applicable: apart } = audit(site([page(`${origin}/`, links, secure)], { answers: [] }))
+  expect(apart?.map((it) => it.id)).toContain('internal-links')
+  expect(failed.find((it) => it.id === 'crawlable-links')?.feedback).toBe('1 link leads nowhere.')
+})

@@ -116,6 +116,9 @@ export const linkChecks: readonly Check[] = [
       const own = site.start.links.filter(
         ({ url }) => url !== undefined && new URL(url).origin === originOf(site),
       ).length
+      // A website of one page leads to its own parts.
+      const isOnePage = site.pages.length === 1 && site.start.links.some((it) => /^#\w/.test(it.written))
+      if (own === 0 && isOnePage) return undefined
       return verdict(
         own > 0,
         `The page links to its own site ${plural(own, 'time')}.`,
@@ -170,7 +173,7 @@ export const linkChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Use real addresses in place of "javascript:" and "#".',
     look: ({ start }) => {
-      const stuck = start.links.filter((it) => /^javascript:|^#?$/i.test(it.written)).length
+      const stuck = start.links.filter((it) => /^javascript:|^#?!?$/i.test(it.written)).length
       return start.links.length === 0
         ? undefined
         : verdict(stuck === 0, 'All links can be followed.', `${plural(stuck, 'link leads', 'links lead')} nowhere.`)

@@ -10,7 +10,7 @@ type Keywords = NonNullable<SeoData['keyword_density']>
 /** What the words are about: the most frequent of one, two and three words. None begins or ends with a stop word. */
 export function keywordDensity(text: string, stopWords: ReadonlySet<string>): Keywords {
   // Words of two sentences are no phrase.
-  const sentences = sentencesIn(text.toLowerCase()).map((it) =>
+  const sentences = sentencesIn(text.toLowerCase().replaceAll('’', "'")).map((it) =>
     wordsIn(it).map((word) => word.replace(/[’']s$/, '').replace(/[-’']+$/, '')),
   )
   const total = sentences.reduce((sum, it) => sum + it.length, 0)
