@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lang } from '../offline/nlu/types.ts'
 import { isEmptyClaim } from './acts.rules.ts'
 
-const nothing = { now: [], before: [], read: '' }
+const nothing = { now: [], before: [], read: '', names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'] }
 
 const claims: readonly (readonly [Lang, string, string])[] = [
   ['en', "I've paused Wedding Cakes and raised Sourdough Search.", 'pause_campaign'],
@@ -11,6 +11,8 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['en', 'Done! It runs again.', 'resume_campaign'],
   ['en', 'Saved!', 'save_business_profile'],
   ['en', 'The campaign has been created.', 'create_campaign'],
+  ['en', 'Done as the card says.', 'update_campaign'],
+  ['en', "Okay, that's taken care of.", 'update_campaign'],
   ['de', 'Ich habe Wedding Cakes pausiert.', 'pause_campaign'],
   ['de', 'Das Budget wurde auf 35 $ erhöht.', 'update_campaign'],
   ['de', 'Erledigt! Die Anzeige ist gespeichert.', 'update_ad'],
@@ -18,15 +20,17 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['fr', 'Le rapport a été envoyé.', 'share_analytics'],
   ['es', 'Pausé la campaña.', 'pause_campaign'],
   ['es', 'Ya he guardado tu perfil.', 'save_business_profile'],
+  ['es', 'Listo.', 'pause_campaign'],
+  ['de', 'Erledigt.', 'pause_campaign'],
   ['it', 'Ho messo in pausa la campagna.', 'pause_campaign'],
   ['it', 'Il rapporto è stato inviato.', 'share_analytics'],
   ['pt', 'Pausei a campanha.', 'pause_campaign'],
   ['pt', 'O relatório foi enviado.', 'share_analytics'],
 ]
 test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
-  expect(isEmptyClaim(sentence, lang, nothing)).toBe(true)
-  expect(isEmptyClaim(sentence, lang, { ...nothing, now: ['list_campaigns'] })).toBe(true)
-  if (!sentence.includes('raised')) expect(isEmptyClaim(sentence, lang, { ...nothing, now: [tool] })).toBe(false)
+  expect(isEmptyClaim(sentence, nothing)).toBe(true)
+  expect(isEmptyClaim(sentence, { ...nothing, now: ['list_campaigns'] })).toBe(true)
+  if (!sentence.includes('raised')) expect(isEmptyClaim(sentence, { ...nothing, now: [tool] })).toBe(false)
 })
 
 const innocent: readonly (readonly [Lang, string])[] = [
@@ -46,12 +50,12 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['pt', 'Não alterei nada.'],
 ]
 test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
-  expect(isEmptyClaim(sentence, lang, nothing)).toBe(false)
+  expect(isEmptyClaim(sentence, nothing)).toBe(false)
 })
 
 test('what was done before may be told: by what was read, or as done before', () => {
-  const before = { now: [], before: ['pause_campaign'], read: '' }
-  expect(isEmptyClaim('Coffee Morning has been paused.', 'en', { ...nothing, read: '{"status":"PAUSED"}' })).toBe(false)
-  expect(isEmptyClaim('I paused it yesterday.', 'en', before)).toBe(false)
-  expect(isEmptyClaim("I've paused it.", 'en', before)).toBe(true)
+  const before = { ...nothing, before: ['pause_campaign'] }
+  expect(isEmptyClaim('Coffee Morning has been paused.', { ...nothing, read: '{"name":"Coffee Morning","status":"PAUSED"}' })).toBe(false)
+  expect(isEmptyClaim('I paused it yesterday.', before)).toBe(false)
+  expect(isEmptyClaim("I've paused it.", before)).toBe(true)
 })

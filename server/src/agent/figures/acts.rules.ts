@@ -1,5 +1,6 @@
-import type { Lang } from '../offline/nlu/types.ts'
-import { ACTS, type Act, BEFORE, VOICES, DONE, UNDONE } from './acts.lexicon.ts'
+import { BEFORE, TOOLS } from './acts.lexicon.ts'
+import { claimedAct } from './mood.rules.ts'
+import { withoutNames } from './row-names.rules.ts'
 
 /** What was done and read: the evidence for a claimed action. */
 export interface ActionRecord {
@@ -9,63 +10,42 @@ export interface ActionRecord {
   readonly before: readonly string[]
   /** The tools' raw results, with their names. */
   readonly read: string
-}
-
-const anyOf = (list: string): string =>
-  list
-    .split('|')
-    .map((it) => it.replace('~', '\\p{L}*'))
-    .join('|')
-const GAP = String.raw`(?:[^.;:!?\n]{0,70}?\P{L})?`
-const patterns = new Map<string, { readonly own: RegExp; readonly passive: RegExp }>()
-
-function patternsOf(act: Act, lang: Lang): { readonly own: RegExp; readonly passive: RegExp } {
-  const key = `${lang} ${ACTS.indexOf(act)}`
-  const known = patterns.get(key)
-  if (known) return known
-  const said = anyOf(act.said[lang])
-  const { own, passive } = VOICES[lang]
-  const gap = lang === 'en' ? String.raw`(?:(?:just|already|now|also|successfully|then|the|both|all)\s+)*` : GAP
-  // A verb that shows its subject ('pausei', 'envié') is a claim by itself, as is a sentence like 'Paused Wedding Cakes'.
-  const first = anyOf(
-    act.said[lang]
-      .split('|')
-      .filter((it) => /(?:é|í|ei|uje|zi|vi)$/.test(it))
-      .join('|') || '(?!)',
-  )
-  const start = String.raw`^[\s*_>•-]*(?:\p{L}+[!,.]\s+)?(?!set\s|cut\s)(?:${said})(?:\s*[!.]|\s+(?!by|on|off|in|at|from|since|for|until|with|campaigns?|to|and|von|am|par|por|da|de|en|em))`
-  const made = {
-    own: new RegExp(String.raw`(?<!\p{L})(?:(?:${own})\s+${gap}(?:${said})|(?:${first}))(?!\p{L})|${start}`, 'iu'),
-    passive: new RegExp(String.raw`(?<!\p{L})(?:${passive})\s+${gap}(?:${said})(?!\p{L})`, 'iu'),
-  }
-  patterns.set(key, made)
-  return made
+  /** Names of campaigns and the like. */
+  readonly names: readonly string[]
 }
 
 /** Tools that only read. */
-const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze)_?/
-const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»/gu
+const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check)_?/
 
 /** Whether a sentence claims an action that no call performed. */
-export function isEmptyClaim(sentence: string, lang: Lang, doings: ActionRecord): boolean {
-  const plain = sentence.replace(QUOTED, '_')
+export function isEmptyClaim(sentence: string, doings: ActionRecord): boolean {
+  const { plain } = withoutNames(sentence, doings.names)
   if (/\?[\s*_]*$/.test(plain)) return false
-  if (DONE.test(plain) && doings.now.every((tool) => READS.test(tool))) return true
-  return plain
-    .split(/[;:—–]|,\s+(?:but|aber|mais|pero|ma|mas)\s/iu)
-    .some((clause) => ACTS.some((act) => claims(clause, act, lang) && !isDone(clause, act, lang, doings)))
+  const named = doings.names.filter((name) => sentence.includes(name))
+  const parts = plain.split(/[.;:!—–]\s|,\s/)
+  return isUndone(plain, named, doings) || (parts.length > 1 && parts.some((it) => isUndone(it, named, doings, PART_MAX)))
 }
+/** A part by itself may mean less than it seems to. */
+const PART_MAX = 0.3
 
-function claims(clause: string, act: Act, lang: Lang): boolean {
-  const { own, passive } = patternsOf(act, lang)
-  const match = own.exec(clause) ?? passive.exec(clause)
-  return match !== null && !UNDONE.test(clause.slice(0, match.index + match[0].length))
+function isUndone(
+  part: string,
+  named: readonly string[],
+  { now, before, read }: ActionRecord,
+  noneMax?: number,
+): boolean {
+  const act = /\p{L}/u.test(part) ? claimedAct(part, noneMax) : undefined
+  if (!act) return false
+  const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
+  const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
+  if (now.some(isIt)) return false
+  if (before.some(isIt) && (act.isState || BEFORE.test(part))) return false
+  if (!act.isState) return true
+  // 'It is paused' says no more than what was read of it.
+  const status = known[0]?.status
+  if (status === undefined) return !NOTED.test(read)
+  const rows = named.map((name) => JSON.stringify(name).replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+  return !rows.some((row) => new RegExp(`${row}[^{}]*"${status}"`, 'i').test(read))
 }
-
-function isDone(clause: string, act: Act, lang: Lang, { now, before, read }: ActionRecord): boolean {
-  if (now.some((tool) => act.tools.test(tool))) return true
-  const isOwn = patternsOf(act, lang).own.test(clause)
-  const wasDone = before.some((tool) => act.tools.test(tool))
-  if (wasDone && (!isOwn || BEFORE.test(clause))) return true
-  return !isOwn && act.seen.test(read)
-}
+/** What was done shows in these. */
+const NOTED = /list_activity|list_notifications|list_shared_campaigns|list_digests/

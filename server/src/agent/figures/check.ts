@@ -90,7 +90,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
   const table = tableFor(line, of, evidence)
-  const isPlan = isPlanned(text, line.lang, told.isPlan === true)
+  const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = of[at]
     return (

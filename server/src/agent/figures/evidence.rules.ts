@@ -155,5 +155,5 @@ const doneTools = (messages: readonly object[]): string[] =>
 export function groundOf(before: readonly object[], now: readonly object[], today: Day): Ground {
   const evidence = evidenceOf([...before, ...now], today)
   const read = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`).join('\n')
-  return { evidence, now: doneTools(now), before: doneTools(before), read }
+  return { evidence, now: doneTools(now), before: doneTools(before), read, names: evidence.names }
 }

@@ -1,7 +1,8 @@
 import { isEmptyClaim } from './acts.rules.ts'
-import { CORRECTIONS, ACTIVE_VOICE } from './acts.lexicon.ts'
+import { CORRECTIONS } from './acts.lexicon.ts'
 import { checkLine, type Figure, isUnsourced, emptyReply, type ReplySoFar } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
+import { mayClaim } from './mood.rules.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 
@@ -36,7 +37,7 @@ export interface GateParts {
   readonly isAtEase?: boolean
 }
 
-const SUSPICIOUS = new RegExp(String.raw`[\d$€£%[|]|${ACTIVE_VOICE.source}`, 'iu')
+const SUSPICIOUS = /[\d$€£%[|]/
 
 /**
  * Stands between the model and the owner. No sentence is dropped: a figure without a source is marked, and a claimed
@@ -71,7 +72,7 @@ export function openGate({
     leaning ??= ground()
     const { text, line, all } = filled(raw, leaning.evidence)
     told = line.told
-    const isClaim = isEmptyClaim(text, line.lang, leaning)
+    const isClaim = isEmptyClaim(text, leaning)
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined
@@ -160,7 +161,8 @@ export function openGate({
       held === undefined &&
       repeats === '' &&
       waiting !== '' &&
-      !SUSPICIOUS.test(begun + waiting)
+      !SUSPICIOUS.test(begun + waiting) &&
+      !mayClaim(begun + waiting)
     ) {
       begun += waiting
       pass(waiting)

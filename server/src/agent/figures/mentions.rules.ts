@@ -35,7 +35,6 @@ export interface Reading {
   readonly periods: readonly Span[]
   /** The start of each clause. */
   readonly clauses: readonly number[]
-  readonly verbs: readonly { readonly at: number; readonly name: string }[]
   /** The metrics named. */
   readonly measures: readonly (At & { readonly metric: string })[]
   readonly hasHoliday: boolean

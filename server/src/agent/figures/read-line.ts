@@ -44,7 +44,6 @@ const silent = {
   figures: [],
   periods: [],
   clauses: [0],
-  verbs: [],
   measures: [],
   hasHoliday: false,
   hasSplit: false,
@@ -162,7 +161,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
     clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
-    verbs: meanings.filter((it) => it.kind.startsWith('v.') && !small.has(it.at)),
     measures: nouns.flatMap(({ name, at, end }) => {
       const metric = METRICS[name]
       return metric === undefined ? [] : [{ at, end, metric }]

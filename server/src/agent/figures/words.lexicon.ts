@@ -10,63 +10,6 @@ function bySix(en: string, de: string, fr: string, es: string, it: string, pt: s
   return { en: words(en), de: words(de), fr: words(fr), es: words(es), it: words(it), pt: words(pt) }
 }
 
-/**
- * Words of a proposal: the number after them is the assistant's own. Where a language has endings for the conditional, any
- * verb in it counts; after an article it's a noun ('la cafetería').
- */
-export const PROPOSES = bySix(
-  "suggest~|recommend~|propos~|\\p{L}+[’']d|would|could|let[’']s|try|how about|what about|shall|should|option|test|consider|if|might|instead of|aim for|start with|plan",
-  'schlag~|schlage|vorschlag|empfehl~|empfiehl~|würde~|könnte~|wäre~|käm~|brächt~|ließe~|bliebe~|ginge~|läge~|hätte~|bekäme~|gäbe~|stünde~|wäre~|soll|sollen|sollte~|wenn|wie wäre|probier~|versuch~|lass uns',
-  '\\p{L}*[eid]r(?:ais|ait|ions|iez|aient)|suggér~|suggèr~|propose~|conseil~|recommand~|pourr~|serait|devr~|si on|si vous|essay~|et si|voulez-vous|veux-tu|souhaitez~',
-  '(?<!(?:la|una|tu|su|mi|de) )(?:\\p{L}+[aibd]r|\\p{L}+er|s)ía(?:s|mos|n)?|sugier~|propon~|recomend~|aconsej~|podría~|sería|deber~|si|prueb~|qué tal|quieres|quiere|bajamos|subimos',
-  '\\p{L}+r(?:ei|esti|ebbe|emmo|este|ebbero)|suggeris~|propon~|consigli~|raccomand~|potr~|sarebbe|dovr~|se|prova|proviamo|vuoi|che ne dici',
-  '(?<!(?:a|da|na|sua|uma|à) )\\p{L}+[aei]ria(?:m|mos)?|sugir~|suger~|propo~|recomend~|aconselh~|poderia~|seria|deveria~|se|tente|que tal|quer|posso|podemos',
-)
-/** Orders and pieces of advice that begin a clause: 'Cap it at $20', 'Senk das Budget auf 20 $'. */
-export const ORDERS = bySix(
-  'cap|put|give|start|move|shift|keep|set|spend|raise|lower|cut|drop|reduce|increase|pause|add|skip|use|run|aim|limit|leave|hold|go|bring|take|split|double|halve|wait|write|plan|reserve',
-  'setz~|senk~|erhöh~|gib|geben|leg~|verschieb~|nimm|nehmen|nutz~|lass~|stell~|start~|spar~|kürz~|reduzier~|begrenz~|behalt~|plan~|füg~|teil~|verteil~|wart~',
-  '(?:baiss|augment|pass|gard|limit|ajout|donn|commenc|réserv|fix|dépens|déplac|test)(?:ez|e|er|ons)|mett(?:ez|re|ons)|mets|rédui(?:sez|s|re|sons)|attend(?:ez|s)|réparti(?:ssez|s|r)',
-  'baj(?:a|e|ar)|sub(?:e|a|ir)|pon|ponga|poner|pas(?:a|e|ar)|mant(?:én|enga|ener)|redu(?:ce|zca|cir)|limit(?:a|e|ar)|añad(?:e|a|ir)|agrega|d(?:a|é|ar)|empi(?:eza|ece)|comienza|reserv(?:a|e)|fij(?:a|e)|gast(?:a|e)|muev(?:e|a)|esper(?:a|e)|repart(?:e|a)|dej(?:a|e)',
-  'abbass(?:a|i|are|ate)|alz(?:a|i|are)|aument(?:a|i|are|ate)|mett(?:i|a|ere|ete)|port(?:a|i|are|ate)|tien(?:i|e)|ridu(?:ci|ca|rre)|limit(?:a|i)|aggiung(?:i|a|ere)|dai|dia|inizia|comincia|riserva|imposta|spend(?:i|a)|sposta|aspett(?:a|i)|divid(?:i|a)|lasci(?:a)?',
-  'baix(?:e|a|ar)|aument(?:e|a|ar)|sub(?:a|ir)|coloque|ponha|pass(?:e|a|ar)|mant(?:enha|er)|redu(?:za|zir)|limite|adicione|dê|comece|reserve|defina|gaste|mova|espere|divida|deixe|tire',
-)
-/** Words of a supposed case, whose numbers are nobody's figures. */
-export const SUPPOSES = bySix(
-  'if|suppose|assuming|say',
-  'wenn|falls|angenommen',
-  "si|supposons|s[’']il",
-  'si|supongamos',
-  'se|supponiamo|mettiamo',
-  'se|supondo',
-)
-/** Words that judge a range: 'between 3 and 5% is good'. */
-export const JUDGES = bySix(
-  'good|solid|decent|healthy|fair|fine|benchmark|guideline|ideal~',
-  'gut~|solide~|ordentlich~|gesund~|richtwert~|faustregel|ideal~',
-  'bon|bonne|correct~|sain~|repère|idéal~|honnête',
-  'buen~|sólid~|decente|san[oa]|correct[oa]|referencia|ideal~',
-  'buon~|solid~|discret~|corrett~|riferimento|ideal~',
-  'bo[am]|sólid~|decente|saudável|razoável|referência|ideal~',
-)
-/** Words that introduce a reason, which states facts. */
-export const REASON = bySix(
-  'because|since|as',
-  'weil|da|denn',
-  'car|puisque|parce que|vu que',
-  'porque|ya que|pues|dado que',
-  'perché|poiché|visto che',
-  'pois|já que|visto que',
-)
-/** Words of general statements. */
-export const GENERAL = bySix(
-  'usually|often|typically|generally|normally|rule of thumb|as a rule|most|many|common~|typical|usual|normal|for example|e\\.g|for instance|at most|maximum|at least|imagine|suppose|may have',
-  'üblich~|typisch~|normal|meist|meistens|normalerweise|oft|häufig|in der regel|erfahrungsgemäß|höchstens|maximal|mindestens|zum beispiel|die meisten|viele',
-  'courant~|typique~|habituel~|normal~|en général|généralement|souvent|habituellement|normalement|au maximum|au plus|au moins|par exemple|la plupart|beaucoup de',
-  'habitual~|común|comunes|típic~|normal|normalmente|generalmente|suele~|a menudo|por lo general|como máximo|al menos|por ejemplo|la mayoría|muchos|muchas',
-  'comun[ei]|tipic~|normale|normali|di solito|in genere|spesso|normalmente|generalmente|al massimo|almeno|per esempio|ad esempio|la maggior parte|molti|molte',
-  'comum|comuns|típic~|normal|normalmente|geralmente|costuma~|em geral|muitas vezes|no máximo|pelo menos|por exemplo|a maioria|muitos|muitas',
-)
 /** Words about the owner and what's theirs. */
 export const OWNERS = bySix(
   "your|yours|you|you[’']ve|you[’']re|our|we",

@@ -108,7 +108,7 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers.map((power) => power / total)
 }
 
-type Learnt = 'intents' | 'language' | 'slots'
+type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk at the first message (a few milliseconds). */
 const kept = (name: Learnt): (() => Classifier) => {
@@ -121,3 +121,6 @@ const kept = (name: Learnt): (() => Classifier) => {
 export const intentClassifier: () => Classifier = kept('intents')
 export const languageClassifier: () => Classifier = kept('language')
 export const slotClassifier: () => Classifier = kept('slots')
+/** Whether a figure in a reply is told or the assistant's own, and what acts a sentence claims. */
+export const moodClassifier: () => Classifier = kept('moods')
+export const actClassifier: () => Classifier = kept('acts')
