@@ -3,6 +3,7 @@
 // `npm run train-moods` writes the weights; `-- --report` measures on every fifth frame, which it then doesn't learn from.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
+import { CUT } from '../server/src/agent/figures/acts.rules.ts'
 import { figureFeatures, sentenceFeatures, type Span } from '../server/src/agent/figures/mood.rules.ts'
 import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
 import { randomFrom, type Row, train } from './intents/softmax.ts'
@@ -12,7 +13,16 @@ const LANGS = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 type Lang = (typeof LANGS)[number]
 const ACTS: Readonly<Record<string, string>> = {
   ...{ P: 'pause', R: 'resume', X: 'remove', C: 'create', U: 'change', S: 'send', V: 'save', A: 'add', D: 'done' },
-  ...{ p: 'is pause', r: 'is resume', x: 'is remove', c: 'is create', u: 'is change', s: 'is send', v: 'is save', a: 'is add' },
+  ...{
+    p: 'is pause',
+    r: 'is resume',
+    x: 'is remove',
+    c: 'is create',
+    u: 'is change',
+    s: 'is send',
+    v: 'is save',
+    a: 'is add',
+  },
   ...{ N: 'none', T: 'none', O: 'none' },
 }
 const ACT_LABELS = ['none', ...new Set(Object.values(ACTS).filter((it) => it !== 'none'))]
@@ -47,12 +57,24 @@ const JOINS: Readonly<Record<Lang, readonly string[]>> = {
   pt: ['; ', ' – ', ', então ', ', e ', ', mas ', ': '],
 }
 const AMOUNTS = { en: ['$12', '$4.20', '$318.40', '$1,250'], other: ['12 $', '4,20 $', '318,40 €', 'US$ 30', '25 €'] }
-const DOLLARS: Readonly<Record<Lang, string>> = { en: 'dollars', de: 'Dollar', fr: 'dollars', es: 'dólares', it: 'dollari', pt: 'dólares' }
+const DOLLARS: Readonly<Record<Lang, string>> = {
+  en: 'dollars',
+  de: 'Dollar',
+  fr: 'dollars',
+  es: 'dólares',
+  it: 'dollari',
+  pt: 'dólares',
+}
 const FILLERS: Readonly<Record<string, (lang: Lang) => string>> = {
   n: () => one(['7', '12', '30', '48', '164', '1,204', '3.210', '9', '2', '85']),
-$: (lang) => one([...AMOUNTS[lang === 'en' ? 'en' : 'other'], `${one(['8', '24', '45'])} ${DOLLARS[lang]}`]),
+  $: (lang) => one([...AMOUNTS[lang === 'en' ? 'en' : 'other'], `${one(['8', '24', '45'])} ${DOLLARS[lang]}`]),
   '%': () => one(['4%', '12.5 %', '31 %', '5,2 %']),
-  d: (lang) => one(lang === 'en' ? ['March 3', 'Nov 14'] : [`${one(['3', '14'])} ${lang === 'es' || lang === 'pt' ? 'de ' : ''}${one(MONTHS[lang].split(' '))}`]),
+  d: (lang) =>
+    one(
+      lang === 'en'
+        ? ['March 3', 'Nov 14']
+        : [`${one(['3', '14'])} ${lang === 'es' || lang === 'pt' ? 'de ' : ''}${one(MONTHS[lang].split(' '))}`],
+    ),
   m: (lang) => one(MONTHS[lang].split(' ')),
   w: (lang) => one(DAYS[lang].split(' ')),
   name: () => one(['______', '____ ____', '___ _____ ____', '____ ___', 'it all']),
@@ -104,11 +126,15 @@ function moodRows(all: readonly Frame[]): Row[] {
     Array.from({ length: COPIES }, () => {
       const a = filled(frame)
       const label = moodOf(frame.kind)
-      const words = [...a.text.matchAll(/\p{L}{3,}/gu)].map(({ index, 0: it }) => ({ at: index, end: index + it.length }))
+      const words = [...a.text.matchAll(/\p{L}{3,}/gu)].map(({ index, 0: it }) => ({
+        at: index,
+        end: index + it.length,
+      }))
       const spans = random() < 0.15 ? [one(words)] : a.figures.length > 0 ? a.figures : [one(words)]
       const rows = (text: string, of: readonly Span[], by: number, mood: number): Row[] =>
         of.map(({ at, end }) => ({ label: mood, weight: 1, ...figureFeatures(text, { at: at + by, end: end + by }) }))
-      if (random() < 0.6 || /[?:]$/.test(frame.text)) return rows(random() < 0.2 ? bare(a.text) : a.text, spans, 0, label)
+      if (random() < 0.6 || /[?:]$/.test(frame.text))
+        return rows(random() < 0.2 ? bare(a.text) : a.text, spans, 0, label)
       const other = one(telling.filter(({ lang }) => lang === frame.lang))
       const b = filled(other)
       const lead = bare(a.text) + one(JOINS[frame.lang])
@@ -117,17 +143,19 @@ function moodRows(all: readonly Frame[]): Row[] {
     }).flat(),
   )
 }
-/** Where a sentence may be cut in parts, each of which may claim an act. */
-const CUT = /[.;:!—–]\s|,\s/
 const actRows = (all: readonly Frame[]): Row[] =>
   all.flatMap((frame) => {
     const isNone = ACTS[frame.kind] === 'none'
-    const times = frame.kind === 'T' || frame.kind === 'O' ? 6 : COPIES
+    const times = frame.kind === 'T' || frame.kind === 'O' ? 6 : 2 * COPIES
     return Array.from({ length: times }, () => {
       const { text } = filled(frame)
       const parts = isNone ? text.split(CUT).filter((it) => it.trim() !== '') : []
       const said = [random() < 0.15 ? bare(text) : text, ...(parts.length > 1 ? parts : [])]
-      return said.map((it) => ({ label: ACT_LABELS.indexOf(ACTS[frame.kind] ?? ''), weight: 1, ...sentenceFeatures(it) }))
+      return said.map((it) => ({
+        label: ACT_LABELS.indexOf(ACTS[frame.kind] ?? ''),
+        weight: 1,
+        ...sentenceFeatures(it),
+      }))
     }).flat()
   })
 
@@ -136,7 +164,10 @@ const isReport = process.argv.includes('--report')
 const isHeld = ({ text }: Frame): boolean => hashOf(text, 3) % 5 === 0
 const learnt = isReport ? frames.filter((it) => !isHeld(it)) : frames
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
-for (const [name, labels, rowsOf] of [['moods', MOODS, moodRows], ['acts', ACT_LABELS, actRows]] as const) {
+for (const [name, labels, rowsOf] of [
+  ['moods', MOODS, moodRows],
+  ['acts', ACT_LABELS, actRows],
+] as const) {
   const rows = rowsOf(learnt)
   const weights = shrink(train(rows, labels.length, SETTINGS), labels, { fingerprint: '', temperature: 1 })
   if (isReport) {
@@ -145,11 +176,15 @@ for (const [name, labels, rowsOf] of [['moods', MOODS, moodRows], ['acts', ACT_L
       const tests = rowsOf(frames.filter((it) => isHeld(it) && it.lang === lang))
       const isOfFirst = (it: Row): boolean => (probabilities(it)[0] ?? 0) > 0.5
       const right = tests.filter((it) => isOfFirst(it) === (it.label === 0))
-      out(`${name} ${lang}: ${right.length} of ${tests.length} right on frames held out (${((100 * right.length) / tests.length).toFixed(1)}%)`)
+      out(
+        `${name} ${lang}: ${right.length} of ${tests.length} right on frames held out (${((100 * right.length) / tests.length).toFixed(1)}%)`,
+      )
     }
   } else {
     const file = packWeights(weights)
     writeFileSync(weightsFile(name), file)
-    out(`${name}.weights.bin: ${Math.round(file.length / 1024)} kB from ${rows.length} sentences of ${frames.length} frames`)
+    out(
+      `${name}.weights.bin: ${Math.round(file.length / 1024)} kB from ${rows.length} sentences of ${frames.length} frames`,
+    )
   }
 }

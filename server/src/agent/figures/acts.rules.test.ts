@@ -27,7 +27,7 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['pt', 'Pausei a campanha.', 'pause_campaign'],
   ['pt', 'O relatório foi enviado.', 'share_analytics'],
 ]
-test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
+test.each(claims)('%s: “%s” needs a call that did it', (_, sentence, tool) => {
   expect(isEmptyClaim(sentence, nothing)).toBe(true)
   expect(isEmptyClaim(sentence, { ...nothing, now: ['list_campaigns'] })).toBe(true)
   if (!sentence.includes('raised')) expect(isEmptyClaim(sentence, { ...nothing, now: [tool] })).toBe(false)
@@ -49,13 +49,18 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['it', 'Non ho cambiato nulla.'],
   ['pt', 'Não alterei nada.'],
 ]
-test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
+test.each(innocent)('%s: “%s” claims nothing', (_, sentence) => {
   expect(isEmptyClaim(sentence, nothing)).toBe(false)
 })
 
 test('what was done before may be told: by what was read, or as done before', () => {
   const before = { ...nothing, before: ['pause_campaign'] }
-  expect(isEmptyClaim('Coffee Morning has been paused.', { ...nothing, read: '{"name":"Coffee Morning","status":"PAUSED"}' })).toBe(false)
+  expect(
+    isEmptyClaim('Coffee Morning has been paused.', {
+      ...nothing,
+      read: '{"name":"Coffee Morning","status":"PAUSED"}',
+    }),
+  ).toBe(false)
   expect(isEmptyClaim('I paused it yesterday.', before)).toBe(false)
   expect(isEmptyClaim("I've paused it.", before)).toBe(true)
 })

@@ -22,9 +22,13 @@ export function isEmptyClaim(sentence: string, doings: ActionRecord): boolean {
   const { plain } = withoutNames(sentence, doings.names)
   if (/\?[\s*_]*$/.test(plain)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
-  const parts = plain.split(/[.;:!—–]\s|,\s/)
-  return isUndone(plain, named, doings) || (parts.length > 1 && parts.some((it) => isUndone(it, named, doings, PART_MAX)))
+  const parts = plain.split(CUT)
+  return (
+    isUndone(plain, named, doings) || (parts.length > 1 && parts.some((it) => isUndone(it, named, doings, PART_MAX)))
+  )
 }
+/** Where a sentence may be cut in parts, each of which may claim an act. */
+export const CUT = /[.;:!—–]\s|,\s|\s(?:and|und|et|y|e)\s/
 /** A part by itself may mean less than it seems to. */
 const PART_MAX = 0.3
 

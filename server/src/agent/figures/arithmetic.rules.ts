@@ -236,7 +236,7 @@ function scaled(mention: Mention, terms: readonly Term[], parts: readonly number
     // An amount not called a budget may be what a budget comes to.
     (term.metric === undefined || term.metric === metric || (mention.unit === 'money' && metric === undefined))
   return terms.filter(isLike).flatMap(({ value, source }) =>
-    [...(mention.unit === 'money' ? [2] : []), ...parts].flatMap((factor) => [
+    parts.flatMap((factor) => [
       { value: value * factor, source },
       { value: value / factor, source },
     ]),

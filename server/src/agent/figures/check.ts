@@ -4,6 +4,7 @@ import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
+import { isContrary } from './direction.rules.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { type LineContext, type Bound, bindings } from './scope.rules.ts'
@@ -160,11 +161,9 @@ function soundIn(
 }
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
-function goesAgainst(
-  { mention, support }: FigureSupport,
-  all: readonly FigureSupport[],
-  { text, lang }: Reading,
-): boolean {
+function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
+  const { text, lang } = line
+  if (mention.unit === 'percent' && isTurnedAround(mention, line)) return true
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
   if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
     return false
@@ -174,6 +173,16 @@ function goesAgainst(
   const lead = text.slice(0, before.mention.at)
   const [rises, falls] = [RISES[lang].test(lead), FALLS[lang].test(lead)]
   return now > then ? falls && !rises : rises && !falls
+}
+/** 'From 116 to 146, a drop of 26%': the share goes the other way. */
+function isTurnedAround(mention: Mention, line: Reading): boolean {
+  const counts = line.figures.filter((it) => it.unit !== 'percent' && it.unit !== 'date' && it.end <= mention.at)
+  const [from, to] = counts.slice(-2)
+  if (!from || !to || from.unit !== to.unit) return false
+  const { text } = line
+  if (!FROM.test(text.slice(0, from.at)) || !TO.test(text.slice(from.end, to.at))) return false
+  const isFall = (to.readings[0]?.value ?? 0) < (from.readings[0]?.value ?? 0)
+  return isContrary({ isFall }, mention, { ...line, clauses: [...line.clauses, to.end].sort((a, b) => a - b) })
 }
 function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)

@@ -59,14 +59,21 @@ const changed = (now: Fact, then: Fact): Fact[] =>
   })
 
 const PACED = new Set(['clicks', 'impressions', 'conversions', 'cost'])
+const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
+  [1, 'day'],
+  [7, 'week'],
+  [30, 'month'],
+  [BUDGET_MONTH_DAYS, 'month'],
+  [365, 'year'],
+]
 /** What a day, a week or a month of a period comes to, and what a daily budget does. */
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
-    const at = (factors: readonly number[]): Fact[] =>
-      factors.map((factor): Fact => ({ ...fact, value: fact.value * factor, isMade: 'pace', isTimed: true }))
-    if (fact.metric === 'budget') return at([2, 7, 30, BUDGET_MONTH_DAYS, 365])
-    if (!fact.period || !PACED.has(fact.metric ?? '')) return []
-    const days = lengthOf(fact.period)
-    return days > 1 ? at([1 / days, 7 / days, BUDGET_MONTH_DAYS / days]) : []
+    const length =
+      fact.metric === 'budget' ? 1 : fact.period && PACED.has(fact.metric ?? '') ? lengthOf(fact.period) : 0
+    if (length === 0 || (fact.metric !== 'budget' && length === 1)) return []
+    return DAYS.filter(([days]) => days !== length).map(
+      ([days, pace]): Fact => ({ ...fact, value: (fact.value * days) / length, isMade: 'pace', isTimed: true, pace }),
+    )
   })
 }

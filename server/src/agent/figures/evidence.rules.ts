@@ -5,6 +5,7 @@ import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.rules.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
+import { shaped } from './shapes.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 
 export interface Said extends Spotted {
@@ -137,10 +138,12 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     facts: factsOf(results.map(withoutStrays)),
     said,
     asked: texts.at(-1) ?? '',
-    names: [...new Set(results.flatMap(({ value }) => namesIn(value)))].sort((a, b) => b.length - a.length),
+    names: [...new Set(results.flatMap((it) => namesIn(shaped(it).value)))].sort((a, b) => b.length - a.length),
     heard: `${texts.join('\n')}\n${JSON.stringify([results, [...inputs.values()]])}`.toLowerCase(),
     results,
-    series: results.flatMap((it) => seriesIn(it.value, { tool: it.tool, labels: labelsFor(it, campaigns) })),
+    series: results
+      .map(shaped)
+      .flatMap((it) => seriesIn(it.value, { tool: it.tool, labels: labelsFor(it, campaigns) })),
   }
 }
 

@@ -38,6 +38,8 @@ export interface Fact {
   readonly than?: Period
   /** The list its row belongs to. Rows of one list can be compared. */
   readonly list: string
+  /** The time that it's the pace of. */
+  readonly pace?: 'day' | 'week' | 'month' | 'year'
   /** How it was worked out of others. */
   readonly isMade?: Derivation
 }
@@ -63,6 +65,7 @@ const NAMES = new Set([
   'title',
   'keyword',
   'search_term',
+  'term',
   'business_name',
   'client_name',
 ])
@@ -79,6 +82,7 @@ export function labelsOf(row: Fields): string[] {
     if (isName(field, value)) return [nameKey(value)]
     if (field === 'age_range') return [`age:${value.replace('AGE_RANGE_', '')}`]
     if (field === 'day_of_week') return [`weekday:${value}`]
+    if (field === 'ad_network_type') return [`network:${value}`]
     return field === 'device' || field === 'gender' ? [`${field}:${value}`] : []
   })
 }

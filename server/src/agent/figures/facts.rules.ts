@@ -17,6 +17,7 @@ import {
 import { measuredField, measureOf } from './measures.rules.ts'
 import { numbersIn } from './numbers.rules.ts'
 import { ofList } from './of-list.rules.ts'
+import { shaped } from './shapes.rules.ts'
 
 /** One tool result in this conversation. */
 export interface ToolResult {
@@ -38,7 +39,11 @@ export function factsOf(results: readonly ToolResult[]): Fact[] {
     const facts: Fact[] = []
     const labels = labelsFor(result, names)
     const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
-    walk(result.value, within({ ...place, labels, list: `${at}`, field: result.tool }, result.args, false), facts)
+    walk(
+      shaped(result).value,
+      within({ ...place, labels, list: `${at}`, field: result.tool }, result.args, false),
+      facts,
+    )
     return facts
   })
 }
@@ -74,7 +79,9 @@ function within(place: Place, fields: Fields, isRow: boolean): Place {
   const period = { from, to }
   // A day of a list is a row, named by its date or weekday; a thing with a date, such as the last top-up, is none.
   const labels =
-    from === to && (isRow || date === undefined) ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
+    from === to && (isRow || date === undefined) && !isPayment(place)
+      ? [...place.labels, [dayKey(from), weekdayKey(from)]]
+      : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 
@@ -98,7 +105,7 @@ function addText(text: string, place: Place, facts: Fact[]): void {
   if (place.tool === CALCULATE) return
   // A row's own day isn't the date of an event.
   const day = readDay(text)
-  const isOwnDay = place.field === 'date' && !PAYMENT.test(place.list)
+  const isOwnDay = place.field === 'date' && !PAYMENT.test(place.list) && !isPayment(place)
   if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
     for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
@@ -126,16 +133,20 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
     return fact(place, value, undefined, undefined, isTimed === true ? { isTimed: true } : {})
   if (field === 'percentage' && (direction === 'increase' || direction === 'decrease'))
     return fact(place, value, 'percent', measureOf(place.field).metric, { isFall: direction === 'decrease' })
-  const own = PAYMENT.test(place.field)
+  const own = isPayment(place)
     ? { metric: 'paid', unit: 'money' as const }
     : measureOf(measuredField(place.tool, field))
   // 'clicks: { low, high }': what the values are is said one level up.
   const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
-  return fact(place, isShare ? value * 100 : value, unit, metric, roleOf(field))
+  return fact(place, isShare ? value * 100 : value, unit, metric, {
+    ...roleOf(field),
+    ...(field.startsWith('others_') ? { isMade: 'rest' as const } : {}),
+  })
 }
 /** What was paid isn't what there is. */
 const PAYMENT = /top_?up|payment|invoice|refund|charge/i
+const isPayment = ({ tool, field }: Place): boolean => PAYMENT.test(field) || PAYMENT.test(tool)
 function roleOf(field: string): Partial<Fact> {
   if (/(?:^|_)total(?:_|$)/i.test(field) && /credit/i.test(field)) return { role: 'total' }
   if (/(?:^|_)(?:left|remaining|available|balance|funds)(?:_|$)/i.test(field)) return { role: 'left' }

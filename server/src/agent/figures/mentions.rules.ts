@@ -57,6 +57,7 @@ export const METRICS: Readonly<Record<string, string>> = {
   'n.click': 'clicks',
   'n.impression': 'impressions',
   'n.conversion': 'conversions',
+  'n.customer': 'conversions',
   'n.ctr': 'ctr',
   'n.cpc': 'cpc',
   'n.cost': 'cost',

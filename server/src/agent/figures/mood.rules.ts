@@ -37,7 +37,10 @@ const NEAR = 4
 export function figureFeatures(text: string, figure: Span): Features {
   const tokens = tokensOf(text)
   const inside = ({ at, end }: Span): boolean => at < figure.end && end > figure.at
-  const first = Math.max(0, tokens.findIndex((it) => it.end > figure.at))
+  const first = Math.max(
+    0,
+    tokens.findIndex((it) => it.end > figure.at),
+  )
   const last = Math.max(first, tokens.findLastIndex(inside))
   const from = tokens.findLastIndex(({ word }, i) => i < first && BREAK.test(word)) + 1
   const next = tokens.findIndex(({ word }, i) => i > last && BREAK.test(word))

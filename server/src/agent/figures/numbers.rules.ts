@@ -105,7 +105,7 @@ const PACES = Object.entries(UNITS).map(
 )
 const DAILY = /^[^.;:!?,\d]{0,14}?(?<!\p{L})(?:daily|täglich|diari[oa]s?|quotidien\p{L}*|giornalier\p{L}*)(?!\p{L})/iu
 /** What time a number is said of, by the words after it: '$30 a day', '62 clicks a day'. */
-const paceOf = (after: string): Pace | undefined =>
+export const paceOf = (after: string): Pace | undefined =>
   DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
 const RANGE_END = new RegExp(

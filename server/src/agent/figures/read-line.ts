@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { nameKey, type Period } from './fact.rules.ts'
 import { datesOf, lastings, periodsOf } from './periods-in.rules.ts'
 import {
+  AGED,
   aliasesOf,
   blank,
   isForm,
@@ -23,7 +24,7 @@ import { mayName, strangersIn } from './strange-names.rules.ts'
 import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
-import { BETTER, WORSE } from './words.lexicon.ts'
+import { BETTER, OUTCOMES, TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -89,7 +90,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     today: evidence.today,
     campaigns: [],
   })
-  const entities = withDaysOfMonths(found.map((it) => entityOf(chart, it)).filter((it) => !isAmount(it, plain)))
+  const entities = withDaysOfMonths(
+    found
+      .map((it) => entityOf(chart, it))
+      .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain))),
+  )
   const times = entities.filter((it) => isTime(it, plain))
   const free = times.reduce(
     (rest, { span: [at, end] }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
@@ -115,7 +120,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
-  const nouns = meanings.filter((it) => it.name in METRICS || DRAFTS.has(it.name))
+  const nouns = meanings.filter(
+    (it) =>
+      (it.name in METRICS || DRAFTS.has(it.name)) &&
+      (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
+  )
   const strangers = strangersIn(
     plain,
     evidence.heard,
@@ -133,8 +142,13 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     text: plain,
     lang,
     figures: numbers
-      .flatMap((mention) => {
-        const counts = countsOf(mention, { text: plain, nouns, small, numbers })
+      .flatMap((mention, at) => {
+        const of = (it: Spotted): ReturnType<typeof countsOf> => countsOf(it, { text: plain, nouns, small, numbers })
+        const next = numbers[at + 1]
+        // 'From 19 to 12 clicks'.
+        const isRange = next?.unit === mention.unit && TO.test(plain.slice(mention.end, next.at))
+        const ahead = isRange ? of(next) : undefined
+        const counts = typeof ahead === 'object' ? ahead : of(mention)
         return counts === 'draft' ? [] : [{ ...mention, counts }]
       })
       .concat(

@@ -48,6 +48,15 @@ export function withoutNames(
   return { plain: plain.replace(QUOTED, blank), labels }
 }
 
+/** 'From 20 to 31' speaks of ages only where the line does. */
+export const AGED = words(
+  'age~|old|older|young~|years?',
+  'alter~|jahre~|jährig~|\\p{L}*jährige~|alt|jung~',
+  'âg~|ans|jeunes?',
+  'edad~|años|jóvenes',
+  'età|anni|giovan~',
+  'idade~|anos|jovens',
+)
 const AGE_RANGE =
   /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
 /** Blanks out the reports' age ranges: 'aged 35 to 44'. */
@@ -73,8 +82,12 @@ export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   for (const [name, said] of Object.entries(DEVICES))
     for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
       labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
+  for (const match of plain.matchAll(PARTNERS))
+    labels.push({ at: match.index, end: match.index + match[0].length, keys: ['network:SEARCH_PARTNERS'] })
   return labels
 }
+const PARTNERS =
+  /(?<!\p{L})(?:search partners?|suchpartner\p{L}*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?!\p{L})/giu
 /** 'Between 6 and 9 pm' begins at 18. */
 function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
   const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)

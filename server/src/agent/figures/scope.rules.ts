@@ -3,8 +3,8 @@ import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { clauseOf, type Label, type Mention, metricOf, type Reading, type Span } from './mentions.rules.ts'
-import type { Unit } from './numbers.rules.ts'
-import { FROM, LEFT, OTHERS, RANKS, RUNNING, TO, USED } from './words.lexicon.ts'
+import { paceOf, type Unit } from './numbers.rules.ts'
+import { FROM, LEFT, OTHERS, OWNERS, RANKS, RUNNING, TO, USED, WHOLE } from './words.lexicon.ts'
 
 /** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
@@ -70,7 +70,8 @@ export function bindings(line: Reading): Bound[] {
     const isLoose = own.length === 0 && n > 0
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
-    const isOpen = spans.length === 0 || spans.some((span) => span.periods.length === 0)
+    const named = spans.flatMap((span) => span.periods)
+    const isOpen = spans.some((span) => span.periods.length === 0)
     return {
       isNear: near.length > 0,
       inTurn: turnOf(mention, line),
@@ -79,7 +80,7 @@ export function bindings(line: Reading): Bound[] {
       before,
       isLength: spans.some((span) => span.isLength),
       keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
-      periods: isOpen ? undefined : spans.flatMap((span) => span.periods),
+      periods: named.length === 0 ? undefined : isOpen ? [...named, ...named.map(daysBefore)] : named,
     }
   })
 }
@@ -87,7 +88,13 @@ export function bindings(line: Reading): Bound[] {
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   // A period named once applies to the whole sentence.
-  const once = line.periods.length === 1 ? line.periods.filter((span) => span.at <= mention.at) : known
+  const isOnlyOne = line.figures.filter(({ unit }) => unit !== 'date').length === 1
+  const once =
+    line.periods.length === 1
+      ? line.periods.filter(
+          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
+        )
+      : known
   // A new part of a sentence speaks of its own period.
   const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
   // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
@@ -144,7 +151,7 @@ export interface Question {
 /** Whether a fact can be of what the figure's clause speaks of. */
 export function agrees(fact: Fact, asked: Question): boolean {
   const { line, bound, evidence, mention } = asked
-  if (!isOfKind(fact, asked) || !isOfPace(fact, mention) || isUnnamedDay(fact, asked)) return false
+  if (!isOfKind(fact, asked) || !isOfPace(fact, asked) || isUnnamedDay(fact, asked)) return false
   if (isOtherRole(fact, asked) || isOfPaused(fact, asked)) return false
   if (mention.unit !== 'times' && isState(fact) && isDifference(mention, line)) return false
   // 'Last week clicks rose from 309 to 331'.
@@ -157,17 +164,27 @@ export function agrees(fact: Fact, asked: Question): boolean {
     isOfPeriod(fact, bound.periods, evidence.today, metricOf(mention.counts) === fact.metric)
   return isOfTime && isOfNames(fact, asked)
 }
+/** A share or a change is of a measure that its clause names, if it names any. */
+function isNamedMeasure(metric: string, { at }: Mention, { measures, clauses }: Reading): boolean {
+  const [from, to] = [clauses.findLast((it) => it <= at) ?? 0, clauses.find((it) => it > at) ?? Infinity]
+  const named = measures.filter((it) => it.at >= from && it.at < to && PERFORMANCE.has(it.metric))
+  return named.length === 0 || named.some((it) => it.metric === metric) || metric === 'cpc'
+}
 /** What is worked out in a way that the line must speak of. */
-function isOfKind({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean {
+function isOfKind({ isTimed, metric, isMade }: Fact, { mention, line, bound }: Question): boolean {
+  const isPart = mention.unit === 'percent' || mention.unit === 'times'
+  if (isPart && isMade && PERFORMANCE.has(metric ?? '') && !isNamedMeasure(metric ?? '', mention, line)) return false
   if (isTimed && !line.hasTime) return false
   if (metric === 'cpm' && !THOUSAND.test(line.text)) return false
   if (isMade === 'rank' && !RANKS.test(line.text)) return false
   return isMade !== 'rest' || bound.isOfOthers || OTHERS.test(line.text)
 }
-/** The first of two values that something went from and to. */
+/** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, { text, figures }: Reading): boolean => {
-  const next = figures.find((it) => it.at >= end && it.unit === unit)
-  return FROM.test(text.slice(0, at)) && next !== undefined && TO.test(text.slice(end, next.at))
+  const like = figures.filter((it) => it.unit === unit)
+  const next = like.find((it) => it.at >= end)
+  if (!FROM.test(text.slice(0, at))) return false
+  return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
@@ -183,7 +200,15 @@ const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const DERIVED = new Set(['pair', 'rest', 'rank', 'group'])
 /** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
-function isOfPace({ isMade, metric, period }: Fact, { pace, unit, counts }: Mention): boolean {
+function isOfPace(fact: Fact, { mention: { pace, unit, counts, end }, line, bound }: Question): boolean {
+  const { isMade, metric, period } = fact
+  // A week's clicks aren't what a month of such weeks would have.
+  const said = isMade === 'pace' ? (pace ?? paceOf(line.text.slice(end))) : undefined
+  if (
+    isMade === 'pace' &&
+    (said === undefined ? metric !== 'budget' && bound.periods !== undefined : said !== fact.pace)
+  )
+    return false
   if (metric === 'budget' && unit === 'money')
     return !DERIVED.has(isMade ?? '') || pace !== undefined || metricOf(counts) === 'budget'
   if (!pace || !period || isMade === 'pace' || !PERFORMANCE.has(metric ?? '') || metric === 'ctr' || metric === 'cpc')
@@ -216,10 +241,13 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean
 const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
   results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)
 
+/** A line that names a row and speaks of the whole as well. */
+const isOfWhole = ({ text, lang, labels, clauses }: Reading): boolean =>
+  WHOLE.test(text) || OWNERS[lang].test(text) || clauses.length > 1 || labels.length > 1
 function isOfNames(fact: Fact, { line, bound, around, evidence }: Question): boolean {
   const { keys, isNear, periods, isOfOthers, inTurn } = bound
   const { labels, isMade } = fact
-  if (labels.length === 0) return keys.size === 0 || (!isNear && isMade !== 'rank')
+  if (labels.length === 0) return keys.size === 0 || (!isNear && isMade !== 'rank' && isOfWhole(line))
   const days = fact.period ? (periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : [])) : []
   const own = [...keys, ...days]
   if (isOfOthers && !isMade) return true

@@ -38,7 +38,7 @@ export const RISES = bySix(
 )
 export const FALLS = bySix(
   'down|fell|fallen|sank|slipped|dipped|falls?|falling|dropped|drops?|dropping|declin~|decreas~|shrank|less|fewer|lower|lost|los(?:e|es|ing)',
-  'gefallen|fiel~|fällt|fallen|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
+  'zurück|gefallen|fiel~|fällt|fallen|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
   'baiss~|diminu~|recul~|moins|chut~|perd~|tomb~',
   'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~',
   'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
@@ -99,6 +99,15 @@ export const OTHERS = words(
   'otros|otras|demás|resto|sin|salvo|quedan?|restan?',
   'altri|altre|resto|senza|tranne|rest[ai]no?|resta',
   'outros|outras|demais|resto|sem|exceto|sobram?|restam?',
+)
+/** The whole, beside a part that is named. */
+export const WHOLE = words(
+  'total|overall|all|altogether|account|whole',
+  'insgesamt|gesamt~|alle~|konto|ganz~',
+  'total~|ensemble|tous|toutes|compte',
+  'total~|todo~|todas|cuenta',
+  'total~|tutt~|conto',
+  'total~|todo~|todas|conta',
 )
 /** What is left of an amount, and what was used of it. */
 export const LEFT = words(

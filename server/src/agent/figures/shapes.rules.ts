@@ -1,0 +1,66 @@
+import { monthEnd } from '@adwright/contract/values/calendar.rules'
+import { addDays, readDay } from '@adwright/contract/values/day.rules'
+import { type Fields, isFields } from './fact.rules.ts'
+import type { ToolResult } from './facts.rules.ts'
+
+/** Tool results with each row's name, period and measure under the fields that say what they are. */
+
+const NAMED_BY: Readonly<Record<string, string>> = {
+  day: 'date',
+  weekday: 'day_of_week',
+  device: 'device',
+  network: 'ad_network_type',
+  gender: 'gender',
+  age: 'age_range',
+  keyword: 'keyword',
+}
+const WEEK_LAST = 6
+
+/** A row of `query_figures`, whose name is a day, a device, a campaign… */
+function queried(group: unknown, { name, ...row }: Fields): Fields {
+  const text = String(name)
+  const first = readDay(group === 'month' ? `${text}-01` : text)
+  if (group === 'week' && first) return { ...row, from: first, to: addDays(first, WEEK_LAST) }
+  if (group === 'month' && first) return { ...row, from: first, to: monthEnd(first) }
+  if (group === 'hour') return { ...row, hour: Number.parseInt(text, 10) }
+  const field = NAMED_BY[String(group)] ?? 'name'
+  return { ...row, [field]: field === 'gender' ? text.toUpperCase() : text }
+}
+
+/** `{ was, is }` as two values of its measure, each with its period. */
+function turned(fields: Fields, of: Fields, measure: string): Fields {
+  const { was, is, ...rest } = fields
+  return {
+    ...rest,
+    before: { [measure]: was, from: of.compared_from, to: of.compared_to },
+    after: { [measure]: is, from: of.from, to: of.to },
+  }
+}
+const isTurn = (it: unknown): it is Fields => isFields(it) && 'was' in it && 'is' in it
+
+const GROUPS: Readonly<Record<string, string>> = { devices: 'device' }
+function explained(of: Fields): Fields {
+  const measure = String(of.metric)
+  const parts = Object.entries(of).map(([field, value]) => {
+    if (isTurn(value)) return [field, turned(value, of, field)]
+    if (Array.isArray(value))
+      return [field, value.map((row) => (isTurn(row) ? turned(queried(GROUPS[field], row), of, measure) : row))]
+    return [field, value]
+  })
+  return turned(Object.fromEntries(parts), of, measure)
+}
+
+/** A search's own words name it, not the keyword that it was found by. */
+const searched = ({ term, keyword: _, ...row }: Fields): Fields => ({ ...row, search_term: term })
+
+function reshaped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reshaped)
+  if (!isFields(value)) return value
+  if (isTurn(value) && 'compared_from' in value) return explained(value)
+  if ('group_by' in value && Array.isArray(value.rows))
+    return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
+  const own = typeof value.term === 'string' ? searched(value) : value
+  return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
+}
+
+export const shaped = (result: ToolResult): ToolResult => ({ ...result, value: reshaped(result.value) })
